@@ -1,0 +1,48 @@
+/** Every failure that the product can answer with, and its HTTP status. */
+export const PROBLEMS = {
+  BAD_REQUEST: 400,
+  VALIDATION: 400,
+  INVALID_TOKEN: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  ATTEMPT_FINISHED: 409,
+  TIME_IS_UP: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+interface ProblemDetails {
+  /** Message by path of the field, such as `answers.0.text`. */
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** A failure with a sentence for people. Services throw it; only the endpoint wrapper turns it into a response. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code];
+  }
+}

@@ -1,0 +1,35 @@
+/** A source of chance: a number in [0, 1). Rules take it as an argument, so that tests can repeat a draw. */
+export type Random = () => number;
+
+/** Fisher–Yates: a new array, every order equally likely. */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const pick = Math.floor(random() * (last + 1));
+    const moved = shuffled[last] as T;
+    shuffled[last] = shuffled[pick] as T;
+    shuffled[pick] = moved;
+  }
+  return shuffled;
+}
+
+/** mulberry32: a small repeatable generator for orders that must survive a reload. Never for secrets. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** FNV-1a over the text: turns an id into a seed. */
+export function seedFrom(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) {
+    hash ^= char.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
