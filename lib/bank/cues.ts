@@ -1,0 +1,130 @@
+/**
+ * What the options give away to a person who knows nothing of the subject. Lengths, positions, absolute words
+ * and lone numbers are measured over single-answer questions with four options, where a blind guess scores 25 %.
+ */
+
+export type CueAnswer = { text: string; correct: boolean };
+export type CueQuestion = { answers: readonly CueAnswer[] };
+
+const OPTIONS = 4;
+const ABSOLUTE_WORD = /\b(?:always|never|only|all|every|must|any|none)\b/i;
+
+export function hasAbsoluteWord(text: string): boolean {
+  return ABSOLUTE_WORD.test(text);
+}
+
+export function isSingleOfFour({ answers }: CueQuestion): boolean {
+  return answers.length === OPTIONS && answers.filter(({ correct }) => correct).length === 1;
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+type Pick = (answers: readonly CueAnswer[]) => readonly CueAnswer[];
+
+const keepLongest: Pick = (answers) => {
+  const most = Math.max(...answers.map(({ text }) => text.length));
+  return answers.filter(({ text }) => text.length === most);
+};
+
+const keepShortest: Pick = (answers) => {
+  const least = Math.min(...answers.map(({ text }) => text.length));
+  return answers.filter(({ text }) => text.length === least);
+};
+
+const keepLoneNumber: Pick = (answers) => {
+  const numbered = answers.filter(({ text }) => /\d/.test(text));
+  return numbered.length === 1 ? numbered : answers;
+};
+
+const dropAbsolute: Pick = (answers) => {
+  const plain = answers.filter(({ text }) => !hasAbsoluteWord(text));
+  return plain.length === 0 ? answers : plain;
+};
+
+/** Each strategy narrows the options; the guesser then picks at random among those that are left. */
+export const GUESS_STRATEGIES = {
+  longest: keepLongest,
+  shortest: keepShortest,
+  'lone number': keepLoneNumber,
+  'no absolute word': dropAbsolute,
+  'all cues, then longest': (answers) => keepLongest(keepLoneNumber(dropAbsolute(answers))),
+  'all cues, then shortest': (answers) => keepShortest(keepLoneNumber(dropAbsolute(answers))),
+} satisfies Record<string, Pick>;
+
+export type GuessStrategy = keyof typeof GUESS_STRATEGIES;
+export const GUESS_STRATEGY_NAMES = Object.keys(GUESS_STRATEGIES) as GuessStrategy[];
+
+/** The expected score of a guesser, from 0 to 1, over the single-answer four-option questions given. */
+export function scoreGuesser(questions: readonly CueQuestion[], strategy: GuessStrategy): number {
+  const eligible = questions.filter(isSingleOfFour);
+  const expected = eligible.reduce((sum, { answers }) => {
+    const left = GUESS_STRATEGIES[strategy](answers);
+    return sum + share(left.filter(({ correct }) => correct).length, left.length);
+  }, 0);
+  return share(expected, eligible.length);
+}
+
+export type AbsoluteWords = {
+  keys: number;
+  distractors: number;
+  keysWith: number;
+  distractorsWith: number;
+};
+
+export type Cues = {
+  /** Single-answer questions with four options: what the shares below are of. */
+  eligible: number;
+  keyLongest: number;
+  keyShortest: number;
+  /** Share of keys that stand first, second, third and fourth in the file. */
+  positions: readonly number[];
+  absolute: AbsoluteWords;
+  guesses: Record<GuessStrategy, number>;
+};
+
+function keyIsAlone(question: CueQuestion, keep: Pick): boolean {
+  const left = keep(question.answers);
+  return left.length === 1 && left[0]?.correct === true;
+}
+
+function countAbsoluteWords(questions: readonly CueQuestion[]): AbsoluteWords {
+  const answers = questions.flatMap((question) => question.answers);
+  const keys = answers.filter(({ correct }) => correct);
+  const distractors = answers.filter(({ correct }) => !correct);
+  return {
+    keys: keys.length,
+    distractors: distractors.length,
+    keysWith: keys.filter(({ text }) => hasAbsoluteWord(text)).length,
+    distractorsWith: distractors.filter(({ text }) => hasAbsoluteWord(text)).length,
+  };
+}
+
+/**
+ * Whether absolute words mark the distractors: more often in them than 1.5 times as often as in keys.
+ * `allowance` is a number of further keys to suppose, since one word in a short file proves nothing.
+ */
+export function absoluteWordsGiveAway(words: AbsoluteWords, allowance = 0): boolean {
+  const perDistractor = share(words.distractorsWith, words.distractors);
+  const perKey = share(words.keysWith + allowance, words.keys);
+  return perDistractor > 1.5 * perKey;
+}
+
+export function measureCues(questions: readonly CueQuestion[]): Cues {
+  const eligible = questions.filter(isSingleOfFour);
+  const keyPositions = eligible.map(({ answers }) => answers.findIndex(({ correct }) => correct));
+  const guesses = Object.fromEntries(
+    GUESS_STRATEGY_NAMES.map((strategy) => [strategy, scoreGuesser(eligible, strategy)]),
+  ) as Record<GuessStrategy, number>;
+  return {
+    eligible: eligible.length,
+    keyLongest: share(eligible.filter((question) => keyIsAlone(question, keepLongest)).length, eligible.length),
+    keyShortest: share(eligible.filter((question) => keyIsAlone(question, keepShortest)).length, eligible.length),
+    positions: Array.from({ length: OPTIONS }, (_, place) =>
+      share(keyPositions.filter((position) => position === place).length, eligible.length),
+    ),
+    absolute: countAbsoluteWords(questions),
+    guesses,
+  };
+}

@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import {
+  BANK_GROUPS,
+  type BankQuestion,
+  type Blueprint,
+  blueprintSchema,
+  type Fact,
+  factsFileSchema,
+  type QuestionFile,
+  questionFileFrameSchema,
+  questionSchema,
+} from '@/lib/bank/file/schema';
+
+/** One thing wrong in one file. `question` is the question's id, or its place when it has none. */
+export type FileProblem = { file: string; question: string | null; field: string; message: string };
+
+export type Read<T> = { value: T | null; problems: FileProblem[] };
+
+export class QuestionBankError extends Error {
+  constructor(readonly problems: readonly FileProblem[]) {
+    super(`The question bank cannot be read:\n${problems.map(describeProblem).join('\n')}`);
+    this.name = 'QuestionBankError';
+  }
+}
+
+export function describeProblem({ file, question, field, message }: FileProblem): string {
+  return [file, question, field].filter(Boolean).join(' › ').concat(': ', message);
+}
+
+function readYaml(path: string, file: string): Read<unknown> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter });
+  const problems = document.errors.map((error) => ({
+    file,
+    question: null,
+    field: `line ${lineCounter.linePos(error.pos[0]).line}`,
+    message: error.message.split('\n')[0] ?? 'is not YAML',
+  }));
+  return { value: problems.length === 0 ? document.toJS() : null, problems };
+}
+
+function listProblems(error: z.ZodError, file: string, question: string | null): FileProblem[] {
+  return error.issues.map((issue) => ({
+    file,
+    question,
+    field: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+}
+
+function readWhole<T>(path: string, schema: z.ZodType<T>): Read<T> {
+  const file = basename(path);
+  if (!existsSync(path)) return { value: null, problems: [{ file, question: null, field: '', message: 'is missing' }] };
+  const yaml = readYaml(path, file);
+  if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
+  const parsed = schema.safeParse(yaml.value);
+  if (!parsed.success) return { value: null, problems: listProblems(parsed.error, file, null) };
+  return { value: parsed.data, problems: [] };
+}
+
+export function readBlueprint(root: string): Read<Blueprint> {
+  return readWhole(join(root, 'blueprint.yaml'), blueprintSchema);
+}
+
+export function readFacts(root: string): Read<Fact[]> {
+  const { value, problems } = readWhole(join(root, 'facts.yaml'), factsFileSchema);
+  return { value: value?.facts ?? null, problems };
+}
+
+function nameQuestion(raw: unknown, index: number): string {
+  const hasId = typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string';
+  return hasId ? String(raw.id) : `question ${index + 1}`;
+}
+
+function readQuestions(raws: readonly unknown[], file: string): { questions: BankQuestion[]; problems: FileProblem[] } {
+  const questions: BankQuestion[] = [];
+  const problems: FileProblem[] = [];
+  for (const [index, raw] of raws.entries()) {
+    const parsed = questionSchema.safeParse(raw);
+    if (parsed.success) questions.push(parsed.data);
+    else problems.push(...listProblems(parsed.error, file, nameQuestion(raw, index)));
+  }
+  return { questions, problems };
+}
+
+function checkPlace({ group, topic, questions }: QuestionFile, path: string, file: string): FileProblem[] {
+  const expected = [
+    { field: 'group', actual: group, wanted: basename(dirname(path)) },
+    { field: 'topic', actual: topic, wanted: basename(path, '.yaml') },
+  ];
+  const misplaced = expected
+    .filter(({ actual, wanted }) => actual !== wanted)
+    .map(({ field, actual, wanted }) => ({
+      file,
+      question: null,
+      field,
+      message: `says "${actual}", the path says "${wanted}"`,
+    }));
+  const prefix = `${group}-${topic}-`;
+  const misnamed = questions
+    .filter(({ id }) => !id.startsWith(prefix))
+    .map(({ id }) => ({ file, question: id, field: 'id', message: `must start with "${prefix}"` }));
+  return [...misplaced, ...misnamed];
+}
+
+/** Reads what can be read: a question that breaks the schema is left out and named in `problems`. */
+export function readQuestionFile(root: string, path: string): Read<QuestionFile> {
+  const file = relative(root, path);
+  const yaml = readYaml(path, file);
+  if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
+  const frame = questionFileFrameSchema.safeParse(yaml.value);
+  if (!frame.success) return { value: null, problems: listProblems(frame.error, file, null) };
+  const { questions, problems } = readQuestions(frame.data.questions, file);
+  const value: QuestionFile = { group: frame.data.group, topic: frame.data.topic, questions };
+  return { value, problems: [...problems, ...checkPlace(value, path, file)] };
+}
+
+/** Every question file under the bank's folder, in a stable order. */
+export function listQuestionFiles(root: string): string[] {
+  return BANK_GROUPS.flatMap((group) => {
+    const folder = join(root, group);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => join(folder, name));
+  });
+}
+
+export type QuestionBank = { blueprint: Blueprint; files: QuestionFile[] };
+
+/** The whole bank, for seeding. Throws `QuestionBankError` listing everything that is wrong. */
+export function loadQuestionBank(root: string): QuestionBank {
+  const blueprint = readBlueprint(root);
+  const reads = listQuestionFiles(root).map((path) => readQuestionFile(root, path));
+  const files = reads.flatMap(({ value }) => (value === null ? [] : [value]));
+  const problems = [...blueprint.problems, ...reads.flatMap((read) => read.problems)];
+  const seen = new Set<string>();
+  for (const { group, topic, questions } of files) {
+    for (const { id } of questions) {
+      if (seen.has(id)) {
+        problems.push({ file: `${group}/${topic}.yaml`, question: id, field: 'id', message: 'is used twice' });
+      }
+      seen.add(id);
+    }
+  }
+  if (blueprint.value === null || problems.length > 0) throw new QuestionBankError(problems);
+  return { blueprint: blueprint.value, files };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/** The shape of the question bank's files. Pure: what a file may hold, never where it lies. */
+
+export const LIMITS = {
+  text: 500,
+  answer: 200,
+  why: 300,
+  explanation: 700,
+  reference: 200,
+  leastAnswers: 2,
+  mostAnswers: 6,
+} as const;
+
+export const MULTI_ANSWER_ENDING = 'Select all that apply.';
+
+export const BANK_GROUPS = ['core', 'type-1', 'type-2', 'type-3'] as const;
+export const bankGroupSchema = z.enum(BANK_GROUPS);
+export type BankGroup = z.infer<typeof bankGroupSchema>;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const FACT_ID = /^(?:X|C|I|II|III)-\d{2,3}$/;
+
+const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
+export const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
+
+/** One line of prose. YAML reads an unquoted 80 as a number, so the message says how to write it. */
+function prose(limit: number) {
+  return z
+    .string('write text here; put quotes around a bare number, true or false')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(limit, `is longer than ${limit} characters`);
+}
+
+export const answerSchema = z.strictObject({
+  text: prose(LIMITS.answer),
+  correct: z.boolean().default(false),
+  why: prose(LIMITS.why),
+});
+export type BankAnswer = z.infer<typeof answerSchema>;
+
+const questionShape = z.strictObject({
+  id: slugSchema,
+  text: prose(LIMITS.text),
+  difficulty: z.literal([1, 2, 3], 'is 1 (recall), 2 (application) or 3 (scenario)'),
+  mock: z.boolean('is true or false'),
+  facts: z.array(factIdSchema).min(1, 'name at least one fact'),
+  reference: prose(LIMITS.reference),
+  contrast: slugSchema.optional(),
+  answers: z
+    .array(answerSchema)
+    .min(LIMITS.leastAnswers, `give at least ${LIMITS.leastAnswers} answers`)
+    .max(LIMITS.mostAnswers, `give at most ${LIMITS.mostAnswers} answers`),
+  explanation: prose(LIMITS.explanation),
+});
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+export const questionSchema = questionShape.superRefine((question, context) => {
+  const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const right = question.answers.filter((answer) => answer.correct).length;
+  const mentionsSeveral = question.text.includes(MULTI_ANSWER_ENDING.slice(0, -1));
+
+  if (right === 0) fail('answers', 'no answer is marked correct: true');
+  if (question.answers.length === 4 && right === 4) fail('answers', 'with exactly 4 answers at most 3 may be right');
+  if (right > 1 && !question.text.endsWith(MULTI_ANSWER_ENDING)) {
+    fail('text', `has several right answers: end it with "${MULTI_ANSWER_ENDING}"`);
+  }
+  if (right === 1 && mentionsSeveral) fail('text', `has one right answer: take out "${MULTI_ANSWER_ENDING}"`);
+  for (const text of repeated(question.answers.map((answer) => answer.text.toLowerCase()))) {
+    fail('answers', `two answers read "${text}"`);
+  }
+  for (const id of repeated(question.facts)) fail('facts', `${id} is named twice`);
+});
+export type BankQuestion = z.infer<typeof questionSchema>;
+
+/** A file's frame; its questions are parsed one by one, so that one bad question does not hide the others. */
+export const questionFileFrameSchema = z.strictObject({
+  group: bankGroupSchema,
+  topic: slugSchema,
+  questions: z.array(z.unknown()),
+});
+
+export const questionFileSchema = z.strictObject({
+  group: bankGroupSchema,
+  topic: slugSchema,
+  questions: z.array(questionSchema),
+});
+export type QuestionFile = z.infer<typeof questionFileSchema>;
+
+export const blueprintSchema = z
+  .strictObject({
+    groups: z.array(
+      z.strictObject({
+        group: bankGroupSchema,
+        sectionId: z.int().positive(),
+        name: prose(60),
+        minimumQuestions: z.int().positive(),
+        topics: z.array(z.strictObject({ topic: slugSchema, name: prose(80), share: z.number().positive().max(100) })),
+      }),
+    ),
+  })
+  .superRefine(({ groups }, context) => {
+    for (const [index, { group, topics }] of groups.entries()) {
+      const total = topics.reduce((sum, { share }) => sum + share, 0);
+      if (total === 100) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['groups', index, 'topics'],
+        message: `shares of ${group} add up to ${total}, not 100`,
+      });
+    }
+  });
+export type Blueprint = z.infer<typeof blueprintSchema>;
+
+export const FACT_GROUPS = ['exam', ...BANK_GROUPS] as const;
+
+export const factSchema = z
+  .strictObject({
+    id: factIdSchema,
+    group: z.enum(FACT_GROUPS),
+    fact: prose(600),
+    source: prose(300),
+    basis: z.enum(['official', 'industry', 'calculated', 'training', 'recalled']),
+    ask: z.boolean(),
+    reason: prose(300).optional(),
+  })
+  .superRefine(({ ask, reason }, context) => {
+    if (!ask && reason === undefined) context.addIssue({ code: 'custom', path: ['reason'], message: 'say why not' });
+    if (ask && reason !== undefined) {
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'belongs to facts with ask: false' });
+    }
+  });
+export type Fact = z.infer<typeof factSchema>;
+
+export const factsFileSchema = z.strictObject({ facts: z.array(factSchema) }).superRefine(({ facts }, context) => {
+  for (const id of repeated(facts.map((fact) => fact.id))) {
+    context.addIssue({ code: 'custom', path: ['facts'], message: `${id} stands twice` });
+  }
+});

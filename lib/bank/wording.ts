@@ -1,0 +1,106 @@
+/** The bank's rules of wording that a program can see. Each finding says what is wrong and what to do. */
+
+type WordingRule = { pattern: RegExp; advice: string };
+
+// A full stop inside one of these does not end a sentence.
+const ABBREVIATION = /\b(?:in|App|Sec|No|vs|e\.g|i\.e|etc|approx|max|min|U\.S|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec)\.$/;
+
+/** How many sentences a text has. "4 in. Hg" and "U.S. rules" do not end one. */
+export function countSentences(text: string): number {
+  const ends = [...text.trim().matchAll(/[.!?]["')\]]*(?=\s+["'(]?[A-Z0-9°]|$)/g)];
+  const real = ends.filter(({ index, 0: mark }) => {
+    const end = index + mark.length;
+    if (end === text.trim().length) return true;
+    const before = text.trim().slice(0, index + 1);
+    if (!ABBREVIATION.test(before)) return true;
+    // "in." is an abbreviation before Hg, and otherwise an ordinary last word.
+    return /\bin\.$/.test(before) && !/^\s+(?:Hg|WC)\b/.test(text.trim().slice(end));
+  });
+  return real.length;
+}
+
+export function endsAsSentence(text: string): boolean {
+  return /[.!?]["')\]]*$/.test(text.trim());
+}
+
+const UNITS: WordingRule[] = [
+  { pattern: /\bPSI[GA]?\b|\bPsi[ga]?\b|\bpsi[GA]\b|\bpsi[ .]{1,2}[ga]\b/, advice: 'write psig or psia' },
+  { pattern: /\binHg|\bin Hg|\bin\.Hg|"\s?Hg|\binch(?:es)? Hg|\d\s?″|\bHG\b/, advice: 'write in. Hg' },
+  { pattern: /\bmmHg|\bmm\. ?Hg|\bmm of Hg/i, advice: 'write mm Hg' },
+  { pattern: /\blbs\b|\d[ -]?pounds?\b/i, advice: 'write lb after a figure' },
+  { pattern: /\d[ -]?ounces?\b|\bozs\b/i, advice: 'write oz after a figure' },
+  { pattern: /\bdegrees? ?(?:F\b|C\b|Fahrenheit|Celsius)|\d ?[FC]\b(?![-\w])|° [FC]\b|°f\b/, advice: 'write °F' },
+  { pattern: /[µμ]m?\b/, advice: 'write microns' },
+  {
+    pattern: /\d-?(?:psi[ga]?|lb|oz|ppm|microns?|mm|in\.|ft|kg|tons?|°)(?![\w])|\d°[FC]/,
+    advice: 'put a space between the figure and its unit',
+  },
+];
+
+const EVERYWHERE: WordingRule[] = [
+  ...UNITS,
+  { pattern: /[\u2018\u2019\u201c\u201d\u02bc]/, advice: 'use straight apostrophes and quotation marks' },
+  { pattern: /\s{2,}/, advice: 'use single spaces' },
+];
+
+const ANSWERS: WordingRule[] = [
+  {
+    pattern: /\b(?:all|none|any|both|neither) of (?:the )?(?:above|these)\b/i,
+    advice: 'options are shuffled: name the thing, no "of the above"',
+  },
+  {
+    pattern: /\b(?:[Bb]oth|[Nn]either|[Ee]ither) [A-F] (?:and|n?or) [A-F]\b/,
+    advice: 'options are shuffled: no letters',
+  },
+  { pattern: /\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice)s? [A-F]\b/, advice: 'options are shuffled: no letters' },
+];
+
+const TEACHING: WordingRule[] = [
+  ...ANSWERS,
+  { pattern: /\b(?:option|answer|choice)s? (?:[1-6]\b|above|below)/i, advice: 'options are shuffled: no positions' },
+  {
+    pattern: /\b(?:first|second|third|fourth|fifth|sixth|last|top|bottom|previous|next) (?:option|answer|choice)s?\b/i,
+    advice: 'options are shuffled: no positions',
+  },
+  {
+    pattern: /(?:^|\s)\([A-F]\)(?=[\s.,;]|$)|\b[A-F] is (?:right|wrong|correct|incorrect)\b/,
+    advice: 'options are shuffled: no letters',
+  },
+];
+
+const CLAUSE_WORD = 'if|when|while|after|before|because|since|until|unless|although|though|that|who|but';
+const NEGATIVE_STEMS: RegExp[] = [
+  new RegExp(`\\b[Ww]hich\\b(?:(?!\\b(?:${CLAUSE_WORD})\\b)[^?,;])*(?:\\bnot\\b|n't\\b)`),
+  /\b[Ww]hat (?:is|are|may|can|should|must)(?: \w+){0,4}? not\b/,
+  /\b(?:[Aa]ll|[Ww]hich|[Ee]very|[Ee]ach)\b[^?]*\bexcept\b(?! (?:for|in|when|where|as|by|to)\b)/,
+  /\bleast (?:likely|suitable|appropriate|effective|important|accurate|correct|useful)\b/i,
+];
+
+function apply(rules: readonly WordingRule[], text: string): string[] {
+  return rules.flatMap(({ pattern, advice }) => {
+    const hit = pattern.exec(text);
+    return hit === null ? [] : [`"${hit[0].trim()}": ${advice}`];
+  });
+}
+
+/** The last sentence of a stem is what it asks; a "not" in the story before it is plain English. */
+function lastSentence(stem: string): string {
+  const asked = stem.replace(/\s*Select all that apply\.$/, '');
+  return asked.split(/(?<=[.!?])\s+(?=[A-Z])/).at(-1) ?? asked;
+}
+
+export function checkStemWording(text: string): string[] {
+  const asked = lastSentence(text);
+  const negative = NEGATIVE_STEMS.some((pattern) => pattern.test(asked));
+  const advice = 'a stem that asks for the exception says NOT or EXCEPT in capitals ("least …" becomes NOT)';
+  return [...apply(EVERYWHERE, text), ...(negative ? [advice] : [])];
+}
+
+export function checkAnswerWording(text: string): string[] {
+  return [...apply(EVERYWHERE, text), ...apply(ANSWERS, text)];
+}
+
+/** For `why` and `explanation`, which are read beside options in another order. */
+export function checkTeachingWording(text: string): string[] {
+  return [...apply(EVERYWHERE, text), ...apply(TEACHING, text)];
+}

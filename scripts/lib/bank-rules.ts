@@ -1,0 +1,227 @@
+import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
+import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/schema';
+import { findSimilarPairs } from '@/lib/bank/similarity';
+import {
+  checkAnswerWording,
+  checkStemWording,
+  checkTeachingWording,
+  countSentences,
+  endsAsSentence,
+} from '@/lib/bank/wording';
+
+/** A question with the file it stands in, such as `core/environment`. */
+export type Placed = BankQuestion & { file: string };
+export type Breach = { file: string; question: string; message: string };
+
+/** The bank's standard: `prisma/question-bank/README.md`. Shares are of 1, margins in percentage points. */
+export const STANDARD = {
+  total: 800,
+  mockPerGroup: 12,
+  shareMargin: 5,
+  difficulty: [30, 45, 25],
+  difficultyMargin: 8,
+  multiAnswer: { least: 3, most: 8 },
+  contrastSets: 30,
+  keyPosition: { least: 0.18, most: 0.32 },
+  cue: 0.3,
+  cueInOneFile: 0.36,
+  duplicate: 0.6,
+  duplicateInContrast: 0.8,
+  suspectWithSameKey: 0.45,
+  // Below this many questions a share says nothing about the writer.
+  fewestForShares: 12,
+} as const;
+
+const percent = (value: number) => `${(100 * value).toFixed(0)} %`;
+
+function checkProse(question: BankQuestion): string[] {
+  const sentences = countSentences(question.explanation);
+  const found = checkStemWording(question.text).map((message) => `text ${message}`);
+  if (sentences < 2 || sentences > 4) found.push(`explanation has ${sentences} sentence(s): write 2 to 4`);
+  if (!endsAsSentence(question.explanation)) found.push('explanation: end it with a full stop');
+  found.push(...checkTeachingWording(question.explanation).map((message) => `explanation ${message}`));
+  for (const { text, why } of question.answers) {
+    const name = `"${text.length > 40 ? `${text.slice(0, 37)}…` : text}"`;
+    found.push(...checkAnswerWording(text).map((message) => `answer ${name} ${message}`));
+    if (countSentences(why) !== 1 || !endsAsSentence(why)) found.push(`why of ${name}: write one full sentence`);
+    found.push(...checkTeachingWording(why).map((message) => `why of ${name} ${message}`));
+  }
+  return found;
+}
+
+function checkFacts({ facts: cited }: BankQuestion, facts: ReadonlyMap<string, Fact> | null): string[] {
+  if (facts === null) return [];
+  return cited.flatMap((id) => {
+    const fact = facts.get(id);
+    if (fact === undefined) return [`cites ${id}, which is not in facts.yaml`];
+    return fact.ask ? [] : [`cites ${id}, which must not be asked (${fact.reason}): rest it on another fact`];
+  });
+}
+
+export function checkQuestions(questions: readonly Placed[], facts: ReadonlyMap<string, Fact> | null): Breach[] {
+  return questions.flatMap((question) =>
+    [...checkProse(question), ...checkFacts(question, facts)].map((message) => ({
+      file: question.file,
+      question: question.id,
+      message,
+    })),
+  );
+}
+
+function groupBy<T>(items: readonly T[], name: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(name(item));
+    if (group === undefined) groups.set(name(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+export function checkIds(all: readonly Placed[]): Breach[] {
+  const places = groupBy(all, ({ id }) => id);
+  return [...places.values()].flatMap((same) =>
+    same.slice(1).map(({ file, id }) => ({
+      file,
+      question: id,
+      message: `id is used in ${same[0]?.file} too: give one of them another`,
+    })),
+  );
+}
+
+export function checkContrastSets(all: readonly Placed[]): Breach[] {
+  const sets = groupBy(all, ({ contrast }) => contrast ?? '');
+  return [...sets].flatMap(([slug, [only, ...others]]) => {
+    if (slug === '' || only === undefined || others.length > 0) return [];
+    return [{ file: only.file, question: only.id, message: `is alone in contrast set ${slug}: write its counterpart` }];
+  });
+}
+
+function keyText({ answers }: BankQuestion): string {
+  return answers.flatMap(({ text, correct }) => (correct ? [text.toLowerCase()] : [])).join('|');
+}
+
+export type Duplicates = { breaches: Breach[]; warnings: Breach[] };
+
+export function checkDuplicates(all: readonly Placed[]): Duplicates {
+  const found: Duplicates = { breaches: [], warnings: [] };
+  for (const pair of findSimilarPairs(
+    all.map(({ text }) => text),
+    STANDARD.suspectWithSameKey,
+  )) {
+    const first = all[pair.first];
+    const second = all[pair.second];
+    if (first === undefined || second === undefined) continue;
+    const together = first.contrast !== undefined && first.contrast === second.contrast;
+    const limit = together ? STANDARD.duplicateInContrast : STANDARD.duplicate;
+    const breach: Breach = {
+      file: first.file,
+      question: first.id,
+      message: `is ${percent(pair.similarity)} alike ${second.id} in ${second.file}${together ? ' of its contrast set' : ''}`,
+    };
+    if (pair.similarity >= limit) {
+      found.breaches.push({ ...breach, message: `${breach.message}: reword or drop one (limit ${percent(limit)})` });
+    } else if (!together && keyText(first) === keyText(second)) {
+      found.warnings.push({ ...breach, message: `${breach.message} and has the same key: is it the same question?` });
+    }
+  }
+  return found;
+}
+
+/** Cue statistics of a set of questions, held to `limit` (0.3 for a group, more for a short file). */
+export function checkCues(name: string, questions: readonly BankQuestion[], limit: number): Breach[] {
+  const cues = measureCues(questions);
+  if (cues.eligible < STANDARD.fewestForShares) return [];
+  const messages: string[] = [];
+  const longest = `key is strictly longest in ${percent(cues.keyLongest)} (limit ${percent(limit)})`;
+  if (cues.keyLongest > limit) messages.push(`${longest}: shorten keys or fill out distractors`);
+  const shortest = `key is strictly shortest in ${percent(cues.keyShortest)} (limit ${percent(limit)})`;
+  if (cues.keyShortest > limit) messages.push(`${shortest}: trim distractors`);
+  for (const strategy of GUESS_STRATEGY_NAMES) {
+    const score = cues.guesses[strategy];
+    if (score > limit) messages.push(`guessing by "${strategy}" scores ${percent(score)} (limit ${percent(limit)})`);
+  }
+  const { keysWith, keys, distractorsWith, distractors } = cues.absolute;
+  if (absoluteWordsGiveAway(cues.absolute, limit > STANDARD.cue ? 1 : 0)) {
+    const counts = `${distractorsWith} of ${distractors} distractors, ${keysWith} of ${keys} keys`;
+    messages.push(`absolute words (always, never, only, all, every, must, any, none) stand in ${counts}: even it out`);
+  }
+  return messages.map((message) => ({ file: name, question: '-', message }));
+}
+
+export function checkPositions(name: string, cues: Cues): Breach[] {
+  const { least, most } = STANDARD.keyPosition;
+  return cues.positions.flatMap((value, place) =>
+    cues.eligible >= STANDARD.fewestForShares && (value < least || value > most)
+      ? [
+          {
+            file: name,
+            question: '-',
+            message: `${percent(value)} of keys stand at place ${place + 1}: move some (${percent(least)} to ${percent(most)})`,
+          },
+        ]
+      : [],
+  );
+}
+
+type BlueprintGroup = Blueprint['groups'][number];
+
+function checkShares({ group, topics }: BlueprintGroup, questions: readonly Placed[]): Breach[] {
+  return topics.flatMap(({ topic, share }) => {
+    const count = questions.filter(({ file }) => file === `${group}/${topic}`).length;
+    const actual = questions.length === 0 ? 0 : (100 * count) / questions.length;
+    if (Math.abs(actual - share) <= STANDARD.shareMargin) return [];
+    const message = `holds ${actual.toFixed(1)} % of its group, the blueprint says ${share} (margin ${STANDARD.shareMargin})`;
+    return [{ file: `${group}/${topic}`, question: '-', message }];
+  });
+}
+
+function checkDifficulty(group: string, questions: readonly Placed[]): Breach[] {
+  return STANDARD.difficulty.flatMap((wanted, index) => {
+    const count = questions.filter(({ difficulty }) => difficulty === index + 1).length;
+    const actual = questions.length === 0 ? 0 : (100 * count) / questions.length;
+    if (Math.abs(actual - wanted) <= STANDARD.difficultyMargin) return [];
+    const message = `difficulty ${index + 1} is ${actual.toFixed(1)} %, wanted ${wanted} (margin ${STANDARD.difficultyMargin})`;
+    return [{ file: group, question: '-', message }];
+  });
+}
+
+export function checkGroup(blueprint: BlueprintGroup, questions: readonly Placed[]): Breach[] {
+  const { group, minimumQuestions } = blueprint;
+  const breaches: Breach[] = [];
+  const fail = (message: string) => breaches.push({ file: group, question: '-', message });
+  const mocks = questions.filter(({ mock }) => mock).length;
+  if (questions.length < minimumQuestions) fail(`has ${questions.length} questions, needs ${minimumQuestions}`);
+  if (mocks < STANDARD.mockPerGroup) fail(`has ${mocks} mock questions, needs ${STANDARD.mockPerGroup}`);
+  const cues = measureCues(questions);
+  return [
+    ...breaches,
+    ...checkShares(blueprint, questions),
+    ...checkDifficulty(group, questions),
+    ...checkCues(group, questions, STANDARD.cue),
+    ...checkPositions(group, cues),
+  ];
+}
+
+export function isMultiAnswer({ answers }: BankQuestion): boolean {
+  return answers.filter(({ correct }) => correct).length > 1;
+}
+
+export function checkBank(questions: readonly Placed[], facts: ReadonlyMap<string, Fact> | null): Breach[] {
+  const breaches: Breach[] = [];
+  const fail = (message: string) => breaches.push({ file: 'bank', question: '-', message });
+  const multi = questions.length === 0 ? 0 : (100 * questions.filter(isMultiAnswer).length) / questions.length;
+  const sets = new Set(questions.flatMap(({ contrast }) => contrast ?? []));
+  if (questions.length < STANDARD.total) fail(`has ${questions.length} questions, needs ${STANDARD.total}`);
+  if (multi < STANDARD.multiAnswer.least || multi > STANDARD.multiAnswer.most) {
+    fail(
+      `${multi.toFixed(1)} % are multi-answer, wanted ${STANDARD.multiAnswer.least} to ${STANDARD.multiAnswer.most} %`,
+    );
+  }
+  if (sets.size < STANDARD.contrastSets) fail(`has ${sets.size} contrast sets, needs ${STANDARD.contrastSets}`);
+  const cited = new Set(questions.flatMap((question) => question.facts));
+  for (const { id, ask, fact } of facts?.values() ?? []) {
+    if (ask && !cited.has(id)) fail(`no question cites ${id}: ${fact}`);
+  }
+  return [...breaches, ...checkCues('bank', questions, STANDARD.cue)];
+}
