@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { TEST_TYPES } from '@/lib/kernel/exam';
+
+const rowId = z.number().int().min(1).max(2_147_483_647);
+const chosenIds = z.array(rowId).max(6);
+
+export const attemptParams = z.strictObject({ id: z.uuid() });
+
+/** The most questions that one paper may hold: an exam has 100. */
+const MAX_PAPER = 200;
+
+export const attemptView = z.object({
+  id: z.uuid(),
+  testType: z.enum(TEST_TYPES),
+  sectionName: z.string(),
+  startedAt: z.string(),
+  /** Exams only. */
+  deadlineAt: z.string().nullable(),
+  /** The server's clock now, so that a device whose clock is off still shows the right time left. */
+  serverTime: z.string(),
+  totalQuestions: z.number().int(),
+});
+export type AttemptView = z.infer<typeof attemptView>;
+
+export const startTest = endpoint({
+  method: 'POST',
+  path: '/api/test/start',
+  summary: 'Start an attempt; the same attemptId again answers the same attempt',
+  access: 'user',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({
+    testType: z.enum(TEST_TYPES),
+    sectionId: rowId.optional(),
+    sectionIds: z.array(rowId).min(1).max(50).optional(),
+    attemptId: z.uuid().optional(),
+    /** The paper, in order. Left out, the server draws one. */
+    questionIds: z.array(rowId).min(1).max(MAX_PAPER).optional(),
+    topic: z.string().max(60).optional(),
+    timeFactor: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).default(1),
+    /** How long ago the person pressed Start, for a start that waited for the network; milliseconds. Practice and favorites only. */
+    ageMs: z
+      .number()
+      .int()
+      .min(0)
+      .max(30 * 86_400_000)
+      .default(0),
+  }),
+  data: attemptView,
+});
+
+export const answerOutcome = z.object({
+  recorded: z.literal(true),
+  correct: z.boolean().optional(),
+  correctAnswerIds: z.array(z.number().int()).optional(),
+  explanation: z.string().optional(),
+});
+export type AnswerOutcome = z.infer<typeof answerOutcome>;
+
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/api/test/answer',
+  summary: 'Record what was chosen for a question of the paper',
+  access: 'user',
+  idempotent: true,
+  limit: 'answer',
+  body: z
+    .strictObject({
+      attemptId: z.uuid(),
+      questionId: rowId,
+      /** One answer: replaces the choice, or joins it where several are right. */
+      answerId: rowId.optional(),
+      /** The whole chosen set: replaces the choice. */
+      answerIds: chosenIds.optional(),
+      timeSpentSeconds: z.number().int().min(0).max(86_400).default(0),
+      /** 1-based place on the paper. */
+      questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
+      /** With `sequence`: orders one device's choices, whatever order the network delivers them in. */
+      deviceId: z.uuid().optional(),
+      sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      /** How long ago the person chose, by the device's own clock; milliseconds. */
+      ageMs: z
+        .number()
+        .int()
+        .min(0)
+        .max(30 * 86_400_000)
+        .default(0),
+    })
+    .refine((body) => (body.answerId === undefined) !== (body.answerIds === undefined), {
+      message: 'Send either answerId or answerIds',
+      path: ['answerIds'],
+    }),
+  data: answerOutcome,
+});
+
+const tally = z.object({
+  correct: z.number().int(),
+  total: z.number().int(),
+  answered: z.number().int(),
+  skipped: z.number().int(),
+  percentage: z.number().int(),
+});
+
+export const resultQuestion = z.object({
+  questionId: z.number().int(),
+  position: z.number().int(),
+  sectionId: z.number().int(),
+  topic: z.string(),
+  text: z.string(),
+  isMultiAnswer: z.boolean(),
+  explanation: z.string(),
+  reference: z.string(),
+  answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), why: z.string() })),
+  chosenIds: z.array(z.number().int()),
+  /** Null when the question was skipped. */
+  isCorrect: z.boolean().nullable(),
+});
+
+export const attemptResult = z.object({
+  id: z.uuid(),
+  testType: z.enum(TEST_TYPES),
+  sectionName: z.string(),
+  startedAt: z.string(),
+  completedAt: z.string(),
+  durationSeconds: z.number().int(),
+  score: tally,
+  /** correct / total reached the certification's pass mark. */
+  successful: z.boolean(),
+  sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
+  questions: z.array(resultQuestion),
+});
+export type AttemptResult = z.infer<typeof attemptResult>;
+export type ResultQuestion = z.infer<typeof resultQuestion>;
+
+export const finishTest = endpoint({
+  method: 'POST',
+  path: '/api/test/{id}/finish',
+  summary: 'Complete an attempt and answer its result; again: the same result',
+  access: 'user',
+  idempotent: true,
+  params: attemptParams,
+  data: attemptResult,
+});
+
+export const getAttemptResult = endpoint({
+  method: 'GET',
+  path: '/api/test/{id}',
+  summary: 'The result of one of the caller’s completed attempts',
+  access: 'user',
+  params: attemptParams,
+  data: attemptResult,
+});
+
+export const cleanUpAttempts = endpoint({
+  method: 'POST',
+  path: '/api/cleanup',
+  summary: 'Remove the caller’s uncompleted attempts, except exams still within their time',
+  access: 'user',
+  idempotent: true,
+  data: z.object({ removed: z.number().int() }),
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { canonicalEmail, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/kernel/account';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { plainText } from '@/lib/kernel/text';
+
+/** Accepts what a person types and hands on the canonical address. */
+export const emailField = z
+  .string()
+  .max(254, 'Please enter a valid email address')
+  .transform((typed, context) => {
+    const email = canonicalEmail(typed);
+    if (email === null) {
+      context.addIssue({ code: 'custom', message: 'Please enter a valid email address' });
+      return z.NEVER;
+    }
+    return email;
+  });
+
+const codePoints = (text: string) => [...text].length;
+
+/** A password that is being chosen. Counted in code points; nothing is cut, trimmed or folded (specification §5). */
+export const newPasswordField = z
+  .string()
+  .max(4 * PASSWORD_MAX)
+  .refine((password) => password.isWellFormed() && !password.includes('\0'), 'Contains characters that cannot be used')
+  .refine((password) => codePoints(password) >= PASSWORD_MIN, 'Password must be at least 8 characters long')
+  .refine(
+    (password) => codePoints(password) <= PASSWORD_MAX,
+    `Password must be at most ${PASSWORD_MAX} characters long`,
+  );
+
+/** A password that is being checked: any string that could have been chosen. */
+export const typedPasswordField = z
+  .string()
+  .min(1, 'Please enter your password')
+  .max(4 * PASSWORD_MAX);
+
+const nameField = plainText(NAME_MAX).refine((name) => name.trim() !== '', 'First name and last name are required');
+
+/** An opaque token from a mail link or a session: base64url, 256 bits. Anything else is not looked up. */
+export const opaqueTokenField = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
+
+export const userInfo = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  roles: z.array(z.string()),
+  emailVerified: z.boolean(),
+  createdAt: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type TokenPair = z.infer<typeof tokenPair>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Create an account and sign in',
+  access: 'public',
+  limit: 'register',
+  status: 201,
+  body: z.strictObject({
+    email: emailField,
+    password: newPasswordField,
+    firstName: nameField,
+    lastName: nameField,
+    /** True when the browser generated the password, which is then mailed (specification §5). */
+    passwordGenerated: z.boolean().default(false),
+  }),
+  data: tokenPair,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  limit: 'login',
+  body: z.strictObject({ email: z.string().max(254), password: typedPasswordField }),
+  data: tokenPair,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session of the refresh token',
+  access: 'refresh-token',
+  idempotent: true,
+  data: z.object({ signedOut: z.literal(true) }),
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Trade the refresh token for a new pair',
+  access: 'refresh-token',
+  idempotent: true,
+  limit: 'refresh',
+  data: tokenPair,
+});
+
+const accepted = z.object({ message: z.string() });
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Mail a link to choose a new password; answers the same whether the account exists or not',
+  access: 'public',
+  limit: 'mail',
+  body: z.strictObject({ email: emailField }),
+  data: accepted,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Choose a new password with the token of a reset link; ends every session',
+  access: 'public',
+  limit: 'token',
+  body: z.strictObject({ token: opaqueTokenField, newPassword: newPasswordField }),
+  data: accepted,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the password; ends every other session and answers a new pair for this one',
+  access: 'user',
+  limit: 'login',
+  body: z.strictObject({ currentPassword: typedPasswordField, newPassword: newPasswordField }),
+  data: tokenPair,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary: 'Confirm an address with the token of a verification link',
+  access: 'optional',
+  limit: 'token',
+  query: z.strictObject({ token: opaqueTokenField }),
+  data: z.object({
+    message: z.string(),
+    /** Present when the link was opened where the account is not signed in: choose a password with it. */
+    resetToken: z.string().optional(),
+  }),
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  summary: 'Mail a new verification link; answers the same whether the account exists or not',
+  access: 'public',
+  limit: 'mail',
+  body: z.strictObject({ email: emailField }),
+  data: accepted,
+});

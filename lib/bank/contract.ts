@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/kernel/endpoint';
+import {
+  ANSWERS_PER_QUESTION,
+  FREE_SAMPLE_QUESTIONS,
+  PRACTICE_QUESTIONS_PER_SECTION,
+  QUESTIONS_PER_SECTION,
+  TEXT_LIMITS,
+} from '@/lib/kernel/exam';
+import { pageOf } from '@/lib/kernel/page';
+import { plainText } from '@/lib/kernel/text';
+
+const idField = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idParams = z.strictObject({ id: idField });
+
+export const sectionView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  questionCount: z.number().int(),
+  mockQuestionCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SectionView = z.infer<typeof sectionView>;
+
+/** `isCorrect` and `why` are present only where the caller may see the key (decisions, "Questions and answers"). */
+export const answerView = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  isCorrect: z.boolean().optional(),
+  why: z.string().optional(),
+});
+
+export const questionView = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  sectionId: z.number().int(),
+  isForMockTest: z.boolean(),
+  topic: z.string(),
+  difficulty: z.number().int(),
+  revision: z.number().int(),
+  /** True when several answers are right; the test shows it, so that nobody can miss it. */
+  isMultiAnswer: z.boolean(),
+  explanation: z.string().optional(),
+  reference: z.string().optional(),
+  answers: z.array(answerView),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type QuestionView = z.infer<typeof questionView>;
+
+const sectionBody = z.strictObject({
+  name: plainText(TEXT_LIMITS.sectionName).trim().min(1, 'Please fill in all fields'),
+  description: plainText(TEXT_LIMITS.sectionDescription).trim().min(1, 'Please fill in all fields'),
+});
+
+const answerBody = z.strictObject({
+  text: plainText(TEXT_LIMITS.answerText),
+  isCorrect: z.boolean(),
+  why: plainText(500).default(''),
+});
+
+/** Specification §5, "Question form"; the form checks with the same schema. */
+export const questionBody = z
+  .strictObject({
+    text: plainText(TEXT_LIMITS.questionText).trim().min(1, 'Question text is required'),
+    sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(2_147_483_647),
+    isForMockTest: z.boolean().default(false),
+    answers: z
+      .array(answerBody)
+      .max(ANSWERS_PER_QUESTION.max)
+      .transform((answers) => answers.filter((answer) => answer.text.trim() !== '')),
+    explanation: plainText(2000).default(''),
+    reference: plainText(300).default(''),
+    topic: plainText(60).default(''),
+    difficulty: z.number().int().min(1).max(3).default(2),
+  })
+  .superRefine((question, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['answers'], message });
+    const right = question.answers.filter((answer) => answer.isCorrect).length;
+    if (question.answers.length < ANSWERS_PER_QUESTION.min) refuse('At least 2 answers are required');
+    else if (right === 0) refuse('At least one correct answer must be selected');
+    else if (question.answers.length === 4 && right > 3) refuse('For 4 answers, at most 3 can be correct');
+  });
+
+export const listSections = endpoint({
+  method: 'GET',
+  path: '/api/sections',
+  summary: 'Sections with their question counts',
+  access: 'public',
+  data: z.array(sectionView),
+});
+
+export const createSection = endpoint({
+  method: 'POST',
+  path: '/api/sections',
+  summary: 'Add a section',
+  access: 'admin',
+  status: 201,
+  body: sectionBody,
+  data: sectionView,
+});
+
+export const deleteSection = endpoint({
+  method: 'DELETE',
+  path: '/api/sections/{id}',
+  summary: 'Delete a section, or archive it when it has questions',
+  access: 'admin',
+  status: 204,
+  params: idParams,
+  data: z.undefined(),
+});
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions',
+  summary: 'Questions with their keys; one page with everything when page and size are left out',
+  access: 'admin',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(100_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+    sectionId: idField.optional(),
+  }),
+  data: pageOf(questionView),
+});
+
+export const listSectionQuestions = endpoint({
+  method: 'GET',
+  path: '/api/sections/{id}/questions',
+  summary: 'Questions of a section: with keys for admins, without and at most 25 for others',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(100_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+    shuffle: z.stringbool().default(false),
+  }),
+  data: pageOf(questionView),
+});
+/** The most that a caller without the key gets in one answer. */
+export const KEYLESS_PAGE_SIZE = QUESTIONS_PER_SECTION;
+
+export const drawPracticeQuestions = endpoint({
+  method: 'GET',
+  path: '/api/sections/{id}/questions/random',
+  summary: 'Random practice questions: unseen ones first, then those longest not seen',
+  access: 'user',
+  params: idParams,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(50).default(PRACTICE_QUESTIONS_PER_SECTION),
+    topic: z.string().max(60).optional(),
+    /** Only questions whose last answer was wrong. */
+    missed: z.stringbool().default(false),
+  }),
+  data: z.array(questionView),
+});
+
+export const drawMockQuestions = endpoint({
+  method: 'GET',
+  path: '/api/sections/{id}/questions/mock',
+  summary: 'Questions of the free mock test',
+  access: 'public',
+  params: idParams,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(FREE_SAMPLE_QUESTIONS).default(FREE_SAMPLE_QUESTIONS),
+  }),
+  data: z.array(questionView),
+});
+
+export const createQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  summary: 'Add a question',
+  access: 'admin',
+  status: 201,
+  body: questionBody,
+  data: questionView,
+});
+
+export const getQuestion = endpoint({
+  method: 'GET',
+  path: '/api/questions/{id}',
+  summary: 'One question with its key',
+  access: 'admin',
+  params: idParams,
+  data: questionView,
+});
+
+export const updateQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/questions/{id}',
+  summary: 'Save a question as its next revision',
+  access: 'admin',
+  params: idParams,
+  body: questionBody,
+  data: questionView,
+});
+
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: '/api/questions/{id}',
+  summary: 'Delete a question, or archive it when attempts refer to it',
+  access: 'admin',
+  status: 204,
+  params: idParams,
+  data: z.undefined(),
+});
+
+export const findDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/questions/duplicates',
+  summary: 'Pairs of questions whose wording is alike',
+  access: 'admin',
+  query: z.strictObject({ threshold: z.coerce.number().min(0.3).max(1).default(0.6) }),
+  data: z.object({
+    duplicates: z.array(z.object({ similarity: z.number(), first: questionView, second: questionView })),
+  }),
+});

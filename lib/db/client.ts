@@ -1,0 +1,51 @@
+import 'server-only';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from '@/lib/db/generated/client';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+interface Database {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+}
+
+declare global {
+  // The proxy and the route handlers run in one process but load modules separately: one pool for both hangs here.
+  var __coldpassDatabase: Database | undefined;
+}
+
+function connect(): Database {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DATABASE_POOL_MAX,
+    // pg waits for ever by default; a request that cannot get a connection in 2 s answers 503 instead.
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+  });
+  // Without a listener a backend that dies while idle would end the process.
+  pool.on('error', (error) => log.warn('database connection lost', { error: error.message }));
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+function database(): Database {
+  globalThis.__coldpassDatabase ??= connect();
+  return globalThis.__coldpassDatabase;
+}
+
+/** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
+export const db = new Proxy({} as PrismaClient, {
+  get: (_target, property) => Reflect.get(database().prisma, property),
+});
+
+/** The pool itself, for libraries that bring their own statements (rate limits). */
+export const pool = (): pg.Pool => database().pool;
+
+export async function disconnect(): Promise<void> {
+  const open = globalThis.__coldpassDatabase;
+  globalThis.__coldpassDatabase = undefined;
+  await open?.prisma.$disconnect();
+  if (open && !open.pool.ended) await open.pool.end();
+}

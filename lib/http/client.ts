@@ -1,0 +1,27 @@
+import 'server-only';
+import { DEVICE_HEADERS } from '@/lib/kernel/device';
+
+/** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
+export interface Client {
+  /** By the server in front, from the socket and the trusted hops. */
+  address: string;
+  clientSessionId: string | null;
+  deviceName: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const LABEL = /^[\w ./()-]{1,40}$/;
+
+export function clientOf(headers: Headers): Client {
+  const id = headers.get(DEVICE_HEADERS.clientSessionId) ?? '';
+  const label = (name: string) => {
+    const value = headers.get(name) ?? '';
+    return LABEL.test(value) ? value : '';
+  };
+  const parts = [label(DEVICE_HEADERS.browser), label(DEVICE_HEADERS.operatingSystem)].filter(Boolean);
+  return {
+    address: headers.get('x-coldpass-client-address') ?? 'unknown',
+    clientSessionId: UUID.test(id) ? id.toLowerCase() : null,
+    deviceName: parts.join(' on ') || 'Unknown device',
+  };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { z } from 'zod';
+import { Prisma } from '@/lib/db/generated/client';
+import { Problem, type ProblemCode } from '@/lib/kernel/problem';
+
+const INTERNAL = 'Something went wrong on our side. Try again; if it goes on, tell us the request id.';
+const UNAVAILABLE = 'The service is busy or restarting. Try again in a few seconds.';
+
+/** What a database error means to the caller, by Prisma's code. Anything else is ours. */
+const DATABASE: Record<string, [ProblemCode, string]> = {
+  P2002: ['CONFLICT', 'This already exists'],
+  P2003: ['CONFLICT', 'This refers to something that no longer exists'],
+  P2007: ['VALIDATION', 'The request holds a value that cannot be stored'],
+  P2025: ['NOT_FOUND', 'Not found'],
+  P2028: ['UNAVAILABLE', UNAVAILABLE],
+  P2034: ['UNAVAILABLE', UNAVAILABLE],
+  P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
+};
+
+// PostgreSQL: connection trouble (08), resources (53), shutdown and crash (57P), cancelled by timeout (57014), lock timeout (55P03).
+const DATABASE_AWAY =
+  /\b(08\w{3}|53\w{3}|57P\d\d|57014|55P03)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
+
+/** Any thrown value as the problem that the caller is told. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof z.ZodError) return invalid(error);
+  if (isDatabaseAway(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    const known = DATABASE[error.code];
+    if (known) return new Problem(known[0], known[1], { cause: error });
+  }
+  return new Problem('INTERNAL', INTERNAL, { cause: error });
+}
+
+/** The first message for people, and each by the path of its field. */
+export function invalid(error: z.ZodError): Problem {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return new Problem('VALIDATION', Object.values(fields)[0] ?? 'Bad request', { fields });
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (code === 'P1001' || code === 'P1002' || code === 'P1008' || code === 'P1017' || code === 'P2024') return true;
+    if (DATABASE_AWAY.test(`${code} ${cause.message}`)) return true;
+  }
+  return false;
+}

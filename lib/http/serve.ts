@@ -1,0 +1,141 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { AnyEndpoint, Endpoint } from '@/lib/kernel/endpoint';
+import { countLoad } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import { bearerToken, findViewer, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
+import { readJson } from './body';
+import { type Client, clientOf } from './client';
+import { failure, success } from './envelope';
+import { invalid, toProblem } from './errors';
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler gets: everything parsed, nothing of HTTP. */
+export interface Served<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  client: Client;
+  /** When the request arrived, so that a wait inside cannot cost anybody a deadline. */
+  now: Date;
+}
+
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = (
+  request: Served<Out<P>, Out<Q>, Out<B>> & { viewer: Viewer; optionalViewer: Viewer | null; bearer: string },
+) => Promise<z.input<D>>;
+
+/**
+ * Turns a declared endpoint and a use case into a route handler. The only place that knows HTTP: body limit, bearer,
+ * limits on load, parsing, the envelope, error mapping and one log line.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  spec: Endpoint<P, Q, B, D>,
+  handle: Handle<P, Q, B, D>,
+): (request: Request, context: RouteContext) => Promise<Response> {
+  return async (request, context) => {
+    const now = new Date();
+    const requestId = request.headers.get('x-request-id') ?? randomUUID();
+    const seen: { viewer: Viewer | null } = { viewer: null };
+    const response = await answer({ spec, request, context, handle, now, seen }).catch((error: unknown) =>
+      refuse(error, spec, requestId),
+    );
+    response.headers.set('x-request-id', requestId);
+    log.info('request', {
+      requestId,
+      method: spec.method,
+      route: spec.path,
+      status: response.status,
+      durationMs: Date.now() - now.getTime(),
+      ...(seen.viewer ? { userId: seen.viewer.userId } : {}),
+    });
+    return response;
+  };
+}
+
+interface Answering<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
+  spec: Endpoint<P, Q, B, D>;
+  request: Request;
+  context: RouteContext;
+  handle: Handle<P, Q, B, D>;
+  now: Date;
+  seen: { viewer: Viewer | null };
+}
+
+async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+  asked: Answering<P, Q, B, D>,
+): Promise<Response> {
+  const { spec, request, now } = asked;
+  const client = clientOf(request.headers);
+  const { viewer, bearer } = await identify(spec, request.headers);
+  asked.seen.viewer = viewer;
+  await countLoad(spec.limit, viewer?.userId ?? client.address);
+  const input = {
+    params: parse(spec.params, await asked.context.params),
+    query: parse(spec.query, queryOf(request.url)),
+    body: spec.body ? parse(spec.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
+  } as Pick<Served<Out<P>, Out<Q>, Out<B>>, 'params' | 'query' | 'body'>;
+  // `identify` has thrown where the endpoint needs a viewer and there is none.
+  const data = await asked.handle({
+    ...input,
+    viewer: viewer as Viewer,
+    optionalViewer: viewer,
+    bearer,
+    client,
+    now,
+  });
+  // The declared schema decides what leaves: a field that it does not name is dropped here.
+  return success(spec.status === 204 ? undefined : spec.data.parse(data), spec.status);
+}
+
+async function identify(spec: AnyEndpoint, headers: Headers): Promise<{ viewer: Viewer | null; bearer: string }> {
+  switch (spec.access) {
+    case 'admin':
+      return { viewer: await requireAdmin(headers), bearer: '' };
+    case 'user':
+      return { viewer: await requireViewer(headers), bearer: '' };
+    case 'optional':
+      return { viewer: await findViewer(headers), bearer: '' };
+    case 'refresh-token':
+      return { viewer: null, bearer: bearerToken(headers) ?? '' };
+    default:
+      return { viewer: null, bearer: '' };
+  }
+}
+
+function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error);
+  return parsed.data;
+}
+
+/** One value a name as text, several as a list. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const search = new URL(url).searchParams;
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function refuse(error: unknown, spec: AnyEndpoint, requestId: string): Response {
+  const problem = toProblem(error);
+  if (problem.status >= 500) {
+    const cause = problem.cause instanceof Error ? problem.cause : undefined;
+    log.error('request failed', {
+      requestId,
+      route: spec.path,
+      error: cause?.message ?? problem.message,
+      stack: cause?.stack,
+    });
+  }
+  return failure(problem, requestId);
+}

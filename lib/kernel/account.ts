@@ -1,0 +1,34 @@
+/** Specification §5 and §9. */
+export const PASSWORD_MIN = 8;
+/** Longer than any passphrase a person types; bounds the work of a request. */
+export const PASSWORD_MAX = 256;
+export const NAME_MAX = 50;
+
+// RFC 5321 dot-atom, no quotes, comments or groups: what a mailbox in real use looks like.
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/**
+ * The one form under which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
+ * Normalised before it is checked, so that a full-width at-sign cannot become a second one later. Null when it is no mailbox.
+ */
+export function canonicalEmail(typed: string): string | null {
+  const normalised = typed.normalize('NFKC').trim().toLowerCase();
+  const [local, host, ...rest] = normalised.split('@');
+  if (local === undefined || host === undefined || rest.length > 0 || local.length > 64) return null;
+  const ascii = punycodeHost(host);
+  if (ascii === null || !LOCAL_PART.test(local) || !HOST.test(ascii)) return null;
+  return `${local}@${ascii}`;
+}
+
+function punycodeHost(host: string): string | null {
+  if (/[/?#:\\\s[\]]/.test(host)) return null;
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** Specification §6. */
+export const ROLES = { user: 'USER', admin: 'ADMIN' } as const;

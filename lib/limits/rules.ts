@@ -1,0 +1,37 @@
+import type { LimitName } from '@/lib/kernel/endpoint';
+
+export interface Limit {
+  points: number;
+  /** Seconds over which `points` are allowed. */
+  seconds: number;
+}
+
+/**
+ * Limits on load, counted in memory per instance: by user once signed in, so that a classroom behind one address can
+ * study, else by address. Limits on guessing and on mail are `GUESS_LIMITS`.
+ */
+export const LOAD_LIMITS: Record<LimitName, Limit> = {
+  read: { points: 300, seconds: 60 },
+  write: { points: 120, seconds: 60 },
+  answer: { points: 300, seconds: 30 },
+  login: { points: 60, seconds: 60 },
+  register: { points: 60, seconds: 60 },
+  mail: { points: 60, seconds: 60 },
+  token: { points: 60, seconds: 60 },
+  refresh: { points: 60, seconds: 60 },
+  export: { points: 10, seconds: 60 },
+  import: { points: 20, seconds: 60 },
+};
+
+/** Limits on guessing and mail, counted in PostgreSQL and shared by all instances (security, requirements 61 to 65). */
+export const GUESS_LIMITS = {
+  loginByAddress: { points: 50, seconds: 15 * 60 },
+  loginByAccount: { points: 10, seconds: 15 * 60 },
+  registerByAddress: { points: 20, seconds: 60 * 60 },
+  mailByAddress: { points: 5, seconds: 10 * 60 },
+  mailToAccount: { points: 3, seconds: 60 * 60 },
+  mailToAccountSoon: { points: 1, seconds: 60 },
+  tokenByAddress: { points: 30, seconds: 5 * 60 },
+} as const satisfies Record<string, Limit>;
+
+export type GuessLimitName = keyof typeof GUESS_LIMITS;

@@ -1,0 +1,44 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { pool } from '@/lib/db/client';
+import type { Limit } from './rules';
+
+declare global {
+  var __coldpassLimiters: Map<string, RateLimiterMemory | RateLimiterPostgres> | undefined;
+}
+
+function limiters(): Map<string, RateLimiterMemory | RateLimiterPostgres> {
+  globalThis.__coldpassLimiters ??= new Map();
+  return globalThis.__coldpassLimiters;
+}
+
+function remembered<T extends RateLimiterMemory | RateLimiterPostgres>(name: string, make: () => T): T {
+  const known = limiters().get(name);
+  if (known) return known as T;
+  const made = make();
+  limiters().set(name, made);
+  return made;
+}
+
+export const memoryLimiter = (name: string, limit: Limit): RateLimiterMemory =>
+  remembered(
+    `memory:${name}`,
+    () => new RateLimiterMemory({ keyPrefix: name, points: limit.points, duration: limit.seconds }),
+  );
+
+/** Counts in one upsert before the work it protects; in memory while the database does not answer. */
+export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =>
+  remembered(
+    `shared:${name}`,
+    () =>
+      new RateLimiterPostgres({
+        storeClient: pool(),
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points: limit.points,
+        duration: limit.seconds,
+        insuranceLimiter: new RateLimiterMemory({ points: limit.points, duration: limit.seconds }),
+      }),
+  );

@@ -1,0 +1,25 @@
+import 'server-only';
+import { hkdfSync } from 'node:crypto';
+import { env } from '@/lib/env';
+
+/** One secret, a separate key for each purpose, so that a token of one kind never opens another door. */
+export type KeyPurpose = 'access-token' | 'page-cookie' | 'refresh-child' | 'password-prehash';
+
+const derived = new Map<string, Uint8Array>();
+
+function derive(secret: string, purpose: KeyPurpose): Uint8Array {
+  const cacheKey = `${purpose}:${secret}`;
+  const known = derived.get(cacheKey);
+  if (known) return known;
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'coldpass', purpose, 32));
+  derived.set(cacheKey, key);
+  return key;
+}
+
+export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().AUTH_SECRET, purpose);
+
+/** The key before the last rotation of the secret; tokens that it signed are honoured until they run out. */
+export function previousKeyFor(purpose: KeyPurpose): Uint8Array | null {
+  const secret = env().AUTH_SECRET_PREVIOUS;
+  return secret ? derive(secret, purpose) : null;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { ROLES } from '@/lib/kernel/account';
+import { liveSession } from './live';
+import { pageCookieName, readPageCookie } from './page-cookie';
+
+export interface PageViewer {
+  userId: string;
+  sid: string;
+  roles: string[];
+}
+
+/** Who opened the page, by the session cookie. Once a request. */
+export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
+  const cookie = await readPageCookie((await cookies()).get(pageCookieName())?.value);
+  const session = cookie && (await liveSession(cookie.sid));
+  if (!cookie || !session || session.userId !== cookie.sub) return null;
+  return { userId: cookie.sub, sid: cookie.sid, roles: session.roles };
+});
+
+/** The proxy has sent visitors away already; this holds the door for pages that it does not see. */
+export async function requirePageViewer(path: string): Promise<PageViewer> {
+  return (await findPageViewer()) ?? redirect(`/?next=${encodeURIComponent(path)}`);
+}
+
+/** Specification §2 "Guards": visitors go to /, users without the role to /tests. */
+export async function requirePageAdmin(path: string): Promise<PageViewer> {
+  const viewer = await requirePageViewer(path);
+  return viewer.roles.includes(ROLES.admin) ? viewer : redirect('/tests');
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { ROLES } from '@/lib/kernel/account';
+import { Problem } from '@/lib/kernel/problem';
+import { type AccessClaims, readAccessToken } from './access-token';
+import { liveSession } from './live';
+
+/** Who is asking, as far as an endpoint is concerned. */
+export interface Viewer {
+  userId: string;
+  sid: string;
+  email: string;
+  roles: string[];
+}
+
+const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
+
+/** The token of an `Authorization: Bearer` header, null when absent or malformed. */
+export function bearerToken(headers: Headers): string | null {
+  return BEARER.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+/** Null for a visitor. Roles come from the database, never from the token. */
+export async function findViewer(headers: Headers, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
+  const token = bearerToken(headers);
+  const claims = token ? await readAccessToken(token) : null;
+  if (!claims) return null;
+  const session = await liveSession(claims.sid, options);
+  return session && session.userId === claims.sub ? toViewer(claims, session.roles) : null;
+}
+
+const toViewer = (claims: AccessClaims, roles: string[]): Viewer => ({
+  userId: claims.sub,
+  sid: claims.sid,
+  email: claims.email,
+  roles,
+});
+
+export async function requireViewer(headers: Headers, options: { fresh?: boolean } = {}): Promise<Viewer> {
+  const viewer = await findViewer(headers, options);
+  if (!viewer) throw new Problem('UNAUTHENTICATED', 'Unauthorized');
+  return viewer;
+}
+
+/** Asks the database anew: a role taken away counts from the next request on. */
+export async function requireAdmin(headers: Headers): Promise<Viewer> {
+  const viewer = await requireViewer(headers, { fresh: true });
+  if (!viewer.roles.includes(ROLES.admin))
+    throw new Problem('FORBIDDEN', 'Admins only. Ask an admin to give you access.');
+  return viewer;
+}
