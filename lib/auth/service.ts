@@ -199,11 +199,14 @@ export async function resetPassword(request: {
 }): Promise<void> {
   const { token, newPassword, origin, now } = request;
   await countGuess('tokenByAddress', origin.address);
+  const owner = await store.findMailTokenOwner(hashToken(token), 'reset_password', now);
+  if (!owner) throw deadLink();
+  // Refused before the link is used up, so that the person can try another password.
+  refuseWeakPassword(newPassword, owner.email);
   const hash = await hashPassword(newPassword);
   const userId = await store.consumeMailToken(hashToken(token), 'reset_password', now);
   const user = userId ? await store.findUserById(userId) : null;
   if (!user) throw deadLink();
-  refuseWeakPassword(newPassword, user.email);
   await store.updatePassword(user.id, { hash, chosen: true, now });
   await store.markEmailVerified(user.id, now);
   await store.revokeSessions(user.id, 'password-reset', { now });
@@ -247,8 +250,8 @@ interface Verification {
 }
 
 /**
- * Confirms the address. Where the account is not signed in, somebody else may have registered it: its sessions end, the
- * mailed password dies, and the person at the mailbox chooses one with the token that this answers.
+ * Confirms the address. Where the account is not signed in, somebody else may have registered it: its sessions end, its
+ * password dies, and the person at the mailbox chooses one with the token that this answers.
  */
 export async function confirmEmail(verification: Verification): Promise<{ message: string; resetToken?: string }> {
   const { now, viewerId } = verification;
@@ -258,7 +261,7 @@ export async function confirmEmail(verification: Verification): Promise<{ messag
   if (!user) throw deadLink();
   await store.markEmailVerified(user.id, now);
   const message = 'Email verified successfully! You can now log in to your account.';
-  if (viewerId === user.id || user.passwordChosen) return { message };
+  if (viewerId === user.id || user.emailVerifiedAt !== null) return { message };
   await store.revokeSessions(user.id, 'verified-elsewhere', { now });
   await store.voidPassword(user.id);
   forgetSessions();

@@ -153,6 +153,19 @@ export async function createMailToken({ now, ...token }: NewMailToken): Promise<
   ]);
 }
 
+/** Whose unused link this is; it stays usable. */
+export async function findMailTokenOwner(
+  hash: Uint8Array<ArrayBuffer>,
+  purpose: MailPurpose,
+  now: Date,
+): Promise<{ email: string } | null> {
+  const token = await db.mailToken.findUnique({
+    where: { hash, purpose, usedAt: null, expiresAt: { gt: now } },
+    select: { email: true, user: { select: { email: true } } },
+  });
+  return token && token.user.email === token.email ? token.user : null;
+}
+
 /**
  * Uses a link up and answers whose it was; null when it is unknown, used, expired, or its owner has another address now.
  * One statement, so that of many uses at once exactly one succeeds.

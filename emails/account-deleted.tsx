@@ -1,0 +1,12 @@
+import { Frame, type FrameProps, Paragraph } from './frame';
+
+export function AccountDeleted(frame: FrameProps) {
+  return (
+    <Frame {...frame} preview="Your account and everything in it has been erased.">
+      <Paragraph>
+        As you asked, your account is gone: profile, sign-ins, favorites and test results have been erased. Good luck
+        out there.
+      </Paragraph>
+    </Frame>
+  );
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+declare global {
+  var __coldpassMailer: Transporter | undefined;
+}
+
+/** Hands one letter to SMTP, or to a file where no server is configured. Throws when it could not be handed over. */
+export async function deliver(letter: Letter, messageId: string): Promise<void> {
+  const message: SendMailOptions = {
+    ...letter,
+    // As parts, never as one string: an address can then not grow into two.
+    to: { name: '', address: letter.to },
+    from: env().MAIL_FROM,
+    messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (env().SMTP_URL) await mailer().sendMail(message);
+  else await capture(message, letter);
+}
+
+function mailer(): Transporter {
+  globalThis.__coldpassMailer ??= createTransport({
+    url: env().SMTP_URL,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0]);
+  return globalThis.__coldpassMailer;
+}
+
+/** Writes what would have been sent, to be read by whoever runs the product on their own machine. */
+async function capture(message: SendMailOptions, letter: Letter): Promise<void> {
+  const folder = join(env().DATA_DIR, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message);
+  await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
+  await writeFile(join(folder, `${name}.html`), letter.html, { mode: 0o600 });
+  log.info('mail captured', { subject: letter.subject, file: join(folder, `${name}.html`) });
+}
