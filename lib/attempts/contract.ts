@@ -37,6 +37,8 @@ export const startTest = endpoint({
     attemptId: z.uuid().optional(),
     /** The paper, in order. Left out, the server draws one. */
     questionIds: z.array(rowId).min(1).max(MAX_PAPER).optional(),
+    /** The revision of each question as it was loaded, in the same order; left out, the current ones. */
+    revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: z.string().max(60).optional(),
     timeFactor: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).default(1),
     /** How long ago the person pressed Start, for a start that waited for the network; milliseconds. Practice and favorites only. */
@@ -140,6 +142,15 @@ export const finishTest = endpoint({
   access: 'user',
   idempotent: true,
   params: attemptParams,
+  body: z.strictObject({
+    /** How long ago the person finished, for a finish that waited for the network; milliseconds. */
+    ageMs: z
+      .number()
+      .int()
+      .min(0)
+      .max(30 * 86_400_000)
+      .default(0),
+  }),
   data: attemptResult,
 });
 

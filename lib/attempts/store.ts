@@ -1,0 +1,176 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
+
+/**
+ * Instants come from the database's clock, so that instances whose clocks differ agree on a deadline. `waitedMs` is how
+ * long the request has been inside already: it counts from its arrival.
+ */
+const arrived = (waitedMs: number): Prisma.Sql => Prisma.sql`(now() - make_interval(secs => ${waitedMs / 1000}))`;
+
+export interface AttemptRow {
+  id: string;
+  testType: TestType;
+  sectionName: string;
+  startedAt: Date;
+  deadlineAt: Date | null;
+  completedAt: Date | null;
+  totalQuestions: number;
+  serverTime: Date;
+}
+
+export const findAttempt = async (id: string, userId: string): Promise<AttemptRow | null> => {
+  const rows = await db.$queryRaw<AttemptRow[]>`
+    SELECT id, test_type AS "testType", section_name AS "sectionName", started_at AS "startedAt",
+      deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"
+    FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
+  return rows[0] ?? null;
+};
+
+export interface PaperQuestion {
+  questionId: number;
+  revisionId: number;
+  sectionId: number;
+  sectionName: string;
+}
+
+/** The named questions in the revisions that were loaded (0: the current one), in the order given; unknown ones are left out. */
+export const listPaperQuestions = (questionIds: number[], revisions: number[]): Promise<PaperQuestion[]> =>
+  db.$queryRaw<PaperQuestion[]>`
+    SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
+    FROM unnest(${questionIds}::int[], ${revisions}::int[]) WITH ORDINALITY AS asked(id, revision, place)
+    JOIN questions q ON q.id = asked.id AND q.state <> 'draft'
+    JOIN sections s ON s.id = q.section_id
+    JOIN question_revisions r ON r.question_id = q.id
+      AND CASE WHEN asked.revision = 0 THEN r.id = q.current_revision_id ELSE r.revision = asked.revision END
+    ORDER BY asked.place`;
+
+/** A paper that the server draws: `perSection` random published questions of each section, section by section. */
+export const drawPaper = (sectionIds: number[], perSection: number): Promise<PaperQuestion[]> =>
+  db.$queryRaw<PaperQuestion[]>`
+    SELECT "questionId", "revisionId", "sectionId", "sectionName" FROM (
+      SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId",
+        s.name AS "sectionName", s.position, row_number() OVER (PARTITION BY q.section_id ORDER BY random()) AS place
+      FROM questions q JOIN sections s ON s.id = q.section_id
+      WHERE q.section_id = ANY(${sectionIds}) AND q.state = 'published' AND s.archived_at IS NULL
+    ) AS drawn WHERE place <= ${perSection} ORDER BY position, place`;
+
+/** Ten of the caller's favorites at random. */
+export const drawFavoritePaper = (userId: string, limit: number): Promise<PaperQuestion[]> =>
+  db.$queryRaw<PaperQuestion[]>`
+    SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
+    FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
+    WHERE f.user_id = ${userId}::uuid ORDER BY random() LIMIT ${limit}`;
+
+export interface NewAttempt {
+  id: string;
+  userId: string;
+  testType: TestType;
+  sectionIds: number[];
+  sectionName: string;
+  topic: string | null;
+  timeFactor: number;
+  /** Exams only. */
+  examSeconds: number | null;
+  paper: PaperQuestion[];
+  ageMs: number;
+  waitedMs: number;
+}
+
+/** Writes the attempt with its paper in one statement; a repeat of the same id changes nothing. */
+export async function createAttempt(attempt: NewAttempt): Promise<void> {
+  const { paper } = attempt;
+  const startedAt = Prisma.sql`(${arrived(attempt.waitedMs)} - make_interval(secs => ${attempt.ageMs / 1000}))`;
+  await db.$executeRaw`
+    WITH started AS (
+      INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions)
+      VALUES (${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
+        ${attempt.sectionName}, ${attempt.topic}, ${attempt.timeFactor}::real, ${startedAt},
+        ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length})
+      ON CONFLICT (id) DO NOTHING RETURNING id
+    )
+    INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
+    SELECT started.id, asked.place, asked.question, asked.revision, asked.section, '{}'
+    FROM started, unnest(${paper.map((row) => row.questionId)}::int[], ${paper.map((row) => row.revisionId)}::int[],
+      ${paper.map((row) => row.sectionId)}::int[]) WITH ORDINALITY AS asked(question, revision, section, place)`;
+}
+
+export interface Choice {
+  attemptId: string;
+  userId: string;
+  questionId: number;
+  answerIds: number[];
+  /** Joins the choice of a question with several right answers, instead of replacing it. */
+  joins: boolean;
+  timeSpentSeconds: number;
+  deviceId: string | null;
+  sequence: number | null;
+  ageMs: number;
+  waitedMs: number;
+}
+
+export interface RecordedChoice {
+  testType: TestType;
+  isCompleted: boolean;
+  isOverdue: boolean;
+  isOnPaper: boolean;
+  areOptionsKnown: boolean;
+  isCorrect: boolean | null;
+  correctIds: number[];
+  explanation: string;
+}
+
+/**
+ * Records a choice in one statement; null when there is no such attempt of this user. The share lock makes a finish that
+ * runs at the same time either wait for the answer or turn it away: an acknowledged answer is always counted. An older
+ * choice than the stored one changes nothing and is answered with what is stored.
+ */
+export async function recordChoice(choice: Choice): Promise<RecordedChoice | null> {
+  const now = arrived(choice.waitedMs);
+  const rows = await db.$queryRaw<RecordedChoice[]>`
+    WITH attempt AS MATERIALIZED (
+      SELECT id, test_type, started_at, completed_at IS NOT NULL AS is_completed,
+        coalesce(${now} > deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
+      FROM attempts WHERE id = ${choice.attemptId}::uuid AND user_id = ${choice.userId}::uuid FOR SHARE
+    ), asked AS MATERIALIZED (
+      SELECT aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
+        greatest(attempt.started_at, ${now} - make_interval(secs => ${choice.ageMs / 1000})) AS chosen_at
+      FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.id AND aq.question_id = ${choice.questionId}
+      CROSS JOIN LATERAL (
+        SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE is_correct) AS correct_ids
+        FROM answers WHERE revision_id = aq.revision_id
+      ) AS options
+    ), choice AS MATERIALIZED (
+      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(${choice.answerIds}::int[] || CASE
+        WHEN ${choice.joins} AND cardinality(correct_ids) > 1 THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
+      FROM asked
+    ), saved AS (
+      UPDATE attempt_questions aq SET answer_ids = choice.picked_ids, chosen_at = choice.chosen_at,
+        is_correct = CASE WHEN cardinality(choice.picked_ids) = 0 THEN NULL ELSE choice.picked_ids = choice.correct_ids END,
+        device_id = ${choice.deviceId}::uuid, sequence = ${choice.sequence}::bigint, time_spent_seconds = ${choice.timeSpentSeconds}
+      FROM attempt, choice
+      WHERE aq.attempt_id = attempt.id AND aq.question_id = ${choice.questionId}
+        AND NOT attempt.is_completed AND NOT attempt.is_overdue AND choice.picked_ids <@ choice.ids
+        AND CASE WHEN aq.device_id = ${choice.deviceId}::uuid AND aq.sequence IS NOT NULL AND ${choice.sequence}::bigint IS NOT NULL
+          THEN ${choice.sequence}::bigint >= aq.sequence ELSE aq.chosen_at IS NULL OR choice.chosen_at >= aq.chosen_at END
+      RETURNING aq.is_correct
+    )
+    SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted", attempt.is_overdue AS "isOverdue",
+      choice.ids IS NOT NULL AS "isOnPaper", coalesce(choice.picked_ids <@ choice.ids, false) AS "areOptionsKnown",
+      CASE WHEN saved IS NULL THEN choice.is_correct ELSE saved.is_correct END AS "isCorrect",
+      coalesce(choice.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation
+    FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`;
+  return rows[0] ?? null;
+}
+
+/** Removes uncompleted attempts, except exams whose time has not run out; answers how many. */
+export const deleteOpenAttempts = (userId: string): Promise<number> => db.$executeRaw`
+  DELETE FROM attempts WHERE user_id = ${userId}::uuid AND completed_at IS NULL
+    AND (deadline_at IS NULL OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now())`;
+
+/** Exams that ran out of time and were never finished. Null: of everybody. */
+export const listOverdueExams = (userId: string | null): Promise<{ id: string; userId: string }[]> => db.$queryRaw`
+  SELECT id, user_id AS "userId" FROM attempts
+  WHERE completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now()
+    AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid) ORDER BY deadline_at LIMIT 500`;

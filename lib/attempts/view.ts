@@ -1,0 +1,69 @@
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { AnswerOutcome, AttemptResult, AttemptView, ResultQuestion } from './contract';
+import type { ResultQuestionRow, ResultRow } from './results/store';
+import { isSectionPassed, tally } from './rules';
+import type { AttemptRow, RecordedChoice } from './store';
+
+export const viewAttempt = (row: AttemptRow): AttemptView => ({
+  id: row.id,
+  testType: row.testType,
+  sectionName: row.sectionName,
+  startedAt: row.startedAt.toISOString(),
+  deadlineAt: row.deadlineAt?.toISOString() ?? null,
+  serverTime: row.serverTime.toISOString(),
+  totalQuestions: row.totalQuestions,
+});
+
+/** An exam's answer tells nothing but that it was recorded. */
+export const viewOutcome = (choice: RecordedChoice): AnswerOutcome =>
+  choice.testType === 'exam'
+    ? { recorded: true }
+    : {
+        recorded: true,
+        correct: choice.isCorrect === true,
+        correctAnswerIds: choice.correctIds,
+        explanation: choice.explanation,
+      };
+
+const viewResultQuestion = (row: ResultQuestionRow): ResultQuestion => ({
+  questionId: row.questionId,
+  position: row.position,
+  sectionId: row.sectionId,
+  topic: row.topic,
+  text: row.text,
+  isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
+  explanation: row.explanation,
+  reference: row.reference,
+  answers: row.answers.map(({ id, text, isCorrect, why }) => ({ id, text, isCorrect, why })),
+  chosenIds: row.chosenIds,
+  isCorrect: row.isCorrect,
+});
+
+/** The certification's own order first, then sections that an admin added. */
+function inExamOrder(sectionIds: readonly number[]): number[] {
+  const known = SECTIONS.map((section) => section.id);
+  const rank = (id: number) => (known.includes(id) ? known.indexOf(id) : known.length + id);
+  return [...new Set(sectionIds)].sort((one, other) => rank(one) - rank(other));
+}
+
+export function viewResult(row: ResultRow): AttemptResult {
+  const marksOf = (sectionId: number) =>
+    row.questions.filter((question) => question.sectionId === sectionId).map((question) => question.isCorrect);
+  const sections = inExamOrder(row.questions.map((question) => question.sectionId)).map((sectionId) => {
+    const counted = tally(marksOf(sectionId));
+    const name = row.sectionNames[sectionId] ?? '';
+    return { sectionId, name, ...counted, passed: isSectionPassed(counted.correct, counted.total) };
+  });
+  return {
+    id: row.id,
+    testType: row.testType,
+    sectionName: row.sectionName,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+    durationSeconds: row.durationSeconds,
+    score: tally(row.questions.map((question) => question.isCorrect)),
+    successful: row.successful,
+    sections,
+    questions: row.questions.map(viewResultQuestion),
+  };
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { Problem } from '@/lib/kernel/problem';
+import { shuffle } from '@/lib/kernel/random';
+import { KEYLESS_PAGE_SIZE, type QuestionView, type SectionView } from './contract';
+import { canSeeExamKey } from './policy';
+import * as store from './store';
+import { viewExamQuestion, viewQuestion, viewSection } from './view';
+
+/** How long another instance may show what an admin has just changed here. */
+const REMEMBER_MS = 10_000;
+
+interface Remembered {
+  sections?: { at: number; views: Promise<SectionView[]> };
+  mock?: { at: number; views: Promise<QuestionView[]> };
+}
+
+declare global {
+  // Public and the same for everybody, so they are kept in memory instead of asked for at each visit.
+  var __coldpassBank: Remembered | undefined;
+}
+
+function remembered(): Remembered {
+  globalThis.__coldpassBank ??= {};
+  return globalThis.__coldpassBank;
+}
+
+/** To be called after every change to sections or questions. */
+export function forgetBank(): void {
+  globalThis.__coldpassBank = undefined;
+}
+
+async function recall<K extends keyof Remembered>(
+  name: K,
+  read: () => NonNullable<Remembered[K]>['views'],
+): Promise<Awaited<NonNullable<Remembered[K]>['views']>> {
+  const known = remembered()[name];
+  if (known && Date.now() - known.at < REMEMBER_MS) return known.views as never;
+  const views = read();
+  remembered()[name] = { at: Date.now(), views } as Remembered[K];
+  // A failure must not be remembered for ten seconds.
+  views.catch(() => delete remembered()[name]);
+  return views as never;
+}
+
+export const listSections = (): Promise<SectionView[]> =>
+  recall('sections', async () => (await store.listSections()).map(viewSection));
+
+async function requireSection(id: number): Promise<void> {
+  const sections = await listSections();
+  if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
+}
+
+/** Mock questions of a section in a new random order. Throws `NOT_FOUND`. */
+export async function drawMockQuestions(sectionId: number, limit: number): Promise<QuestionView[]> {
+  await requireSection(sectionId);
+  const all = await recall('mock', async () => (await store.listMockQuestions()).map(viewQuestion));
+  return shuffle(
+    all.filter((question) => question.sectionId === sectionId),
+    Math.random,
+  ).slice(0, limit);
+}
+
+/** Throws `NOT_FOUND`. */
+export async function drawPracticeQuestions(draw: store.Draw): Promise<QuestionView[]> {
+  await requireSection(draw.sectionId);
+  return (await store.drawQuestions(draw)).map(viewQuestion);
+}
+
+interface SectionQuestions {
+  viewer: { roles: string[] };
+  sectionId: number;
+  page?: number | undefined;
+  size?: number | undefined;
+  shuffle: boolean;
+}
+
+/** With keys and as many as asked for admins; without and at most 25 for everybody else. Throws `NOT_FOUND`. */
+export async function listSectionQuestions(asked: SectionQuestions): Promise<Page<QuestionView>> {
+  await requireSection(asked.sectionId);
+  const seesKey = canSeeExamKey(asked.viewer);
+  const page = asked.page ?? 0;
+  const size = seesKey ? (asked.size ?? EVERYTHING) : Math.min(asked.size ?? KEYLESS_PAGE_SIZE, KEYLESS_PAGE_SIZE);
+  const found = await store.listQuestions({ sectionId: asked.sectionId, page, size, shuffle: asked.shuffle });
+  return toPage(found.rows.map(seesKey ? viewQuestion : viewExamQuestion), {
+    page,
+    size,
+    totalItems: found.totalItems,
+  });
+}
+
+/** "One page with everything" for admins who name no size; a bank larger than this is paged. */
+const EVERYTHING = 100_000;
+
+export async function listQuestions(asked: {
+  sectionId?: number | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+}): Promise<Page<QuestionView>> {
+  const page = asked.page ?? 0;
+  const size = asked.size ?? EVERYTHING;
+  const found = await store.listQuestions({ sectionId: asked.sectionId ?? null, page, size, shuffle: false });
+  return toPage(found.rows.map(viewQuestion), { page, size, totalItems: found.totalItems });
+}

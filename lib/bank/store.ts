@@ -1,0 +1,97 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+
+export interface AnswerRow {
+  id: number;
+  text: string;
+  isCorrect: boolean;
+  why: string;
+}
+
+export interface QuestionRow {
+  id: number;
+  text: string;
+  sectionId: number;
+  isForMockTest: boolean;
+  topic: string;
+  difficulty: number;
+  revision: number;
+  explanation: string;
+  reference: string;
+  answers: AnswerRow[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface SectionRow {
+  id: number;
+  name: string;
+  description: string;
+  createdAt: Date;
+  updatedAt: Date;
+  questionCount: number;
+  mockQuestionCount: number;
+}
+
+/** A question in its current wording with its answers, in one row. */
+const CURRENT_QUESTION = Prisma.sql`
+  SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
+    r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
+    (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
+     FROM answers a WHERE a.revision_id = r.id) AS answers
+  FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id`;
+
+const PUBLISHED = Prisma.sql`q.state = 'published'`;
+
+/** Sections that are not archived, in the certification's order. */
+export const listSections = (): Promise<SectionRow[]> => db.$queryRaw<SectionRow[]>`
+  SELECT s.id, s.name, s.description, s.created_at AS "createdAt", s.updated_at AS "updatedAt",
+    count(q.id)::int AS "questionCount", count(q.id) FILTER (WHERE q.is_for_mock_test)::int AS "mockQuestionCount"
+  FROM sections s LEFT JOIN questions q ON q.section_id = s.id AND ${PUBLISHED}
+  WHERE s.archived_at IS NULL GROUP BY s.id ORDER BY s.position, s.id`;
+
+/** Every published mock question of every section. */
+export const listMockQuestions = (): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
+  ${CURRENT_QUESTION} JOIN sections s ON s.id = q.section_id
+  WHERE q.is_for_mock_test AND ${PUBLISHED} AND s.archived_at IS NULL ORDER BY q.id`;
+
+export interface PageAsked {
+  /** Null: every section. */
+  sectionId: number | null;
+  page: number;
+  size: number;
+  shuffle: boolean;
+}
+
+export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionRow[]; totalItems: number }> {
+  const { sectionId, page, size, shuffle } = asked;
+  const rows = await db.$queryRaw<(QuestionRow & { total: number })[]>`
+    SELECT found.*, (count(*) OVER ())::int AS total FROM (${CURRENT_QUESTION}
+      WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)) AS found
+    ORDER BY CASE WHEN ${shuffle} THEN random() END, found.id LIMIT ${size} OFFSET ${page * size}`;
+  return { rows, totalItems: rows[0]?.total ?? 0 };
+}
+
+export interface Draw {
+  userId: string;
+  sectionId: number;
+  topic: string | null;
+  missedOnly: boolean;
+  limit: number;
+}
+
+/** Unseen questions first, then those answered longest ago; chance decides among equals. */
+export const drawQuestions = (draw: Draw): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
+  WITH drawn AS (
+    SELECT q.id, row_number() OVER (ORDER BY l.last_answered_at NULLS FIRST, random()) AS place
+    FROM questions q LEFT JOIN learner_questions l ON l.question_id = q.id AND l.user_id = ${draw.userId}::uuid
+    WHERE q.section_id = ${draw.sectionId} AND ${PUBLISHED}
+      AND (${draw.topic}::text IS NULL OR q.topic = ${draw.topic}::text)
+      AND (NOT ${draw.missedOnly} OR l.last_correct = false)
+    ORDER BY place LIMIT ${draw.limit}
+  )
+  ${CURRENT_QUESTION} JOIN drawn ON drawn.id = q.id ORDER BY drawn.place`;
+
+export const sectionExists = async (id: number): Promise<boolean> =>
+  (await db.section.count({ where: { id, archivedAt: null } })) > 0;

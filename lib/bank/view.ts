@@ -1,0 +1,37 @@
+import type { QuestionView, SectionView } from './contract';
+import type { QuestionRow, SectionRow } from './store';
+
+export const viewSection = (row: SectionRow): SectionView => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  questionCount: row.questionCount,
+  mockQuestionCount: row.mockQuestionCount,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const withoutKey = (row: QuestionRow): QuestionView => ({
+  id: row.id,
+  text: row.text,
+  sectionId: row.sectionId,
+  isForMockTest: row.isForMockTest,
+  topic: row.topic,
+  difficulty: row.difficulty,
+  revision: row.revision,
+  isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
+  answers: row.answers.map(({ id, text }) => ({ id, text })),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** For exams: nothing in it tells which answer is right. */
+export const viewExamQuestion = withoutKey;
+
+/** For practice, favorites, the mock test and admins. */
+export const viewQuestion = (row: QuestionRow): QuestionView => ({
+  ...withoutKey(row),
+  explanation: row.explanation,
+  reference: row.reference,
+  answers: row.answers.map(({ id, text, isCorrect, why }) => ({ id, text, isCorrect, why })),
+});
