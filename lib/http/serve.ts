@@ -18,8 +18,10 @@ export interface Served<P, Q, B> {
   query: Q;
   body: B;
   client: Client;
-  /** When the request arrived, so that a wait inside cannot cost anybody a deadline. */
+  /** When the request arrived. */
   now: Date;
+  /** How long ago that was, so that a wait inside cannot cost anybody a deadline; milliseconds. */
+  waitedMs: () => number;
 }
 
 interface RouteContext {
@@ -40,9 +42,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): (request: Request, context: RouteContext) => Promise<Response> {
   return async (request, context) => {
     const now = new Date();
+    const arrivedAtMs = performance.now();
     const requestId = request.headers.get('x-request-id') ?? randomUUID();
     const seen: { viewer: Viewer | null } = { viewer: null };
-    const response = await answer({ spec, request, context, handle, now, seen }).catch((error: unknown) =>
+    const response = await answer({ spec, request, context, handle, now, arrivedAtMs, seen }).catch((error: unknown) =>
       refuse(error, spec, requestId),
     );
     response.headers.set('x-request-id', requestId);
@@ -51,7 +54,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       method: spec.method,
       route: spec.path,
       status: response.status,
-      durationMs: Date.now() - now.getTime(),
+      durationMs: Math.round(performance.now() - arrivedAtMs),
       ...(seen.viewer ? { userId: seen.viewer.userId } : {}),
     });
     return response;
@@ -64,6 +67,7 @@ interface Answering<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   context: RouteContext;
   handle: Handle<P, Q, B, D>;
   now: Date;
+  arrivedAtMs: number;
   seen: { viewer: Viewer | null };
 }
 
@@ -88,6 +92,7 @@ async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     bearer,
     client,
     now,
+    waitedMs: () => performance.now() - asked.arrivedAtMs,
   });
   // The declared schema decides what leaves: a field that it does not name is dropped here.
   return success(spec.status === 204 ? undefined : spec.data.parse(data), spec.status);

@@ -1,0 +1,13 @@
+import { drawPracticeQuestions } from '@/lib/bank/contract';
+import { drawPracticeQuestions as draw } from '@/lib/bank/service';
+import { serve } from '@/lib/http/serve';
+
+export const GET = serve(drawPracticeQuestions, ({ viewer, params, query }) =>
+  draw({
+    userId: viewer.userId,
+    sectionId: params.id,
+    topic: query.topic ?? null,
+    missedOnly: query.missed,
+    limit: query.limit,
+  }),
+);

@@ -1,0 +1,8 @@
+import { changePassword } from '@/lib/auth/contract';
+import { changePassword as replacePassword } from '@/lib/auth/service';
+import { serve } from '@/lib/http/serve';
+import { openSession } from '@/lib/session/open';
+
+export const POST = serve(changePassword, async ({ viewer, body, client, now }) =>
+  openSession(await replacePassword({ ...body, userId: viewer.userId, origin: client, now })),
+);

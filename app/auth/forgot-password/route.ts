@@ -1,0 +1,7 @@
+import { forgotPassword } from '@/lib/auth/contract';
+import { requestMail } from '@/lib/auth/service';
+import { serve } from '@/lib/http/serve';
+
+export const POST = serve(forgotPassword, async ({ body, client, now }) => ({
+  message: await requestMail('reset_password', { email: body.email, origin: client, now }),
+}));

@@ -1,0 +1,8 @@
+import { login } from '@/lib/auth/contract';
+import { signIn } from '@/lib/auth/service';
+import { serve } from '@/lib/http/serve';
+import { openSession } from '@/lib/session/open';
+
+export const POST = serve(login, async ({ body, client, now }) =>
+  openSession(await signIn({ ...body, origin: client, now })),
+);

@@ -1,0 +1,10 @@
+import { logout } from '@/lib/auth/contract';
+import { signOut } from '@/lib/auth/service';
+import { serve } from '@/lib/http/serve';
+import { clearPageCookie } from '@/lib/session/page-cookie';
+
+export const POST = serve(logout, async ({ bearer, now }) => {
+  await signOut(bearer, now);
+  await clearPageCookie();
+  return { signedOut: true as const };
+});

@@ -1,0 +1,7 @@
+import { resendVerification } from '@/lib/auth/contract';
+import { requestMail } from '@/lib/auth/service';
+import { serve } from '@/lib/http/serve';
+
+export const POST = serve(resendVerification, async ({ body, client, now }) => ({
+  message: await requestMail('verify_email', { email: body.email, origin: client, now }),
+}));

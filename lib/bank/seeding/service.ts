@@ -1,0 +1,62 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { BankQuestion, QuestionFile } from '@/lib/bank/file/schema';
+import { forgetBank } from '@/lib/bank/service';
+import { SECTIONS } from '@/lib/kernel/exam';
+import * as store from './store';
+
+export interface SeedReport {
+  added: number;
+  changed: number;
+  unchanged: number;
+  archived: number;
+  /** Slugs whose bank entry changed, but which an admin has edited: left alone. */
+  leftAlone: string[];
+}
+
+/** Brings the database's bank to the files' state. Keyed on each question's id; running it again changes nothing. */
+export async function seedBank(files: readonly QuestionFile[]): Promise<SeedReport> {
+  await store.addSections(SECTIONS.map(({ id, name, description }, position) => ({ id, name, description, position })));
+  const known = new Map((await store.listSeeded()).map((question) => [question.slug, question]));
+  const wanted = files.flatMap(toSeedQuestions);
+  const stale = wanted.filter((question) => known.get(question.slug)?.digest !== question.digest);
+  const isEdited = (slug: string) => known.get(slug)?.isEdited === true;
+  const toSave = stale.filter((question) => !isEdited(question.slug));
+  await store.saveQuestions(toSave);
+  const slugs = new Set(wanted.map((question) => question.slug));
+  const archived = await store.archiveQuestions([...known.keys()].filter((slug) => !slugs.has(slug)));
+  if (toSave.length > 0 || archived > 0) forgetBank();
+  const added = toSave.filter((question) => !known.has(question.slug)).length;
+  return {
+    added,
+    changed: toSave.length - added,
+    unchanged: wanted.length - stale.length,
+    archived,
+    leftAlone: stale.filter((question) => isEdited(question.slug)).map((question) => question.slug),
+  };
+}
+
+function toSeedQuestions(file: QuestionFile): store.SeedQuestion[] {
+  const section = SECTIONS.find((candidate) => candidate.group === file.group);
+  if (!section) throw new Error(`The bank has a group "${file.group}" that no section stands for`);
+  return file.questions.map((question) => {
+    const fields = { sectionId: section.id, topic: file.topic, ...toFields(question) };
+    return { ...fields, digest: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') };
+  });
+}
+
+const toFields = (question: BankQuestion) => ({
+  slug: question.id,
+  text: question.text,
+  explanation: question.explanation,
+  reference: question.reference,
+  difficulty: question.difficulty,
+  mock: question.mock,
+  contrast: question.contrast ?? null,
+  answers: question.answers.map((answer, position) => ({
+    position,
+    text: answer.text,
+    isCorrect: answer.correct,
+    why: answer.why,
+  })),
+});

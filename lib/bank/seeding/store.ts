@@ -1,0 +1,89 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+export interface SeedSection {
+  id: number;
+  name: string;
+  description: string;
+  position: number;
+}
+
+export interface SeedQuestion {
+  slug: string;
+  sectionId: number;
+  text: string;
+  explanation: string;
+  reference: string;
+  topic: string;
+  difficulty: number;
+  mock: boolean;
+  contrast: string | null;
+  digest: string;
+  answers: { position: number; text: string; isCorrect: boolean; why: string }[];
+}
+
+export interface SeededQuestion {
+  slug: string;
+  digest: string | null;
+  isEdited: boolean;
+}
+
+/** Adds the sections that are not there yet; names that an admin has changed stay as they are. */
+export async function addSections(sections: SeedSection[]): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO sections (id, name, description, position, updated_at)
+    SELECT id, name, description, position, now()
+    FROM jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) AS given(id int, name text, description text, position int)
+    ON CONFLICT DO NOTHING`;
+  // Ids were given, so the sequence has not moved; the next section that an admin adds must not collide.
+  await db.$executeRaw`SELECT setval(pg_get_serial_sequence('sections', 'id'), (SELECT max(id) FROM sections))`;
+}
+
+export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQuestion[]>`
+  SELECT slug, seed_digest AS digest, edited_at IS NOT NULL AS "isEdited" FROM questions WHERE slug IS NOT NULL`;
+
+/**
+ * Adds questions, or gives known ones their next revision. One transaction: a reader sees all of the bank's change or none.
+ * A question that an admin edits in the same moment is left alone by the guard on `edited_at`.
+ */
+export async function saveQuestions(questions: SeedQuestion[]): Promise<void> {
+  if (questions.length === 0) return;
+  const given = JSON.stringify(questions);
+  await db.$transaction([
+    // Two starters at once: the second waits here and then finds nothing left to do.
+    db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`,
+    db.$executeRaw`
+      WITH given AS (
+        SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS row(slug text, "sectionId" int, text text, explanation text,
+          reference text, topic text, difficulty int, mock boolean, contrast text, digest text, answers jsonb)
+      ), saved AS (
+        INSERT INTO questions (slug, section_id, state, is_for_mock_test, topic, difficulty, contrast, seed_digest, updated_at)
+        SELECT slug, "sectionId", 'published', mock, topic, difficulty, contrast, digest, now() FROM given
+        ON CONFLICT (slug) DO UPDATE SET section_id = excluded.section_id, state = 'published',
+          is_for_mock_test = excluded.is_for_mock_test, topic = excluded.topic, difficulty = excluded.difficulty,
+          contrast = excluded.contrast, seed_digest = excluded.seed_digest, updated_at = now()
+        WHERE questions.edited_at IS NULL
+        RETURNING id, slug
+      ), revised AS (
+        INSERT INTO question_revisions (question_id, revision, text, explanation, reference)
+        SELECT saved.id, 1 + coalesce((SELECT max(revision) FROM question_revisions WHERE question_id = saved.id), 0),
+          given.text, given.explanation, given.reference
+        FROM saved JOIN given USING (slug)
+        RETURNING id, question_id
+      )
+      INSERT INTO answers (revision_id, position, text, is_correct, why)
+      SELECT revised.id, option.position, option.text, option."isCorrect", option.why
+      FROM revised JOIN saved ON saved.id = revised.question_id JOIN given USING (slug)
+      CROSS JOIN LATERAL jsonb_to_recordset(given.answers) AS option(position int, text text, "isCorrect" boolean, why text)`,
+    db.$executeRaw`
+      UPDATE questions SET current_revision_id = latest.id
+      FROM (SELECT DISTINCT ON (question_id) question_id, id FROM question_revisions ORDER BY question_id, revision DESC) AS latest
+      WHERE latest.question_id = questions.id AND questions.slug = ANY(${questions.map((question) => question.slug)})
+        AND questions.current_revision_id IS DISTINCT FROM latest.id`,
+  ]);
+}
+
+/** Takes questions that the bank no longer has out of tests; past results still show them. Answers how many. */
+export const archiveQuestions = (slugs: string[]): Promise<number> => db.$executeRaw`
+  UPDATE questions SET state = 'archived', updated_at = now()
+  WHERE slug = ANY(${slugs}) AND edited_at IS NULL AND state <> 'archived'`;

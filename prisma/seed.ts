@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { ensureFirstAdmin } from '@/lib/account/admins/service';
+import { loadQuestionBank } from '@/lib/bank/file/load';
+import { type SeedReport, seedBank } from '@/lib/bank/seeding/service';
+import { disconnect } from '@/lib/db/client';
+
+function summarize(report: SeedReport): string {
+  const { added, changed, unchanged, archived, leftAlone } = report;
+  const kept = leftAlone.length > 0 ? `; left alone because an admin edited them: ${leftAlone.join(', ')}` : '';
+  return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}`;
+}
+
+/** Fills a fresh database and brings an older one up to date. Safe to run at every start. */
+async function seed(): Promise<void> {
+  const { files } = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
+  console.log(summarize(await seedBank(files)));
+  const admin = await ensureFirstAdmin();
+  if (admin?.password) {
+    console.log(
+      `First admin: ${admin.email}, password ${admin.password} (shown this once; change it after signing in)`,
+    );
+  } else if (admin) {
+    console.log(`First admin: ${admin.email}, with the password from ADMIN_PASSWORD`);
+  }
+}
+
+try {
+  await seed();
+} finally {
+  await disconnect();
+}
