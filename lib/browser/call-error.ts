@@ -1,0 +1,62 @@
+/** A call that failed, with the sentence to show. `status` 0: the network did not answer. */
+export class CallError extends Error {
+  readonly status: number;
+  /** Machine code of the envelope, or '' where there was none. */
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    details: { status: number; code?: string; fields?: Record<string, string>; retryAfterSeconds?: number | null },
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.status = details.status;
+    this.code = details.code ?? '';
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+
+  /** Whether the same request may succeed later, unchanged. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Specification §8, "Transport". */
+export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
+export const MANY_ATTEMPTS = 'Request failed after multiple attempts';
+export const NO_REFRESH_TOKEN = 'No refresh token available';
+export const AUTHENTICATION_FAILED = 'Authentication failed';
+
+const BY_STATUS: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  500: 'Internal server error',
+};
+
+interface FailureBody {
+  message?: unknown;
+  error?: unknown;
+  fields?: Record<string, string>;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The error of a response that is not OK, worded as the specification's catalogue says. */
+export function errorOf(path: string, response: Response, body: unknown): CallError {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const details = { status: response.status, retryAfterSeconds: retryAfter > 0 ? retryAfter : null };
+  const isApi = path.startsWith('/api');
+  if (typeof body !== 'object' || body === null) {
+    const unknown = isApi ? `HTTP error! status: ${response.status}` : `HTTP ${response.status}`;
+    return new CallError(BY_STATUS[response.status] ?? unknown, details);
+  }
+  const { message, error, fields } = body as FailureBody;
+  const fallback = isApi ? `HTTP error! status: ${response.status}` : 'Request failed';
+  const text = isText(message) ? message : isText(error) ? error : fallback;
+  return new CallError(text, { ...details, code: isText(error) ? error : '', fields: fields ?? {} });
+}
