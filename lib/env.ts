@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** The only reader of the environment in the product. An empty value counts as unset. */
+
+const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -base64 32');
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    /** Where the server listens. */
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    /** How people reach it: every link in a mail starts with this. No slash at the end. */
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    /** Where the embedded database, captured mail and generated secrets live. */
+    DATA_DIR: z.string().default('.data'),
+    /** PostgreSQL; the start command fills it in when it starts the embedded one. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+      .optional(),
+    DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+    /** smtp://user:password@host:port. Without it mail is written to files below DATA_DIR/outbox. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().default('Coldpass <no-reply@coldpass.test>'),
+    NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
+    /** The first admin of a fresh install; without a password a random one is printed once. */
+    ADMIN_EMAIL: z.string().optional(),
+    ADMIN_PASSWORD: z.string().min(8).optional(),
+    /** Signs and encrypts sessions; the start command generates one below DATA_DIR/secrets. */
+    AUTH_SECRET: secret.optional(),
+    /** The secret before the last rotation, honoured until what it signed has run out. */
+    AUTH_SECRET_PREVIOUS: secret.optional(),
+    /** Keys the step before bcrypt. Losing it makes every stored password useless. */
+    PASSWORD_PEPPER: secret.optional(),
+    /** How many proxies in front are ours; 0 takes the socket's address as the client's. */
+    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    /** A header in which a trusted CDN names the country, such as cf-ipcountry. */
+    TRUSTED_COUNTRY_HEADER: z.string().optional(),
+    /** Multiplies every limit on requests, for classrooms and tests. */
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
+    /** Google sign-in; both or neither. */
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /** The year of the copyright line. */
+    COPYRIGHT_YEAR: z.coerce.number().int().min(2024).max(2200).default(2024),
+    /** Whether the landing page shows the sample testimonials. */
+    SHOW_SAMPLE_TESTIMONIALS: flag.default(true),
+  })
+  .superRefine((given, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET)) {
+      refuse('GOOGLE_CLIENT_SECRET', 'set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither');
+    }
+    if (given.AUTH_SECRET && given.AUTH_SECRET === given.PASSWORD_PEPPER) {
+      refuse('PASSWORD_PEPPER', 'must differ from AUTH_SECRET');
+    }
+  });
+
+type Parsed = z.infer<typeof schema>;
+export type Env = Omit<Parsed, 'PUBLIC_URL' | 'AUTH_SECRET' | 'PASSWORD_PEPPER'> & {
+  PUBLIC_URL: string;
+  AUTH_SECRET: string;
+  PASSWORD_PEPPER: string;
+};
+
+/** A wrong environment, all of it at once, in words for whoever set it. */
+export class EnvError extends Error {}
+
+/** Throws `EnvError`. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`The configuration is wrong. Correct these variables and start again:\n  ${lines.join('\n  ')}`);
+  }
+  const { AUTH_SECRET, PASSWORD_PEPPER } = parsed.data;
+  if (!AUTH_SECRET || !PASSWORD_PEPPER) {
+    throw new EnvError(
+      'AUTH_SECRET and PASSWORD_PEPPER are not set. `npm start` generates them; elsewhere set each to the output of: openssl rand -base64 32',
+    );
+  }
+  const PUBLIC_URL = parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`;
+  return { ...parsed.data, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
+}
+
+declare global {
+  var __coldpassEnv: Env | undefined;
+}
+
+/** Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws `EnvError`. */
+export function env(): Env {
+  globalThis.__coldpassEnv ??= parseEnv(process.env);
+  return globalThis.__coldpassEnv;
+}
