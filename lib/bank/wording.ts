@@ -29,7 +29,7 @@ const UNITS: WordingRule[] = [
   { pattern: /\bmmHg|\bmm\. ?Hg|\bmm of Hg/i, advice: 'write mm Hg' },
   { pattern: /\blbs\b|\d[ -]?pounds?\b/i, advice: 'write lb after a figure' },
   { pattern: /\d[ -]?ounces?\b|\bozs\b/i, advice: 'write oz after a figure' },
-  { pattern: /\bdegrees? ?(?:F\b|C\b|Fahrenheit|Celsius)|\d ?[FC]\b(?![-\w])|° [FC]\b|°f\b/, advice: 'write °F' },
+  { pattern: /\bdegrees? ?(?:F\b|C\b|Fahrenheit|Celsius)|(?<![-\w])\d+ ?[FC]\b|° [FC]\b|°f\b/, advice: 'write °F' },
   { pattern: /[µμ]m?\b/, advice: 'write microns' },
   {
     pattern: /\d-?(?:psi[ga]?|lb|oz|ppm|microns?|mm|in\.|ft|kg|tons?|°)(?![\w])|\d°[FC]/,
