@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  absoluteWordsGiveAway,
+  type CueQuestion,
+  GUESS_STRATEGY_NAMES,
+  hasAbsoluteWord,
+  isSingleOfFour,
+  measureCues,
+  scoreGuesser,
+} from '@/lib/bank/cues';
+
+/** A question whose options are these, the one at `key` being right. */
+function ask(key: number, ...texts: string[]): CueQuestion {
+  return { answers: texts.map((text, index) => ({ text, correct: index === key })) };
+}
+
+describe('isSingleOfFour', () => {
+  test('only a question with four options and one key is measured', () => {
+    expect(isSingleOfFour(ask(0, 'a', 'b', 'c', 'd'))).toBe(true);
+    expect(isSingleOfFour(ask(0, 'a', 'b', 'c'))).toBe(false);
+    expect(isSingleOfFour(ask(-1, 'a', 'b', 'c', 'd'))).toBe(false);
+    expect(isSingleOfFour({ answers: ask(0, 'a', 'b', 'c', 'd').answers.map((a) => ({ ...a, correct: true })) })).toBe(
+      false,
+    );
+  });
+});
+
+describe('hasAbsoluteWord', () => {
+  test.each(['Never vent it', 'in ALL cases', 'It must hold'])('"%s" has one', (text) => {
+    expect(hasAbsoluteWord(text)).toBe(true);
+  });
+
+  test.each(['Allow it to settle', 'A mustard color', 'Many do'])('"%s" has none', (text) => {
+    expect(hasAbsoluteWord(text)).toBe(false);
+  });
+});
+
+describe('measureCues', () => {
+  test('a key that is longest alone counts, a key that ties does not', () => {
+    const alone = ask(0, 'longest', 'aa', 'bb', 'cc');
+    const tied = ask(0, 'longest', 'longer!', 'bb', 'cc');
+    expect(measureCues([alone, tied]).keyLongest).toBe(0.5);
+  });
+
+  test('a key that is shortest alone counts, a key that ties does not', () => {
+    const alone = ask(2, 'aaa', 'bbb', 'c', 'ddd');
+    const tied = ask(2, 'a', 'bbb', 'c', 'ddd');
+    expect(measureCues([alone, tied]).keyShortest).toBe(0.5);
+  });
+
+  test('positions are shares of the keys at each place', () => {
+    const questions = [ask(0, 'a', 'b', 'c', 'd'), ask(0, 'a', 'b', 'c', 'd'), ask(3, 'a', 'b', 'c', 'd')];
+    expect(measureCues(questions).positions).toEqual([2 / 3, 0, 0, 1 / 3]);
+  });
+
+  test('no questions give zeros, not NaN', () => {
+    const cues = measureCues([]);
+    expect(cues.eligible).toBe(0);
+    expect([cues.keyLongest, cues.keyShortest, ...cues.positions, ...Object.values(cues.guesses)]).toEqual(
+      Array.from({ length: 6 + GUESS_STRATEGY_NAMES.length }, () => 0),
+    );
+  });
+});
+
+describe('scoreGuesser', () => {
+  test('a tie is a guess among those that tie', () => {
+    expect(scoreGuesser([ask(0, 'long', 'also', 'b', 'c')], 'longest')).toBe(0.5);
+  });
+
+  test('a lone number is picked, and two numbers are no cue', () => {
+    expect(scoreGuesser([ask(1, 'none at all', '80 percent', 'half', 'most')], 'lone number')).toBe(1);
+    expect(scoreGuesser([ask(1, '90 percent', '80 percent', 'half', 'most')], 'lone number')).toBe(0.25);
+  });
+
+  test('options with absolute words are passed over, unless each has one', () => {
+    expect(scoreGuesser([ask(3, 'always', 'never', 'in all cases', 'as a rule')], 'no absolute word')).toBe(1);
+    expect(scoreGuesser([ask(3, 'always', 'never', 'all', 'only')], 'no absolute word')).toBe(0.25);
+  });
+
+  test('the combined guesser drops absolute words before it looks at length', () => {
+    const question = ask(1, 'never under any conditions', 'usually so', 'rare', 'odd');
+    expect(scoreGuesser([question], 'longest')).toBe(0);
+    expect(scoreGuesser([question], 'all cues, then longest')).toBe(1);
+  });
+
+  test('options alike in every respect leave a blind guess', () => {
+    for (const strategy of GUESS_STRATEGY_NAMES) {
+      expect(scoreGuesser([ask(2, 'aa', 'bb', 'cc', 'dd')], strategy)).toBe(0.25);
+    }
+  });
+
+  test('every strategy scores a quarter when each option is the key once', () => {
+    const options = fc.array(fc.string({ minLength: 1 }), { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(options, (texts) => {
+        const questions = [0, 1, 2, 3].map((key) => ask(key, ...texts));
+        for (const strategy of GUESS_STRATEGY_NAMES) expect(scoreGuesser(questions, strategy)).toBeCloseTo(0.25, 9);
+      }),
+    );
+  });
+});
+
+describe('absoluteWordsGiveAway', () => {
+  const words = { keys: 100, distractors: 300 };
+
+  test('one and a half times as often in distractors as in keys is still fair', () => {
+    expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 18 })).toBe(false);
+    expect(absoluteWordsGiveAway({ ...words, keysWith: 4, distractorsWith: 19 })).toBe(true);
+  });
+
+  test('one absolute word in a distractor of a short file proves nothing, given an allowance', () => {
+    const short = { keys: 20, distractors: 60, keysWith: 0, distractorsWith: 3 };
+    expect(absoluteWordsGiveAway(short)).toBe(true);
+    expect(absoluteWordsGiveAway(short, 1)).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { blueprintSchema, factsFileSchema, questionFileSchema, questionSchema } from '@/lib/bank/file/schema';
+
+function answer(text: string, correct = false) {
+  return { text, correct, why: 'It says why in one sentence.' };
+}
+
+function question(changes: Record<string, unknown> = {}) {
+  return {
+    id: 'core-laws-treaty',
+    text: 'Which treaty phases out ozone-depleting substances?',
+    difficulty: 1,
+    mock: false,
+    facts: ['C-040'],
+    reference: 'EPA, Section 608 Test Topics',
+    answers: [answer('Montreal Protocol', true), answer('Paris Agreement'), answer('Basel'), answer('Rotterdam')],
+    explanation: 'The Montreal Protocol does. It dates from 1987.',
+    ...changes,
+  };
+}
+
+function listMessages(value: unknown): string[] {
+  const parsed = questionSchema.safeParse(value);
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+}
+
+describe('questionSchema', () => {
+  test('a complete question passes, and an answer is wrong unless it says otherwise', () => {
+    const bare = { text: 'Basel', why: 'That treaty is about waste.' };
+    const parsed = questionSchema.parse(question({ answers: [answer('Montreal Protocol', true), bare] }));
+    expect(parsed.answers.map(({ correct }) => correct)).toEqual([true, false]);
+  });
+
+  test('a field that the bank does not know is refused', () => {
+    expect(questionSchema.safeParse(question({ hint: 'No.' })).success).toBe(false);
+  });
+
+  test('a bare number in place of text is refused with the remedy', () => {
+    const answers = [{ ...answer('x', true), text: 80 }, answer('90')];
+    expect(listMessages(question({ answers }))).toEqual([expect.stringMatching(/^answers\.0\.text .*quotes/)]);
+  });
+
+  test.each([
+    ['text', { text: 'x'.repeat(501) }],
+    ['explanation', { explanation: 'x'.repeat(701) }],
+    ['answers.0.text', { answers: [answer('x'.repeat(201), true), answer('b')] }],
+    ['answers', { answers: [answer('a', true)] }],
+    ['answers', { answers: [1, 2, 3, 4, 5, 6, 7].map((n) => answer(`option ${n}`, n === 1)) }],
+    ['difficulty', { difficulty: 4 }],
+    ['facts', { facts: [] }],
+    ['facts.0', { facts: ['C-1'] }],
+    ['id', { id: 'Core_Laws' }],
+  ])('a breach of a limit names its field: %s', (field, changes) => {
+    expect(listMessages(question(changes))).toEqual([expect.stringMatching(new RegExp(`^${field} `))]);
+  });
+
+  test('a question without a right answer is refused', () => {
+    expect(listMessages(question({ answers: [answer('a'), answer('b')] }))).toEqual([
+      'answers no answer is marked correct: true',
+    ]);
+  });
+
+  test('four answers cannot all be right', () => {
+    const answers = ['a', 'b', 'c', 'd'].map((text) => answer(text, true));
+    expect(listMessages(question({ text: 'Which? Select all that apply.', answers }))).toEqual([
+      'answers with exactly 4 answers at most 3 may be right',
+    ]);
+  });
+
+  test('several right answers take the ending that says so, one right answer must not have it', () => {
+    const several = [answer('a', true), answer('b', true), answer('c')];
+    expect(listMessages(question({ answers: several }))).toHaveLength(1);
+    expect(listMessages(question({ answers: several, text: 'Which two? Select all that apply.' }))).toEqual([]);
+    expect(listMessages(question({ text: 'Which one? Select all that apply.' }))).toHaveLength(1);
+  });
+
+  test('the same answer twice is refused, whatever its case', () => {
+    expect(listMessages(question({ answers: [answer('Basel', true), answer('basel')] }))).toHaveLength(1);
+  });
+});
+
+describe('questionFileSchema', () => {
+  test('a file names a group that exists', () => {
+    expect(questionFileSchema.safeParse({ group: 'core', topic: 'laws', questions: [question()] }).success).toBe(true);
+    expect(questionFileSchema.safeParse({ group: 'type-4', topic: 'laws', questions: [] }).success).toBe(false);
+  });
+});
+
+describe('blueprintSchema', () => {
+  const group = { group: 'core', sectionId: 6, name: 'Core', minimumQuestions: 260 };
+  const topics = (...shares: number[]) => shares.map((share, n) => ({ topic: `t-${n}`, name: `Topic ${n}`, share }));
+
+  test('the shares of a group add up to 100', () => {
+    expect(blueprintSchema.safeParse({ groups: [{ ...group, topics: topics(60, 40) }] }).success).toBe(true);
+    expect(blueprintSchema.safeParse({ groups: [{ ...group, topics: topics(60, 30) }] }).success).toBe(false);
+  });
+});
+
+describe('factsFileSchema', () => {
+  const fact = { id: 'C-001', group: 'core', fact: 'Ozone is O3.', source: 'EPA', basis: 'official', ask: true };
+
+  test('an id stands once', () => {
+    expect(factsFileSchema.safeParse({ facts: [fact] }).success).toBe(true);
+    expect(factsFileSchema.safeParse({ facts: [fact, fact] }).success).toBe(false);
+  });
+
+  test('a fact that must not be asked says why, and no other fact does', () => {
+    expect(factsFileSchema.safeParse({ facts: [{ ...fact, ask: false }] }).success).toBe(false);
+    expect(factsFileSchema.safeParse({ facts: [{ ...fact, ask: false, reason: 'Contested.' }] }).success).toBe(true);
+    expect(factsFileSchema.safeParse({ facts: [{ ...fact, reason: 'Contested.' }] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkAnswerWording,
+  checkStemWording,
+  checkTeachingWording,
+  countSentences,
+  endsAsSentence,
+} from '@/lib/bank/wording';
+
+describe('countSentences', () => {
+  test.each([
+    ['The rule asks for 4 in. Hg vacuum here.', 1],
+    ['U.S. rules say so; R-22 is an HCFC.', 1],
+    ['See 40 CFR 82.156(a). It names the levels.', 2],
+    ['Pull it to 10 in. Hg. Then wait! Does it hold?', 3],
+    ['The gauge reads 4.6 mm Hg absolute.', 1],
+    ['no end mark', 0],
+  ])('"%s" has %i', (text, count) => {
+    expect(countSentences(text)).toBe(count);
+  });
+
+  test('a closing bracket or quotation mark belongs to its sentence', () => {
+    expect(endsAsSentence('It is small (5 lb or less.)')).toBe(true);
+    expect(endsAsSentence('It is small')).toBe(false);
+  });
+});
+
+describe('units', () => {
+  test.each([
+    '5 PSIG',
+    '5 psi g',
+    '4 inHg',
+    '4 in Hg',
+    '25 mmHg',
+    '50 lbs',
+    '50 pounds',
+    '12 ounces',
+    '70 degrees F',
+    '70 F',
+    '70°F',
+    '500 µm',
+    '200lb',
+    '200-lb',
+    'it’s',
+  ])('"%s" is refused', (text) => {
+    expect(checkAnswerWording(`Reads ${text} today`)).not.toEqual([]);
+  });
+
+  test.each([
+    '5 psig',
+    '14.7 psia',
+    '4 in. Hg vacuum',
+    '25 mm Hg absolute',
+    '50 lb',
+    '12 oz',
+    '70 °F',
+    '500 microns',
+    'R-407C and R-454C',
+    'R-1234ze(E)',
+    'Pounds per minute',
+    '350 tons',
+  ])('"%s" is accepted', (text) => {
+    expect(checkAnswerWording(text)).toEqual([]);
+  });
+});
+
+describe('checkStemWording', () => {
+  test.each([
+    'Which of these is not an HFC?',
+    "Which of these isn't an HFC?",
+    'What should a technician not do?',
+    'All of these are HFCs except which one?',
+    'Which cause is least likely?',
+  ])('"%s" asks for the exception without capitals', (text) => {
+    expect(checkStemWording(text)).not.toEqual([]);
+  });
+
+  test.each([
+    'Which of these is NOT an HFC?',
+    'All of these are HFCs EXCEPT which one?',
+    'The compressor does not run. Which level applies?',
+    'Which level applies when the compressor does not run?',
+    'Which refrigerant has the least ozone depletion potential?',
+    'How many hours at least must pass?',
+  ])('"%s" is plain English', (text) => {
+    expect(checkStemWording(text)).toEqual([]);
+  });
+});
+
+describe('options are shuffled', () => {
+  test.each(['All of the above', 'None of these', 'Both A and B', 'Options A and C'])(
+    'the answer "%s" is refused',
+    (text) => {
+      expect(checkAnswerWording(text)).not.toEqual([]);
+    },
+  );
+
+  test.each(['The first option is the old rate.', 'See the answer above.', 'B is right.', 'It is the rate of (C).'])(
+    'the comment "%s" is refused',
+    (text) => {
+      expect(checkTeachingWording(text)).not.toEqual([]);
+    },
+  );
+
+  test('a class, a paragraph and a refrigerant are no letters of options', () => {
+    const text = 'Class A1 covers R-1233zd(E); see 40 CFR 82.156(a) and the first step above freezing.';
+    expect(checkTeachingWording(text)).toEqual([]);
+  });
+});
