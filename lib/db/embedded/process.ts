@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account';
+
+/** A cluster on disk and how to run it. */
+export interface Cluster {
+  binaries: string;
+  folder: string;
+  account: Account;
+  logFile: string;
+}
+
+/** Nothing of ours: the server has no business with our secrets. */
+export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // Answers are acknowledged when they are on the disk, so neither may be loosened.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+} as const;
+
+/** Starts the server without waiting for it. In a session of its own, so that Ctrl-C reaches us alone. */
+export function spawnServer(cluster: Cluster, port: number): ChildProcess {
+  const log = openLog(cluster.logFile);
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(cluster.binaries, 'bin/postgres'), ['-D', cluster.folder, '-p', String(port), ...settings], {
+    ...cluster.account,
+    detached: true,
+    cwd: '/',
+    env: SERVER_ENVIRONMENT,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+/** A file, not a pipe: the server outlives a killed parent and must not die of its closed pipe. */
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 5_000_000) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+/** Fast shutdown: connections are closed, everything is written. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGINT');
+  const late = setTimeout(() => child.kill('SIGQUIT'), 15_000);
+  await exited;
+  clearTimeout(late);
+}
+
+/** Stops a server that a killed process of ours left behind on this folder. Never touches any other process. */
+export async function stopOrphan(cluster: Cluster): Promise<boolean> {
+  const pid = orphanOf(cluster.folder);
+  if (!pid) return false;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; orphanOf(cluster.folder) === pid; waited += 100) {
+    if (waited > 20_000)
+      throw new Error(`An older database server (process ${pid}) does not stop. End it and try again.`);
+    await sleep(100);
+  }
+  return true;
+}
+
+function orphanOf(folder: string): number | null {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  // The number may long since belong to something else.
+  return pid > 0 && commandOf(pid).includes(folder) ? pid : null;
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (existsSync('/proc/self')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+} from '@prisma/driver-adapter-utils';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
+import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+
+declare global {
+  // The engine's bindings leave the reason of a crash here, by this name.
+  var PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => void };
+}
+
+/** Prisma's own engine for migrations, compiled to WebAssembly: the native one would have to be downloaded. */
+export async function withEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  await loadEngine();
+  let panic = '';
+  globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+    set_message: (message) => {
+      panic = message;
+    },
+  };
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // An idle connection that the server closes would otherwise end the process.
+  pool.on('error', () => undefined);
+  try {
+    const engine = await engineModule.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapterOn(pool));
+    return await work(engine);
+  } catch (error) {
+    throw panic ? new Error(panic, { cause: error }) : error;
+  } finally {
+    await pool.end();
+  }
+}
+
+// The engine reads the catalog's one-byte `"char"` columns, for which the adapter has no type. It has one for their
+// arrays, which the catalog queries never return: they travel under that label and get the right one behind it.
+const CHAR = pg.types.builtins.CHAR;
+const CHAR_ARRAY = 1002;
+
+function adapterOn(pool: pg.Pool) {
+  const base = new PrismaPg(labelCharAsArray(pool));
+  const connect = async () => labelArrayAsChar(await base.connect());
+  return bindMigrationAwareSqlAdapterFactory({
+    provider: base.provider,
+    adapterName: base.adapterName,
+    connect,
+    // Migrations are replayed for `diff` alone, which is given an empty database to do it in.
+    connectToShadowDb: connect,
+  });
+}
+
+function labelCharAsArray(pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as (config: unknown) => Promise<pg.QueryArrayResult | pg.QueryArrayResult[]>;
+  const labelled = async (config: unknown) => {
+    const result = await query(config);
+    for (const { fields } of Array.isArray(result) ? [] : [result]) {
+      for (const field of fields) if (field.dataTypeID === CHAR) field.dataTypeID = CHAR_ARRAY;
+    }
+    return result;
+  };
+  return Object.assign(pool, { query: labelled });
+}
+
+function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const { Character, CharacterArray } = ColumnTypeEnum;
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  return Object.assign(adapter, {
+    queryRaw: async (query: Parameters<typeof queryRaw>[0]) => {
+      const result = await queryRaw(query);
+      return { ...result, columnTypes: result.columnTypes.map((type) => (type === CharacterArray ? Character : type)) };
+    },
+  });
+}
+
+let loaded: Promise<void> | undefined;
+
+function loadEngine(): Promise<void> {
+  loaded ??= (async () => {
+    const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+    const bytes = readFileSync(script.replace(/\.js$/, '.wasm'));
+    const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engineModule });
+    engineModule.__wbg_set_wasm(instance.exports);
+    const start = instance.exports.__wbindgen_start;
+    if (typeof start === 'function') start();
+  })();
+  return loaded;
+}

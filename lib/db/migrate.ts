@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DiffTarget, MigrationList } from '@prisma/schema-engine-wasm';
+import pg from 'pg';
+import { withEngine } from './engine';
+
+// Any number that nothing else in the database uses as an advisory lock.
+const MIGRATION_LOCK = 608_608_608;
+const NO_FILTER = { externalTables: [], externalEnums: [] };
+
+export interface MigrateOptions {
+  /** A role that may change tables. */
+  ownerUrl: string;
+  /** The product's role; when it is another one, it is made and allowed to read and write rows. */
+  appUrl: string;
+  /** `prisma/migrations` */
+  folder: string;
+}
+
+/** Applies what is missing and returns its names. Two starters wait for each other. */
+export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await withEngine(ownerUrl, async (engine) => {
+      const result = await engine.applyMigrations({ migrationsList: readMigrations(folder), filters: NO_FILTER });
+      return result.appliedMigrationNames;
+    });
+    await grantToApp({ client, ownerUrl, appUrl });
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The SQL that leads from the migrations to the schema; empty when they agree. `ownerUrl` names an empty database, in which the migrations are replayed. */
+export async function diff(options: { ownerUrl: string; folder: string; schemaFile: string }): Promise<string> {
+  const { ownerUrl, folder, schemaFile } = options;
+  const schema = { path: schemaFile, content: readFileSync(schemaFile, 'utf8') };
+  const migrations = readMigrations(folder);
+  const isFirst = migrations.migrationDirectories.length === 0;
+  const from: DiffTarget = isFirst ? { tag: 'empty' } : { tag: 'migrations', ...migrations };
+  const to: DiffTarget = { tag: 'schemaDatamodel', files: [schema] };
+  const result = await withEngine(ownerUrl, (engine) =>
+    engine.diff({ from, to, script: true, exitCode: true, filters: NO_FILTER }),
+  );
+  return result.exitCode === 2 ? (result.stdout ?? '') : '';
+}
+
+function readMigrations(folder: string): MigrationList {
+  const lockfile = join(folder, 'migration_lock.toml');
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+  return {
+    baseDir: folder,
+    lockfile: {
+      path: 'migration_lock.toml',
+      content: existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : null,
+    },
+    shadowDbInitScript: '',
+    migrationDirectories: names.sort().map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok', value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}
+
+/** Least privilege: the product's own role reads and writes rows and can change no table. */
+async function grantToApp({
+  client,
+  ownerUrl,
+  appUrl,
+}: { client: pg.Client } & Pick<MigrateOptions, 'ownerUrl' | 'appUrl'>) {
+  const app = roleOf(appUrl);
+  if (app.name === roleOf(ownerUrl).name) return;
+  const role = client.escapeIdentifier(app.name);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [app.name]);
+  if (!rowCount) {
+    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(app.password)}`);
+  }
+  await client.query(`
+    GRANT USAGE ON SCHEMA public TO ${role};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};
+    REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role};
+  `);
+}
+
+function roleOf(url: string): { name: string; password: string } {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+}

@@ -1,0 +1,23 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedDatabase, startEmbedded } from '@/lib/db/embedded';
+
+/** An embedded server on a temporary folder; `stop` removes both. */
+export async function startScratchDatabase(): Promise<EmbeddedDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coldpass-'));
+  // Started by root, the server runs as another user, who must be able to pass.
+  chmodSync(dataDir, 0o755);
+  const database = await startEmbedded({ dataDir, report: () => undefined });
+  const stop = async () => {
+    await database.stop();
+    removeData(dataDir);
+  };
+  return { ...database, stop };
+}
+
+function removeData(dataDir: string): void {
+  const record = join(dataDir, 'postgres.location');
+  const elsewhere = existsSync(record) ? readFileSync(record, 'utf8').trim() : null;
+  for (const folder of [elsewhere, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true });
+}
