@@ -52,6 +52,8 @@ function dispatch(pool: Pool): void {
   if (!job || !worker) return;
   pool.waiting.shift();
   pool.running.set(worker, job);
+  // Only a worker with a job keeps the process alive.
+  worker.ref();
   worker.postMessage(job.task);
 }
 
@@ -59,11 +61,11 @@ function startWorker(pool: Pool): Worker | undefined {
   if (pool.started >= WORKERS) return undefined;
   pool.started += 1;
   const worker = new Worker(join(process.cwd(), 'lib/passwords/worker.mjs'));
-  worker.unref();
   worker.on('message', (answer: { result: string | boolean; error?: string }) => {
     const job = pool.running.get(worker);
     pool.running.delete(worker);
     pool.idle.push(worker);
+    worker.unref();
     if (answer.error) job?.reject(new Error(answer.error));
     else job?.resolve(answer.result);
     dispatch(pool);

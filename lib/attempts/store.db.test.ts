@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { Problem } from '@/lib/kernel/problem';
+import * as attempts from './service';
+
+const CORE = 6;
+let userId: string;
+let otherId: string;
+
+const makeUser = async () =>
+  (
+    await db.user.create({
+      data: { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' },
+      select: { id: true },
+    })
+  ).id;
+
+interface Asked {
+  id: number;
+  answers: { id: number; isCorrect: boolean }[];
+}
+
+async function someQuestions(sectionId: number, count: number, several = false): Promise<Asked[]> {
+  const rows = await db.question.findMany({
+    where: { sectionId, state: 'published' },
+    select: { id: true, currentRevision: { select: { answers: { select: { id: true, isCorrect: true } } } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows
+    .map((row) => ({ id: row.id, answers: row.currentRevision?.answers ?? [] }))
+    .filter((row) => row.answers.filter((answer) => answer.isCorrect).length > 1 === several)
+    .slice(0, count);
+}
+
+const right = (question: Asked) => question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
+const wrong = (question: Asked) =>
+  question.answers
+    .filter((answer) => !answer.isCorrect)
+    .slice(0, 1)
+    .map((answer) => answer.id);
+
+async function startPractice(questions: Asked[], attemptId: string = randomUUID()) {
+  return attempts.startAttempt({
+    userId,
+    testType: 'practice',
+    sectionId: CORE,
+    attemptId,
+    questionIds: questions.map((question) => question.id),
+    timeFactor: 1,
+    ageMs: 0,
+    waitedMs: 0,
+  });
+}
+
+const answer = (attemptId: string, questionId: number, answerIds: number[], more: object = {}) =>
+  attempts.recordAnswer({
+    userId,
+    attemptId,
+    questionId,
+    answerIds,
+    timeSpentSeconds: 3,
+    ageMs: 0,
+    waitedMs: 0,
+    ...more,
+  });
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing was thrown',
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+beforeAll(async () => {
+  userId = await makeUser();
+  otherId = await makeUser();
+});
+
+afterAll(async () => {
+  await db.user.deleteMany({ where: { id: { in: [userId, otherId] } } });
+  await disconnect();
+});
+
+describe('taking a practice test', () => {
+  it('answers the same attempt when a start is repeated', async () => {
+    const questions = await someQuestions(CORE, 3);
+    const id = randomUUID();
+    const [first, again] = await Promise.all([startPractice(questions, id), startPractice(questions, id)]);
+    expect(first.id).toBe(id);
+    expect(again).toMatchObject({ id, totalQuestions: 3, sectionName: 'Core' });
+    expect(await db.attemptQuestion.count({ where: { attemptId: id } })).toBe(3);
+  });
+
+  it('scores by exact set, counts skipped ones, and finishes once', async () => {
+    const questions = await someQuestions(CORE, 4);
+    const { id } = await startPractice(questions);
+    const [one, two, three] = questions as [Asked, Asked, Asked, Asked];
+    expect(await answer(id, one.id, right(one))).toMatchObject({
+      recorded: true,
+      correct: true,
+      correctAnswerIds: right(one),
+    });
+    expect(await answer(id, two.id, wrong(two))).toMatchObject({ correct: false });
+    await answer(id, three.id, right(three));
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => attempts.finishAttempt({ id, userId, ageMs: 0 })),
+    );
+    for (const result of results) expect(result).toEqual(results[0]);
+    expect(results[0]?.score).toEqual({ correct: 2, total: 4, answered: 3, skipped: 1, percentage: 67 });
+    expect(results[0]?.successful).toBe(false);
+    expect(await db.attemptSection.count({ where: { attemptId: id } })).toBe(1);
+    const learned = await db.learnerQuestion.findMany({ where: { userId, questionId: { in: [one.id, two.id] } } });
+    expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
+  });
+
+  it('takes answers of a multi-answer question one by one', async () => {
+    const [question] = await someQuestions(CORE, 1, true);
+    if (!question) throw new Error('The bank has no multi-answer question in Core');
+    const { id } = await startPractice([question]);
+    const outcomes = [];
+    for (const answerId of right(question)) {
+      outcomes.push(
+        await attempts.recordAnswer({
+          userId,
+          attemptId: id,
+          questionId: question.id,
+          answerId,
+          timeSpentSeconds: 0,
+          ageMs: 0,
+          waitedMs: 0,
+        }),
+      );
+    }
+    expect(outcomes.at(0)?.correct).toBe(false);
+    expect(outcomes.at(-1)?.correct).toBe(true);
+  });
+
+  it('lets the later choice win, whatever order the network delivers them in', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const { id } = await startPractice([question]);
+    const device = { deviceId: randomUUID() };
+    await answer(id, question.id, right(question), { ...device, sequence: 2 });
+    await answer(id, question.id, wrong(question), { ...device, sequence: 1 });
+    expect((await db.attemptQuestion.findFirst({ where: { attemptId: id } }))?.isCorrect).toBe(true);
+    // Another device chose before that, offline, and is heard only now.
+    await answer(id, question.id, wrong(question), { deviceId: randomUUID(), sequence: 9, ageMs: 60_000 });
+    expect((await db.attemptQuestion.findFirst({ where: { attemptId: id } }))?.isCorrect).toBe(true);
+  });
+
+  it('forgets a choice that is taken back', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const { id } = await startPractice([question]);
+    await answer(id, question.id, right(question));
+    await answer(id, question.id, []);
+    const result = await attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(result.score).toMatchObject({ answered: 0, skipped: 1, percentage: 0 });
+  });
+});
+
+describe('a hostile client', () => {
+  it('is refused without touching the score', async () => {
+    const [question, foreign] = (await someQuestions(CORE, 2)) as [Asked, Asked];
+    const { id } = await startPractice([question]);
+    expect(
+      await codeOf(
+        attempts.recordAnswer({
+          userId: otherId,
+          attemptId: id,
+          questionId: question.id,
+          answerIds: right(question),
+          timeSpentSeconds: 0,
+          ageMs: 0,
+          waitedMs: 0,
+        }),
+      ),
+    ).toBe('NOT_FOUND');
+    expect(await codeOf(answer(id, foreign.id, right(foreign)))).toBe('NOT_FOUND');
+    expect(await codeOf(answer(id, question.id, right(foreign)))).toBe('VALIDATION');
+    expect(await codeOf(attempts.finishAttempt({ id, userId: otherId, ageMs: 0 }))).toBe('NOT_FOUND');
+    expect(await codeOf(attempts.getResult({ id, userId }))).toBe('NOT_FOUND');
+    const result = await attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(result.score.answered).toBe(0);
+    expect(await codeOf(answer(id, question.id, right(question)))).toBe('ATTEMPT_FINISHED');
+    expect(await codeOf(attempts.getResult({ id, userId: otherId }))).toBe('NOT_FOUND');
+  });
+
+  it('cannot take over an id that is somebody else’s', async () => {
+    const questions = await someQuestions(CORE, 1);
+    const { id } = await startPractice(questions);
+    const stolen = attempts.startAttempt({
+      userId: otherId,
+      testType: 'practice',
+      sectionId: CORE,
+      attemptId: id,
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
+    });
+    expect(await codeOf(stolen)).toBe('CONFLICT');
+  });
+
+  it('never has an acknowledged answer left out of a finish that races it', async () => {
+    const questions = await someQuestions(CORE, 8);
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await startPractice(questions);
+      const answers = questions.map((question) => codeOf(answer(id, question.id, right(question))));
+      const [result, ...codes] = await Promise.all([attempts.finishAttempt({ id, userId, ageMs: 0 }), ...answers]);
+      const acknowledged = codes.filter((code) => code === 'nothing was thrown').length;
+      expect(result.score.answered).toBe(acknowledged);
+    }
+  });
+});
+
+describe('an exam', () => {
+  const startExam = () => attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1.5, ageMs: 0, waitedMs: 0 });
+
+  it('asks 25 of each section and gives the time that was chosen', async () => {
+    const exam = await startExam();
+    expect(exam.totalQuestions).toBe(100);
+    expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * 7200 * 1000);
+  });
+
+  it('says nothing about the key and is closed at its deadline with what it has', async () => {
+    const { id } = await startExam();
+    const first = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: id }, orderBy: { position: 'asc' } });
+    const key = await db.answer.findMany({
+      where: { revisionId: first.revisionId, isCorrect: true },
+      select: { id: true },
+    });
+    expect(
+      await answer(
+        id,
+        first.questionId,
+        key.map((row) => row.id),
+      ),
+    ).toEqual({ recorded: true });
+    await db.attempt.update({
+      where: { id },
+      data: { startedAt: new Date(Date.now() - 20_000_000), deadlineAt: new Date(Date.now() - 61_000) },
+    });
+    expect(await codeOf(answer(id, first.questionId, []))).toBe('TIME_IS_UP');
+    expect(await attempts.cleanUpAttempts(userId)).toBeGreaterThanOrEqual(0);
+    const result = await attempts.getResult({ id, userId });
+    expect(result.score).toMatchObject({ correct: 1, answered: 1, total: 100 });
+    expect(result.sections.map((section) => section.name)).toEqual(['Core', 'Type I', 'Type II', 'Type III']);
+  });
+
+  it('survives a cleanup while it is still within its time', async () => {
+    const { id } = await startExam();
+    await attempts.cleanUpAttempts(userId);
+    expect(await db.attempt.count({ where: { id } })).toBe(1);
+  });
+});
