@@ -102,3 +102,7 @@ export async function listQuestions(asked: {
   const found = await store.listQuestions({ sectionId: asked.sectionId ?? null, page, size, shuffle: false });
   return toPage(found.rows.map(viewQuestion), { page, size, totalItems: found.totalItems });
 }
+
+/** With their keys, in the order of the ids; what is not published is left out. */
+export const listQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
+  (await store.listQuestionsByIds(ids)).map(viewQuestion);

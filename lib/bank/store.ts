@@ -95,3 +95,8 @@ export const drawQuestions = (draw: Draw): Promise<QuestionRow[]> => db.$queryRa
 
 export const sectionExists = async (id: number): Promise<boolean> =>
   (await db.section.count({ where: { id, archivedAt: null } })) > 0;
+
+/** The named questions that are published, in the order of the ids. */
+export const listQuestionsByIds = (ids: number[]): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
+  ${CURRENT_QUESTION} JOIN unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place) ON asked.id = q.id
+  WHERE ${PUBLISHED} ORDER BY asked.place`;

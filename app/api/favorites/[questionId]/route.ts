@@ -1,0 +1,8 @@
+import { removeFavorite } from '@/lib/favorites/contract';
+import { removeFavorite as remove } from '@/lib/favorites/service';
+import { serve } from '@/lib/http/serve';
+
+export const DELETE = serve(removeFavorite, async ({ viewer, params }) => {
+  await remove(viewer.userId, params.questionId);
+  return undefined;
+});

@@ -1,0 +1,10 @@
+import { addFavorite, listFavorites } from '@/lib/favorites/contract';
+import { addFavorite as add, listFavorites as list } from '@/lib/favorites/service';
+import { serve } from '@/lib/http/serve';
+
+export const GET = serve(listFavorites, ({ viewer, query }) => list(viewer.userId, query));
+
+export const POST = serve(addFavorite, async ({ viewer, query }) => {
+  await add(viewer.userId, query.questionId);
+  return { questionId: query.questionId, favorite: true as const };
+});

@@ -1,0 +1,14 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import type { SectionView } from './contract';
+import { listSections } from './service';
+
+/** Sections for a page's first paint; null when they cannot be read, so that the page can offer to try again. */
+export async function loadSections(): Promise<SectionView[] | null> {
+  try {
+    return await listSections();
+  } catch (error) {
+    log.error('sections could not be read', { error: error instanceof Error ? error.message : String(error) });
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { QuestionView } from '@/lib/bank/contract';
+import { listQuestionsByIds } from '@/lib/bank/service';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { Problem } from '@/lib/kernel/problem';
+import type { FavoriteView } from './contract';
+import * as store from './store';
+import { viewFavorite } from './view';
+
+/** Throws `NOT_FOUND` for a question that does not exist or is archived. */
+export async function addFavorite(userId: string, questionId: number): Promise<void> {
+  if (!(await store.addFavorite(userId, questionId))) throw new Problem('NOT_FOUND', 'There is no such question');
+}
+
+export const removeFavorite = store.removeFavorite;
+export const hasFavorite = store.hasFavorite;
+export const countFavorites = store.countFavorites;
+
+export async function listFavorites(
+  userId: string,
+  asked: { page: number; size: number },
+): Promise<Page<FavoriteView>> {
+  const [rows, totalItems] = await Promise.all([
+    store.listFavorites(userId, asked.page, asked.size),
+    store.countFavorites(userId),
+  ]);
+  return toPage(rows.map(viewFavorite), { ...asked, totalItems });
+}
+
+/** Random favorites with their keys, as practice shows them. */
+export async function drawFavoriteQuestions(userId: string, limit: number): Promise<QuestionView[]> {
+  return listQuestionsByIds(await store.drawFavoriteIds(userId, limit));
+}

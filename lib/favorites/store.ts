@@ -1,0 +1,48 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+export interface FavoriteRow {
+  id: number;
+  text: string;
+  sectionId: number;
+  sectionName: string;
+  answers: { id: number; text: string }[];
+}
+
+/** False when there is no such question. The primary key makes a second add change nothing. */
+export async function addFavorite(userId: string, questionId: number): Promise<boolean> {
+  const rows = await db.$queryRaw<{ known: boolean }[]>`
+    WITH asked AS (SELECT id FROM questions WHERE id = ${questionId} AND state = 'published'), added AS (
+      INSERT INTO favorites (user_id, question_id) SELECT ${userId}::uuid, id FROM asked ON CONFLICT DO NOTHING
+    )
+    SELECT EXISTS (SELECT 1 FROM asked) AS known`;
+  return rows[0]?.known === true;
+}
+
+export async function removeFavorite(userId: string, questionId: number): Promise<void> {
+  await db.favorite.deleteMany({ where: { userId, questionId } });
+}
+
+export const hasFavorite = async (userId: string, questionId: number): Promise<boolean> =>
+  (await db.favorite.count({ where: { userId, questionId, question: { state: 'published' } } })) > 0;
+
+export const countFavorites = (userId: string): Promise<number> =>
+  db.favorite.count({ where: { userId, question: { state: 'published' } } });
+
+/** Newest first, with the total in each row; an empty page past the end has no row to carry it. */
+export const listFavorites = (userId: string, page: number, size: number): Promise<FavoriteRow[]> =>
+  db.$queryRaw<FavoriteRow[]>`
+    SELECT q.id, r.text, s.id AS "sectionId", s.name AS "sectionName",
+      (SELECT json_agg(json_build_object('id', a.id, 'text', a.text) ORDER BY a.position)
+       FROM answers a WHERE a.revision_id = r.id) AS answers
+    FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+    JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id
+    WHERE f.user_id = ${userId}::uuid ORDER BY f.created_at DESC, q.id LIMIT ${size} OFFSET ${page * size}`;
+
+/** Ids of random favorites; the bank's service has the questions. */
+export const drawFavoriteIds = async (userId: string, limit: number): Promise<number[]> => {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+    WHERE f.user_id = ${userId}::uuid ORDER BY random() LIMIT ${limit}`;
+  return rows.map((row) => row.id);
+};
