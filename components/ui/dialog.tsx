@@ -1,0 +1,51 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn';
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+interface DialogContentProps extends ComponentProps<typeof Primitive.Content> {
+  title: ReactNode;
+  description?: ReactNode;
+  /** While true it can be closed neither by the button, nor by Escape, nor by a click outside. */
+  locked?: boolean;
+}
+
+export function DialogContent({ title, description, locked = false, className, children, ...props }: DialogContentProps) {
+  const hold = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-black/50" />
+      <Primitive.Content
+        onEscapeKeyDown={hold}
+        onInteractOutside={hold}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-overlay focus:outline-none',
+          className,
+        )}
+        {...props}
+      >
+        <Primitive.Title className="pr-10 font-semibold text-xl leading-snug">{title}</Primitive.Title>
+        {description ? (
+          <Primitive.Description className="mt-1 text-muted-foreground">{description}</Primitive.Description>
+        ) : null}
+        <div className="mt-5">{children}</div>
+        <Primitive.Close
+          disabled={locked}
+          aria-label="Close"
+          className="absolute top-4 right-4 inline-flex size-10 items-center justify-center rounded-lg hover:bg-muted focus-visible:outline-3 focus-visible:outline-ring disabled:opacity-40"
+        >
+          <X aria-hidden className="size-5" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
