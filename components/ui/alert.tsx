@@ -24,7 +24,11 @@ type AlertProps = ComponentProps<'div'> &
 export function Alert({ className, variant, onDismiss, children, ...props }: AlertProps) {
   const Icon = ICONS[variant ?? 'info'];
   return (
-    <div role={variant === 'error' ? 'alert' : 'status'} className={cn(alertVariants({ variant }), className)} {...props}>
+    <div
+      role={variant === 'error' ? 'alert' : 'status'}
+      className={cn(alertVariants({ variant }), className)}
+      {...props}
+    >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
       {onDismiss ? (

@@ -9,14 +9,21 @@ export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 export const DialogClose = Primitive.Close;
 
-interface DialogContentProps extends ComponentProps<typeof Primitive.Content> {
+interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
   /** While true it can be closed neither by the button, nor by Escape, nor by a click outside. */
   locked?: boolean;
 }
 
-export function DialogContent({ title, description, locked = false, className, children, ...props }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  locked = false,
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
   const hold = (event: Event) => {
     if (locked) event.preventDefault();
   };

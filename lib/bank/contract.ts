@@ -45,6 +45,8 @@ export const questionView = z.object({
   explanation: z.string().optional(),
   reference: z.string().optional(),
   answers: z.array(answerView),
+  /** Whether it is among the caller's favorites, where the answer to the call knows. */
+  isFavorite: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -64,7 +64,7 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
 /** Throws `NOT_FOUND`. */
 export async function drawPracticeQuestions(draw: store.Draw): Promise<QuestionView[]> {
   await requireSection(draw.sectionId);
-  return (await store.drawQuestions(draw)).map(viewQuestion);
+  return (await store.drawQuestions(draw)).map((row) => ({ ...viewQuestion(row), isFavorite: row.isFavorite }));
 }
 
 interface SectionQuestions {

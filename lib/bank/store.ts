@@ -81,17 +81,22 @@ export interface Draw {
   limit: number;
 }
 
+export interface DrawnQuestionRow extends QuestionRow {
+  isFavorite: boolean;
+}
+
 /** Unseen questions first, then those answered longest ago; chance decides among equals. */
-export const drawQuestions = (draw: Draw): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`
+export const drawQuestions = (draw: Draw): Promise<DrawnQuestionRow[]> => db.$queryRaw<DrawnQuestionRow[]>`
   WITH drawn AS (
-    SELECT q.id, row_number() OVER (ORDER BY l.last_answered_at NULLS FIRST, random()) AS place
+    SELECT q.id, row_number() OVER (ORDER BY l.last_answered_at NULLS FIRST, random()) AS place,
+      EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = ${draw.userId}::uuid AND f.question_id = q.id) AS "isFavorite"
     FROM questions q LEFT JOIN learner_questions l ON l.question_id = q.id AND l.user_id = ${draw.userId}::uuid
     WHERE q.section_id = ${draw.sectionId} AND ${PUBLISHED}
       AND (${draw.topic}::text IS NULL OR q.topic = ${draw.topic}::text)
       AND (NOT ${draw.missedOnly} OR l.last_correct = false)
     ORDER BY place LIMIT ${draw.limit}
   )
-  ${CURRENT_QUESTION} JOIN drawn ON drawn.id = q.id ORDER BY drawn.place`;
+  SELECT question.*, drawn."isFavorite" FROM (${CURRENT_QUESTION}) AS question JOIN drawn USING (id) ORDER BY drawn.place`;
 
 export const sectionExists = async (id: number): Promise<boolean> =>
   (await db.section.count({ where: { id, archivedAt: null } })) > 0;

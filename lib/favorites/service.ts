@@ -29,5 +29,6 @@ export async function listFavorites(
 
 /** Random favorites with their keys, as practice shows them. */
 export async function drawFavoriteQuestions(userId: string, limit: number): Promise<QuestionView[]> {
-  return listQuestionsByIds(await store.drawFavoriteIds(userId, limit));
+  const questions = await listQuestionsByIds(await store.drawFavoriteIds(userId, limit));
+  return questions.map((question) => ({ ...question, isFavorite: true }));
 }

@@ -4,11 +4,12 @@ import * as bank from '@/lib/bank/contract';
 import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import * as reports from '@/lib/reports/contract';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every declared endpoint: what the OpenAPI document, the authorisation matrix and the fuzzing read. */
-export const ENDPOINTS: readonly AnyEndpoint[] = [attempts, auth, bank, favorites, health].flatMap((contract) =>
-  Object.values(contract).filter(isEndpoint),
+export const ENDPOINTS: readonly AnyEndpoint[] = [attempts, auth, bank, favorites, health, reports].flatMap(
+  (contract) => Object.values(contract).filter(isEndpoint),
 );

@@ -1,0 +1,34 @@
+import type { SectionView } from '@/lib/bank/contract';
+import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
+
+export interface Category {
+  sectionId: number;
+  name: string;
+  description: string;
+  questionCount: number;
+}
+
+/** Sections as the chooser's cards, in the certification's order, then those that an admin added. */
+export function categoriesOf(sections: readonly SectionView[]): Category[] {
+  const order = SECTIONS.map((section) => section.id);
+  const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length + id);
+  return [...sections]
+    .sort((one, other) => rank(one.id) - rank(other.id))
+    .map(({ id, name, description, questionCount }) => ({ sectionId: id, name, description, questionCount }));
+}
+
+/** How many questions a test over these sections would ask. */
+export function questionsIn(
+  categories: readonly Category[],
+  chosen: readonly number[],
+  testType: TestType | '',
+): number {
+  const perSection = testType === 'exam' ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
+  return categories
+    .filter((category) => chosen.includes(category.sectionId))
+    .reduce((sum, category) => sum + Math.min(category.questionCount, perSection), 0);
+}
+
+/** Specification §5: Full selects all, and stays chosen only while all are. */
+export const isFull = (categories: readonly Category[], chosen: readonly number[]): boolean =>
+  categories.length > 0 && categories.every((category) => chosen.includes(category.sectionId));

@@ -1,0 +1,153 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { listSections, type SectionView } from '@/lib/bank/contract';
+import { call } from '@/lib/browser/call';
+import { countFavorites } from '@/lib/favorites/contract';
+import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
+import { categoriesOf, questionsIn } from './categories';
+import { CategoryGrid } from './category-grid';
+import { ExamTimeChoice } from './exam-time-choice';
+import { StartError, startSitting } from './start-sitting';
+
+const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
+
+/** Specification §2 "Test chooser". `initial` null: the server could not read the sections. */
+export function Chooser({ initial }: { initial: SectionView[] | null }) {
+  const router = useRouter();
+  const search = useSearchParams();
+  const sections = useQuery({
+    queryKey: ['sections'],
+    queryFn: () => call(listSections, {}),
+    ...(initial ? { initialData: initial } : {}),
+  });
+  const favorites = useQuery({ queryKey: ['favorites', 'count'], queryFn: () => call(countFavorites, {}) });
+  const [testType, setTestType] = useState<TestType | ''>(() => typeFrom(search.get('type')));
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
+  const [error, setError] = useState<string | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+
+  const categories = categoriesOf(sections.data ?? []);
+  const isExam = testType === 'exam';
+  const selected = isExam ? categories.map((category) => category.sectionId) : chosen;
+  const available =
+    testType === 'favorites'
+      ? Math.min(favorites.data ?? 0, FAVORITES_TEST_QUESTIONS)
+      : questionsIn(categories, selected, testType);
+  const banner = error ?? (sections.isError && !sections.data ? 'Failed to load categories' : null);
+
+  const start = async () => {
+    if (testType === '') return;
+    setIsStarting(true);
+    setError(null);
+    try {
+      await startSitting({ testType, sectionIds: selected, timeFactor });
+      router.push('/test');
+    } catch (failed) {
+      setError(failed instanceof StartError ? failed.message : 'Failed to load questions. Please try again.');
+      setIsStarting(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      {banner ? (
+        <Alert variant="error" onDismiss={() => setError(null)}>
+          {banner}
+        </Alert>
+      ) : null}
+      <TestTypeSelect value={testType} onChange={setTestType} />
+      {testType === 'favorites' ? (
+        <FavoritesPanel count={favorites.data ?? 0} />
+      ) : categories.length > 0 ? (
+        <CategoryGrid categories={categories} chosen={selected} isLocked={isExam} onChange={setChosen} />
+      ) : (
+        <EmptyState
+          title="No categories available"
+          action={<Button onClick={() => void sections.refetch()}>Retry</Button>}
+        >
+          The categories could not be loaded. Check your connection and try again.
+        </EmptyState>
+      )}
+      {isExam ? <ExamTimeChoice value={timeFactor} onChange={setTimeFactor} /> : null}
+      <StartBar available={available} isStarting={isStarting} isReady={testType !== ''} onStart={() => void start()} />
+    </div>
+  );
+}
+
+const typeFrom = (asked: string | null): TestType | '' => TEST_TYPES.find((type) => type === asked) ?? 'practice';
+
+function TestTypeSelect({ value, onChange }: { value: TestType | ''; onChange: (type: TestType) => void }) {
+  return (
+    <div className="flex max-w-sm flex-col gap-1.5">
+      <Label htmlFor="test-type">Test type</Label>
+      <Select
+        id="test-type"
+        value={value}
+        onChange={(event) => onChange(TEST_TYPES.find((type) => type === event.target.value) ?? 'practice')}
+      >
+        {TEST_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {TYPE_NAMES[type]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function FavoritesPanel({ count }: { count: number }) {
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-2">
+        <h2 className="font-semibold text-lg">Practice your favorites</h2>
+        <p>
+          {FAVORITES_TEST_QUESTIONS} random questions from those that you marked with a star, from every section. You
+          see the right answer and the reason after each one.
+        </p>
+        <p className="text-muted-foreground">
+          {count === 0
+            ? 'You have no favorites yet. Tap the star on any question in a practice test.'
+            : `You have ${count} favorite ${count === 1 ? 'question' : 'questions'}.`}
+        </p>
+      </CardContent>
+    </Card>
+  );
+}
+
+interface StartBarProps {
+  available: number;
+  isStarting: boolean;
+  isReady: boolean;
+  onStart: () => void;
+}
+
+function StartBar({ available, isStarting, isReady, onStart }: StartBarProps) {
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+      <Button
+        variant="accent"
+        size="lg"
+        className="w-full sm:w-auto"
+        disabled={!isReady || available === 0 || isStarting}
+        onClick={onStart}
+      >
+        {isStarting ? 'Loading questions…' : 'Start Test'}
+      </Button>
+      <p aria-live="polite" className="text-muted-foreground">
+        {available === 0
+          ? 'Choose at least one category.'
+          : `${available} ${available === 1 ? 'question' : 'questions'}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { examSeconds } from '@/lib/attempts/rules';
+import { type Sitting, useSitting } from '@/lib/browser/sitting';
+import { ExamClock, useSecondsLeft } from './exam-clock';
+import { ExamGrid } from './exam-grid';
+import { rememberExam } from './exam-storage';
+import { chooseNext, QuestionCard } from './question-card';
+import { SittingFrame } from './sitting-frame';
+import { useAnswerKeys } from './use-answer-keys';
+import { useExamDeadline } from './use-exam-deadline';
+import { useSittingActions } from './use-sitting-actions';
+
+/** No reveal; each press submits and moves on; at zero only Finish Test is left (specification §4). */
+export function ExamSitting({ sitting }: { sitting: Sitting }) {
+  const { question, choose, submit, finish, goTo } = useSittingActions(sitting);
+  const [isConfirming, setIsConfirming] = useState(false);
+  useExamDeadline(sitting);
+  const secondsLeft = useSecondsLeft(sitting.deadlineAt, (seconds) =>
+    rememberExam(sitting.startedAt, examSeconds(sitting.timeFactor), seconds),
+  );
+  const isTimeUp = secondsLeft === 0;
+  const isLast = sitting.index === sitting.questions.length - 1;
+  const chosenIds = (question && sitting.choices[question.id]?.answerIds) ?? [];
+  const open = sitting.questions.filter((asked) => (sitting.choices[asked.id]?.answerIds.length ?? 0) === 0).length;
+
+  const press = () => {
+    if (isTimeUp) return finish();
+    submit();
+    if (!isLast) return goTo(sitting.index + 1);
+    if (open > 0) setIsConfirming(true);
+    else finish();
+  };
+  useAnswerKeys({
+    onNumber: (place) => {
+      const answer = question?.answers[place - 1];
+      if (question && answer && !isTimeUp) choose(chooseNext(question, chosenIds, answer.id));
+    },
+    onEnter: press,
+  });
+  if (!question) return null;
+
+  return (
+    <SittingFrame
+      place={sitting.index + 1}
+      total={sitting.questions.length}
+      aside={secondsLeft === null ? null : <ExamClock secondsLeft={secondsLeft} />}
+      actions={
+        <>
+          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={press}>
+            {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
+          </Button>
+          {isTimeUp ? null : <ReviewToggle sitting={sitting} questionId={question.id} />}
+        </>
+      }
+    >
+      {isTimeUp ? (
+        <Alert variant="warning" className="mb-4">
+          <strong>Time's up.</strong> Your answers are kept. Finish the test to see your result.
+        </Alert>
+      ) : null}
+      <QuestionCard
+        question={question}
+        chosenIds={chosenIds}
+        isRevealed={false}
+        isLocked={isTimeUp}
+        takesFocus={false}
+        onChoose={choose}
+      />
+      <div className="mt-6">
+        <ExamGrid sitting={sitting} onGoTo={goTo} />
+      </div>
+      <Dialog open={isConfirming} onOpenChange={setIsConfirming}>
+        <DialogContent
+          title="Finish with open questions?"
+          description={`${open} ${open === 1 ? 'question is' : 'questions are'} not answered. They count as wrong for passing.`}
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button variant="accent" onClick={finish}>
+              Finish Test
+            </Button>
+            <Button variant="outline" onClick={() => setIsConfirming(false)}>
+              Go back to the questions
+            </Button>
+          </div>
+        </DialogContent>
+      </Dialog>
+    </SittingFrame>
+  );
+}
+
+function ReviewToggle({ sitting, questionId }: { sitting: Sitting; questionId: number }) {
+  const isMarked = sitting.markedForReview[questionId] === true;
+  return (
+    <Button variant="ghost" aria-pressed={isMarked} onClick={() => useSitting.getState().toggleReview(questionId)}>
+      <Flag aria-hidden className={isMarked ? 'size-5 fill-accent text-accent' : 'size-5'} />
+      {isMarked ? 'Marked for review' : 'Mark for review'}
+    </Button>
+  );
+}

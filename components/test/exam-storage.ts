@@ -1,0 +1,38 @@
+'use client';
+
+/** The exam's keys in local storage, under the names of specification §3; a second memory beside the sitting's deadline. */
+const START = 'examStartTime';
+const DURATION = 'examDuration';
+const LEFT = 'examTimeLeft';
+
+export function rememberExam(startedAt: number, durationSeconds: number, secondsLeft: number): void {
+  try {
+    const known = localStorage.getItem(DURATION);
+    // Specification §9: a saved duration that differs from the current one is cleared.
+    if (known !== null && known !== String(durationSeconds)) forgetExam();
+    localStorage.setItem(START, String(startedAt));
+    localStorage.setItem(DURATION, String(durationSeconds));
+    localStorage.setItem(LEFT, String(secondsLeft));
+  } catch (error) {
+    console.warn('This device cannot keep the exam clock:', error);
+  }
+}
+
+/** Seconds left at the last tick before a reload, for the exam that started then; null when unknown. */
+export function recallSecondsLeft(startedAt: number): number | null {
+  try {
+    if (localStorage.getItem(START) !== String(startedAt)) return null;
+    const left = Number(localStorage.getItem(LEFT) ?? Number.NaN);
+    return Number.isFinite(left) ? left : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetExam(): void {
+  try {
+    for (const key of [START, DURATION, LEFT]) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where storage is blocked.
+  }
+}

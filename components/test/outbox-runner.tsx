@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import { flushOutbox, onDelivered } from '@/lib/browser/outbox';
+import { followOtherTabs, useSitting } from '@/lib/browser/sitting';
+
+/** Delivers what is waiting whenever a signed-in page opens, comes back to the front, or the network returns. */
+export function OutboxRunner() {
+  useEffect(() => {
+    void useSitting.persist.rehydrate();
+    const flush = () => void flushOutbox();
+    const stopFollowing = followOtherTabs();
+    const stopListening = onDelivered((delivered) => {
+      if (delivered.kind === 'finish') useSitting.getState().setResult(delivered.answer);
+    });
+    flush();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      stopFollowing();
+      stopListening();
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { CircleCheck, CircleX } from 'lucide-react';
+import { cn } from '@/components/ui/cn';
+import type { QuestionView } from '@/lib/bank/contract';
+
+/** After an answer in practice: right or wrong, the reason, and the rule it comes from. */
+export function Reveal({ question, isCorrect }: { question: QuestionView; isCorrect: boolean }) {
+  const Icon = isCorrect ? CircleCheck : CircleX;
+  return (
+    <section
+      aria-live="polite"
+      className={cn(
+        'mt-5 rounded-xl border-2 p-4 sm:p-5',
+        isCorrect ? 'border-success-border bg-success-surface' : 'border-error-border bg-error-surface',
+      )}
+    >
+      <h3
+        className={cn(
+          'flex items-center gap-2 font-semibold text-lg',
+          isCorrect ? 'text-success-foreground' : 'text-error-foreground',
+        )}
+      >
+        <Icon aria-hidden className="size-6" />
+        {isCorrect ? 'Correct' : 'Incorrect'}
+      </h3>
+      {question.explanation ? <p className="mt-2 max-w-prose">{question.explanation}</p> : null}
+      {question.reference ? <p className="mt-2 text-muted-foreground text-sm">Source: {question.reference}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import { type AttemptView, startTest } from '@/lib/attempts/contract';
+import { call } from '@/lib/browser/call';
+import { isWaiting, onDelivered } from '@/lib/browser/outbox';
+import { type Sitting, useSitting } from '@/lib/browser/sitting';
+import { recallSecondsLeft } from './exam-storage';
+
+/** The server's deadline in this device's clock: the difference of two server instants, so a clock that is off does not matter. */
+function adopt(attempt: AttemptView): void {
+  if (attempt.deadlineAt === null) return;
+  const leftMs = Date.parse(attempt.deadlineAt) - Date.parse(attempt.serverTime);
+  useSitting.getState().setDeadline(Date.now() + leftMs);
+}
+
+/**
+ * Keeps the deadline that the server holds. After a reload the last tick bounds what a changed clock could add, until the
+ * server, asked by repeating the start, has said how much is left.
+ */
+export function useExamDeadline(sitting: Sitting): void {
+  const { attemptId, startedAt, deadlineAt, timeFactor, questions } = sitting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a sitting; later deadlines come from here.
+  useEffect(() => {
+    const left = recallSecondsLeft(startedAt);
+    if (left !== null && deadlineAt !== null && deadlineAt - Date.now() > left * 1000) {
+      useSitting.getState().setDeadline(Date.now() + left * 1000);
+    }
+    const stop = onDelivered((delivered) => {
+      if (delivered.kind === 'start' && delivered.attemptId === attemptId) adopt(delivered.answer);
+    });
+    if (!isWaiting(attemptId)) {
+      const questionIds = questions.map((question) => question.id);
+      call(startTest, { body: { attemptId, testType: 'exam', timeFactor, questionIds } }).then(
+        adopt,
+        (error: unknown) => console.warn('The exam clock could not be checked with the server:', error),
+      );
+    }
+    return stop;
+  }, [attemptId]);
+}

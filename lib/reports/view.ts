@@ -1,0 +1,14 @@
+import type { ReportView } from './contract';
+import type { ReportRow } from './store';
+
+export const viewReport = (row: ReportRow): ReportView => ({
+  id: row.id,
+  questionId: row.questionId,
+  questionText: row.question.currentRevision?.text ?? '',
+  reason: row.reason,
+  comment: row.comment,
+  status: row.status,
+  reply: row.reply,
+  createdAt: row.createdAt.toISOString(),
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+});
