@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { OutboxRunner } from '@/components/test/outbox-runner';
+
+export default function LearnLayout({ children }: { children: ReactNode }) {
+  return (
+    <QueryProvider>
+      <OutboxRunner />
+      <PageFrame>{children}</PageFrame>
+    </QueryProvider>
+  );
+}

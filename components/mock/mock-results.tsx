@@ -1,0 +1,65 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { QuestionList } from '@/components/results/question-list';
+import { ScoreCard } from '@/components/results/score-card';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { readMockResult } from './mock-storage';
+import { RegisterPrompt } from './register-prompt';
+
+/** Specification §2 "Mock pages": six perks for registering, each of them true of the running product. */
+const PERKS = [
+  'Every question of all four sections, each with its source',
+  'The right answer and the reason after each question',
+  `Timed exams with ${QUESTIONS_PER_SECTION} questions a section, graded at ${PASS_PER_SECTION} right`,
+  'Favorites: keep hard questions and practice just those',
+  'Statistics that show which section needs work',
+  'Results saved to your account, on every device',
+];
+
+export function MockResults() {
+  const router = useRouter();
+  const [result, setResult] = useState<AttemptResult | null>(null);
+  useEffect(() => {
+    const stored = readMockResult();
+    if (stored) setResult(stored);
+    else router.replace('/');
+  }, [router]);
+
+  if (!result) return <Skeleton className="h-72" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <ScoreCard result={result} saysPass={false} />
+      <Card>
+        <CardContent className="flex flex-col items-start gap-4">
+          <h2 className="font-semibold text-xl">Go on with a free account</h2>
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {PERKS.map((perk) => (
+              <li key={perk} className="flex items-start gap-2">
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-foreground" />
+                {perk}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <RegisterPrompt label="Start Your Free Practice Test" />
+            <Button asChild variant="outline">
+              <Link href="/mock-test">Take another mock test</Link>
+            </Button>
+            <Button asChild variant="ghost">
+              <Link href="/">Back to Home</Link>
+            </Button>
+          </div>
+        </CardContent>
+      </Card>
+      <QuestionList questions={result.questions} />
+    </div>
+  );
+}

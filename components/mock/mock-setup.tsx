@@ -1,0 +1,122 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent } from '@/components/ui/card';
+import { drawMockQuestions } from '@/lib/bank/contract';
+import { call } from '@/lib/browser/call';
+import { shuffleOptions } from '@/lib/browser/sitting';
+import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
+import { MockSectionCard } from './mock-section-card';
+import { storeMockTest } from './mock-storage';
+import { RegisterPrompt } from './register-prompt';
+
+const CATEGORIES = SECTIONS.map((section) => section.category);
+
+/** Specification §2 "Mock pages", setup; §5 "Mock test": practice only, at least one section. */
+export function MockSetup() {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<CategoryId[]>(['core']);
+  const [error, setError] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const sections = SECTIONS.filter((section) => chosen.includes(section.category));
+
+  const toggle = (category: CategoryId) =>
+    setChosen(CATEGORIES.filter((other) => (other === category) !== chosen.includes(other)));
+  const start = async () => {
+    setIsLoading(true);
+    setError(null);
+    try {
+      const drawn = await Promise.all(
+        sections.map(({ id }) => call(drawMockQuestions, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } })),
+      );
+      const id = crypto.randomUUID();
+      storeMockTest({ id, questions: shuffleOptions(drawn.flat(), id), startedAt: Date.now() }, chosen);
+      router.push('/mock-test/run');
+    } catch (failed) {
+      console.warn('The mock test could not be loaded:', failed);
+      setError('Failed to load categories');
+      setIsLoading(false);
+    }
+  };
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
+      <div className="flex flex-col gap-6">
+        {error ? (
+          <Alert variant="error" onDismiss={() => setError(null)}>
+            {error}. Check your connection and press “Start mock test” again.
+          </Alert>
+        ) : null}
+        <fieldset>
+          <legend className="mb-3 font-semibold text-lg">Choose your sections</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {SECTIONS.map((section) => (
+              <MockSectionCard
+                key={section.category}
+                section={section}
+                isChosen={chosen.includes(section.category)}
+                onToggle={() => toggle(section.category)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <ModeList />
+      </div>
+      <div className="flex flex-col gap-6">
+        <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={() => void start()} />
+        <Card>
+          <CardContent className="flex flex-col items-start gap-3">
+            <h2 className="font-semibold text-lg">Want the whole bank?</h2>
+            <p>
+              A free account takes one email address. You get every question, timed exams, favorites and statistics.
+            </p>
+            <RegisterPrompt />
+          </CardContent>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-3">
+        <h2 className="font-semibold text-lg">Your mock test</h2>
+        <p aria-live="polite">
+          {names.length === 0
+            ? 'Choose at least one section.'
+            : `${names.join(', ')}: up to ${names.length * FREE_SAMPLE_QUESTIONS} questions, no time limit.`}
+        </p>
+        <Button variant="accent" size="lg" disabled={names.length === 0 || isLoading} onClick={onStart}>
+          {isLoading ? 'Loading questions…' : 'Start mock test'}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}
+
+function ModeList() {
+  return (
+    <section aria-labelledby="modes-title">
+      <h2 id="modes-title" className="mb-3 font-semibold text-lg">
+        Test type
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        <li className="rounded-xl border-2 border-primary bg-card p-4 font-semibold">Practice</li>
+        {['Exam', 'Favorites'].map((mode) => (
+          <li key={mode} className="rounded-xl border-2 border-border bg-muted p-4">
+            <span className="flex items-center gap-2 font-semibold">
+              <Lock aria-hidden className="size-4" /> {mode}
+            </span>
+            <span className="text-muted-foreground text-sm">Available after registration</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

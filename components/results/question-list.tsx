@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ResultQuestion } from '@/lib/attempts/contract';
+import { QuestionReview } from './question-review';
+
+export function QuestionList({ questions }: { questions: ResultQuestion[] }) {
+  const missed = questions.filter((question) => question.isCorrect !== true);
+  const [onlyMissed, setOnlyMissed] = useState(missed.length > 0);
+  const shown = onlyMissed ? missed : questions;
+  return (
+    <section aria-labelledby="review-title" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="review-title" className="font-semibold text-xl">
+          {onlyMissed ? 'What you missed' : 'All questions'}
+        </h2>
+        {missed.length > 0 && missed.length < questions.length ? (
+          <Button variant="outline" size="sm" aria-pressed={onlyMissed} onClick={() => setOnlyMissed(!onlyMissed)}>
+            {onlyMissed ? `Show all ${questions.length}` : `Show the ${missed.length} missed`}
+          </Button>
+        ) : null}
+      </div>
+      {shown.map((question) => (
+        <QuestionReview key={question.questionId} question={question} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { type StartError, startSitting } from '@/components/test/start-sitting';
+import { useHydrated } from '@/components/test/use-hydrated';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import { useSitting } from '@/lib/browser/sitting';
+import { canScoreHere, scoreSitting } from './local-result';
+import { QuestionList } from './question-list';
+import { ScoreCard } from './score-card';
+import { SectionBreakdown } from './section-breakdown';
+
+interface ResultsPageProps {
+  viewerId: string;
+  /** A past attempt that the address names; null: the sitting that has just ended on this device. */
+  past: AttemptResult | null;
+}
+
+/** Specification §2 "Results page"; redirects to / unless a test is completed. */
+export function ResultsPage({ viewerId, past }: ResultsPageProps) {
+  const router = useRouter();
+  const isHydrated = useHydrated();
+  const sitting = useSitting((state) => state.sitting);
+  const isMine = sitting !== null && sitting.userId === viewerId;
+  const isOver = isMine && sitting.completedAt !== null;
+  const isRunning = isMine && sitting.completedAt === null;
+
+  useEffect(() => {
+    if (!isHydrated || past || isOver) return;
+    router.replace(isRunning ? '/test' : '/');
+  }, [isHydrated, past, isOver, isRunning, router]);
+
+  if (past) return <Result result={past} isSaved />;
+  if (!isOver || sitting.completedAt === null) return <ResultsSkeleton />;
+  if (sitting.result) return <Result result={sitting.result} isSaved />;
+  if (canScoreHere(sitting)) return <Result result={scoreSitting(sitting, sitting.completedAt)} isSaved={false} />;
+  return <WaitingForScore />;
+}
+
+function WaitingForScore() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert variant="info">
+        Your exam is saved on this device. It is scored as soon as the network is back; you can leave this page open or
+        come back later.
+      </Alert>
+      <ResultsSkeleton />
+    </div>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <span className="sr-only">Loading your result</span>
+      <Skeleton className="h-56" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+function Result({ result, isSaved }: { result: AttemptResult; isSaved: boolean }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {isSaved ? null : <Alert variant="info">Saved on this device, will sync when the network is back.</Alert>}
+      <ScoreCard result={result} saysPass />
+      {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
+      <NextSteps result={result} />
+      <QuestionList questions={result.questions} />
+    </div>
+  );
+}
+
+function NextSteps({ result }: { result: AttemptResult }) {
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const missedSections = [
+    ...new Set(
+      result.questions.filter((question) => question.isCorrect === false).map((question) => question.sectionId),
+    ),
+  ];
+  const start = async (choice: { sectionIds: number[]; missed: boolean }) => {
+    setIsStarting(true);
+    try {
+      await startSitting({ testType: choice.missed ? 'practice' : result.testType, timeFactor: 1, ...choice });
+      router.push('/test');
+    } catch (failed) {
+      setError((failed as StartError).message);
+      setIsStarting(false);
+    }
+  };
+  const sectionIds = result.sections.map((section) => section.sectionId);
+  return (
+    <div className="flex flex-col gap-3">
+      {error ? (
+        <Alert variant="error" onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="accent" disabled={isStarting} onClick={() => void start({ sectionIds, missed: false })}>
+          Retake Test
+        </Button>
+        {missedSections.length > 0 ? (
+          <Button
+            variant="outline"
+            disabled={isStarting}
+            onClick={() => void start({ sectionIds: missedSections, missed: true })}
+          >
+            Practice what I missed
+          </Button>
+        ) : null}
+        <Button asChild variant="ghost">
+          <Link href="/">Back to Home</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Card, CardContent } from '@/components/ui/card';
+import { cn } from '@/components/ui/cn';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import { sectionTone } from '@/lib/attempts/rules';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+
+const BARS = { good: 'fill-success-border', warning: 'fill-warning-border', bad: 'fill-error-border' };
+
+/** Exams: each section against 18 of 25, as the certification grades them. */
+export function SectionBreakdown({ result }: { result: AttemptResult }) {
+  return (
+    <Card>
+      <CardContent>
+        <h2 className="font-semibold text-xl">By section</h2>
+        <p className="mt-1 text-muted-foreground">
+          Sections are graded separately. {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes one.
+        </p>
+        <ul className="mt-4 flex flex-col gap-4">
+          {result.sections.map((section) => {
+            const ofAll = section.total === 0 ? 0 : Math.round((section.correct / section.total) * 100);
+            const Icon = section.passed ? CircleCheck : CircleX;
+            return (
+              <li key={section.sectionId}>
+                <div className="flex items-baseline justify-between gap-3">
+                  <span className="font-medium">{section.name}</span>
+                  <span className="flex items-center gap-1.5 tabular-nums">
+                    <Icon
+                      aria-hidden
+                      className={cn('size-5', section.passed ? 'text-success-foreground' : 'text-error-foreground')}
+                    />
+                    {section.correct} of {section.total}, {section.passed ? 'passed' : 'not passed'}
+                  </span>
+                </div>
+                <svg
+                  viewBox="0 0 100 4"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="mt-1.5 h-2.5 w-full rounded-full bg-muted"
+                >
+                  <rect width={ofAll} height="4" className={BARS[sectionTone(ofAll)]} />
+                  <line x1="72" x2="72" y1="0" y2="4" className="stroke-foreground" strokeWidth="0.6" />
+                </svg>
+              </li>
+            );
+          })}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
