@@ -6,26 +6,105 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return (await guardPage(request)) ?? NextResponse.next();
 }
 
-// Prefetches are no visits, and a redirect that answers one would be remembered.
-const missing = [
-  { type: 'header', key: 'next-router-prefetch' },
-  { type: 'header', key: 'purpose', value: 'prefetch' },
-  { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-];
-
+// Prefetches are no visits, and a redirect that answers one would be remembered. Written out, because the build reads this
+// without running it.
 export const config = {
   matcher: [
-    { source: '/tests', missing },
-    { source: '/test-selection', missing },
-    { source: '/test', missing },
-    { source: '/results', missing },
-    { source: '/profile', missing },
-    { source: '/devices', missing },
-    { source: '/statistics/:path*', missing },
-    { source: '/favorites', missing },
-    { source: '/reports', missing },
-    { source: '/admin/:path*', missing },
-    { source: '/mock-test', missing },
-    { source: '/mock-test/run', missing },
+    {
+      source: '/tests',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/test-selection',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/test',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/results',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/profile',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/devices',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/statistics/:path*',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/favorites',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/reports',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/admin/:path*',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/mock-test',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
+    {
+      source: '/mock-test/run',
+      missing: [
+        { type: 'header', key: 'next-router-prefetch' },
+        { type: 'header', key: 'purpose', value: 'prefetch' },
+        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
+      ],
+    },
   ],
 };
