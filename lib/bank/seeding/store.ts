@@ -30,13 +30,15 @@ export interface SeededQuestion {
 
 /** Adds the sections that are not there yet; names that an admin has changed stay as they are. */
 export async function addSections(sections: SeedSection[]): Promise<void> {
-  await db.$executeRaw`
+  const added = await db.$executeRaw`
     INSERT INTO sections (id, name, description, position, updated_at)
     SELECT id, name, description, position, now()
     FROM jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) AS given(id int, name text, description text, position int)
     ON CONFLICT DO NOTHING`;
-  // Ids were given, so the sequence has not moved; the next section that an admin adds must not collide.
-  await db.$executeRaw`SELECT setval(pg_get_serial_sequence('sections', 'id'), (SELECT max(id) FROM sections))`;
+  if (added === 0) return;
+  // Ids were given, so the sequence has not moved; it is stepped past them, so that the next section does not collide.
+  const highest = Math.max(...sections.map((section) => section.id));
+  await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
 }
 
 export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQuestion[]>`
