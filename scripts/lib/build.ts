@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCspHashes } from './csp-hashes';
+
+const STAMP = '.next/coldpass-build';
+/** Everything that a build reads. The bank is among it: the landing page shows a question. */
+const SOURCES = [
+  'app',
+  'components',
+  'emails',
+  'lib',
+  'public',
+  'types',
+  'prisma/question-bank',
+  'prisma/schema.prisma',
+  'proxy.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => !file.includes('/generated/') && !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+    .sort();
+}
+
+function digestSources(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
+  const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  return hash.update(JSON.stringify(inlined.sort())).digest('hex');
+}
+
+/** Builds when the sources have changed since the last build. Throws when the build fails. */
+export function buildIfStale(say: (message: string) => void): void {
+  const wanted = digestSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  say('Building the product (about half a minute) …');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  writeCspHashes();
+  writeFileSync(STAMP, wanted);
+}

@@ -1,0 +1,25 @@
+import pg from 'pg';
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'Nothing answers there. Start that PostgreSQL, or correct the address.',
+  ENOTFOUND: 'That host does not exist. Correct the address.',
+  ETIMEDOUT: 'It does not answer in time. Check the address and the network.',
+  '28P01': 'The password is wrong. Correct it.',
+  '28000': 'That user may not connect. Correct the user or its rights.',
+  '3D000': 'That database does not exist. Create it, or correct the name.',
+};
+
+/** Connects once. Throws one sentence that says what is wrong with DATABASE_URL; the password is never in it. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    const reason = REASONS[code] ?? (error instanceof Error ? `${error.message}.` : 'It cannot be reached.');
+    throw new Error(`DATABASE_URL does not work. ${reason}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A server that lost its parent ends by itself within this time. */
+const PATIENCE_MS = 12_000;
+
+/** Throws a sentence when the port cannot be used. Waits a little for a server that is just ending. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const code = await tryListen(host, port);
+    if (code === null) return;
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} needs more rights. Set PORT to a number above 1023 and start again.`);
+    if (code === 'EADDRNOTAVAIL') throw new Error(`This machine has no address ${host}. Correct HOST and start again.`);
+    if (Date.now() > deadline || !(await isDraining(host, port))) {
+      throw new Error(`Port ${port} is taken. Set PORT to another one and start again.`);
+    }
+    await sleep(300);
+  }
+}
+
+async function tryListen(host: string, port: number): Promise<string | null> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'EADDRINUSE';
+  }
+}
+
+/** One of ours on its way out: it answers its readiness with 503 in our envelope, or drops the connection. */
+async function isDraining(host: string, port: number): Promise<boolean> {
+  const url = `http://${host}:${port}/api/health/ready`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+  if (response === null) return true;
+  const body: unknown = await response.json().catch(() => null);
+  return response.status === 503 && typeof body === 'object' && body !== null && 'success' in body;
+}

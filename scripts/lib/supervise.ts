@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+const MAX_RESTARTS = 5;
+const WINDOW_MS = 60_000;
+const STOP_MS = 12_000;
+
+export interface Supervised {
+  /** Resolves when the server listens for the first time. */
+  listening: Promise<void>;
+  /** Resolves with a sentence when the server has died too often to be started again. */
+  gaveUp: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Runs `server.mjs` and starts it again when it dies, with growing pauses; five times within a minute is enough. */
+export function superviseServer({
+  isDevelopment,
+  say,
+}: {
+  isDevelopment: boolean;
+  say: (message: string) => void;
+}): Supervised {
+  let child: ChildProcess | null = null;
+  let isStopping = false;
+  let deaths: number[] = [];
+  let onListening: () => void;
+  let onGiveUp: (reason: string) => void;
+  const listening = new Promise<void>((resolve) => {
+    onListening = resolve;
+  });
+  const gaveUp = new Promise<string>((resolve) => {
+    onGiveUp = resolve;
+  });
+
+  const start = () => {
+    if (isStopping) return;
+    child = fork('server.mjs', isDevelopment ? ['--dev'] : [], {
+      env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+      // Nothing of ours: the loader that runs this file in TypeScript would slow the server down.
+      execArgv: [],
+    });
+    child.on('message', () => onListening());
+    child.once('exit', (code) => {
+      if (isStopping) return;
+      // It has said in words what is wrong with its configuration; starting it again would only repeat them.
+      if (code === 1 && deaths.length === 0) return onGiveUp('The server could not start. See the line above.');
+      const now = Date.now();
+      deaths = [...deaths.filter((at) => now - at < WINDOW_MS), now];
+      if (deaths.length > MAX_RESTARTS)
+        return onGiveUp('The server died five times within a minute. See the log above.');
+      say('The server stopped unexpectedly; starting it again');
+      setTimeout(start, 100 * 2 ** (deaths.length - 1));
+    });
+  };
+  start();
+
+  const stop = async () => {
+    isStopping = true;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child?.kill('SIGKILL'), STOP_MS);
+    await exited;
+    clearTimeout(late);
+  };
+  return { listening, gaveUp, stop };
+}

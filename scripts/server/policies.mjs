@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Content security policies: hashes for prerendered pages, made after the build, and a nonce for the others. */
+
+const FIXED = [
+  "default-src 'none'",
+  // Radix and the toasts set style elements of their own; no script can come in by a style.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** `.next/csp-hashes.json`: for each prerendered path the hashes of its inline scripts. */
+export function loadPolicies() {
+  const hashes = JSON.parse(readFileSync('.next/csp-hashes.json', 'utf8'));
+  const listed = (path) => (hashes[path] ?? []).map((hash) => `'${hash}'`).join(' ');
+  const notFound = listed('/_not-found');
+  return {
+    /** The policy of a prerendered page, null for one that is rendered for each request. */
+    ofPrerendered: (path) => {
+      const key = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+      return Object.hasOwn(hashes, key) ? `${FIXED}; script-src 'self' ${listed(key)}` : null;
+    },
+    /** Any address can turn out to be the prerendered not-found page, so its hashes are always allowed. */
+    withNonce: (nonce) => `${FIXED}; script-src 'self' 'nonce-${nonce}' ${notFound}`,
+  };
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { prepareDependencies } from './lib/dependencies.mjs';
+
+/** `npm test`: everything, from style to the built product in a browser. Ends with a plain line `N passed, N failed`. */
+
+const RESULTS = 'test-results';
+const counted = { passed: 0, failed: 0 };
+
+/** Runs a command with its output shown; true when it succeeded. */
+function run(title, command, args, env = {}) {
+  const startedAt = Date.now();
+  console.log(`\n=== ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(
+    `=== ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+  return status === 0;
+}
+
+/** A step that has no tests of its own counts as one. */
+function count(ok) {
+  if (ok) counted.passed += 1;
+  else counted.failed += 1;
+}
+
+/** Adds what a runner wrote into its report; a runner that ended without one, or in disagreement with it, counts as a failure. */
+function countReport(ok, file, read) {
+  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  counted.passed += report.passed;
+  counted.failed += report.failed;
+  if (!ok && report.failed === 0) counted.failed += 1;
+}
+
+const vitestReport = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+const playwrightReport = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+});
+
+/** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's own download, Debian's package. */
+function findBrowser() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (installed) return installed;
+  console.log('No Chromium found; installing one');
+  if (run('install a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
+  const apt = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('package lists', 'apt-get', ['update'], apt);
+  run('install a browser (Debian)', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], apt);
+  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  throw new Error('There is no browser for the tests. Install Chromium and set CHROMIUM_PATH to it.');
+}
+
+const bin = (name) => `node_modules/.bin/${name}`;
+
+function checkStatically() {
+  count(run('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']));
+  count(run('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']));
+  count(run('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']));
+}
+
+function testWithVitest(project) {
+  const file = `${RESULTS}/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  countReport(
+    run(`${project} tests (vitest)`, bin('vitest'), ['run', '--project', project, ...reporters]),
+    file,
+    vitestReport,
+  );
+}
+
+function testInBrowser() {
+  const file = `${RESULTS}/browser.json`;
+  const browser = findBrowser();
+  const env = browser ? { CHROMIUM_PATH: browser } : {};
+  countReport(run('browser tests (playwright)', bin('playwright'), ['test'], env), file, playwrightReport);
+}
+
+prepareDependencies();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const isQuick = process.argv.includes('--check');
+checkStatically();
+testWithVitest('unit');
+testWithVitest('database');
+if (!isQuick) testInBrowser();
+console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
+process.exitCode = counted.failed > 0 ? 1 : 0;
