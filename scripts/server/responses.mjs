@@ -15,17 +15,40 @@ export function dressResponse(request, response, { admitted, policies, isSecure,
   const { path, requestId } = admitted;
   const isApi = isApiPath(path);
   const policy = isDevelopment || isApi ? null : choosePolicy(request, path, policies);
-  const writeHead = response.writeHead;
-  response.writeHead = function dressed(status, ...rest) {
-    response.writeHead = writeHead;
-    applyFields(response, rest);
-    if (isApi && status >= 400 && !isJson(response)) envelop(response, status, requestId);
+  const dress = (status) => {
+    if (isApi && status >= 400 && !isJson(response)) replaceBody(response, envelop(status, requestId));
     setCommon(response, { isApi, isSecure, path });
     response.setHeader('x-request-id', requestId);
     if (policy) response.setHeader('content-security-policy', policy);
     else if (!isDevelopment)
       response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  };
+  beforeHeaders(response, dress);
+}
+
+/** Calls `dress` with the status, once, when the headers are about to be sent and before any of the body is. */
+function beforeHeaders(response, dress) {
+  const { writeHead, write, end } = response;
+  let isDressed = false;
+  const dressOnce = (status) => {
+    if (isDressed || response.headersSent) return;
+    isDressed = true;
+    dress(status);
+  };
+  response.writeHead = (status, ...rest) => {
+    applyFields(response, rest);
+    dressOnce(status);
     return writeHead.call(response, status);
+  };
+  response.write = (...args) => {
+    dressOnce(response.statusCode);
+    return response.replacement === undefined ? write.apply(response, args) : true;
+  };
+  response.end = (...args) => {
+    dressOnce(response.statusCode);
+    if (response.replacement === undefined) return end.apply(response, args);
+    const done = args.find((part) => typeof part === 'function');
+    return end.call(response, response.req.method === 'HEAD' ? undefined : response.replacement, done);
   };
 }
 
@@ -51,7 +74,7 @@ function applyFields(response, rest) {
 const isJson = (response) => String(response.getHeader('content-type') ?? '').includes('json');
 
 /** Next's own page or empty body becomes the product's JSON. */
-function envelop(response, status, requestId) {
+function envelop(status, requestId) {
   const [code, message] = MESSAGES[status] ?? INTERNAL;
   const body = JSON.stringify({
     success: false,
@@ -59,15 +82,15 @@ function envelop(response, status, requestId) {
     error: code,
     ...(status >= 500 ? { requestId } : {}),
   });
+  return body;
+}
+
+/** Sends this instead of whatever is still to be written. */
+function replaceBody(response, body) {
   for (const name of ['content-encoding', 'etag', 'transfer-encoding']) response.removeHeader(name);
   response.setHeader('content-type', 'application/json');
   response.setHeader('content-length', Buffer.byteLength(body));
-  const { end } = response;
-  response.write = () => true;
-  response.end = (...args) => {
-    const done = args.find((part) => typeof part === 'function');
-    return end.call(response, response.req.method === 'HEAD' ? undefined : body, done);
-  };
+  response.replacement = body;
 }
 
 function setCommon(response, { isApi, isSecure, path }) {
