@@ -36,6 +36,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  process.env.COLDPASS_START_PID = String(product.pid);
   await waitUntilReady(url, product);
   return async () => {
     await stop(product);

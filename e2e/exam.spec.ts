@@ -1,0 +1,73 @@
+import { compareWithServer } from './fixtures/sitting';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
+
+test('an exam runs from the chooser to the results without its key ever leaving the server', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(150_000);
+  const traffic: string[] = [];
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname;
+    if (/^\/api\/(sections|test)/.test(path) && !path.endsWith('/finish'))
+      traffic.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/tests');
+  await page.getByLabel('Test type').selectOption('exam');
+  for (const name of ['Core', 'Type I', 'Full']) {
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first()).toBeDisabled();
+  }
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:59:5\d)$/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  for (let place = 1; place <= 100; place += 1) {
+    await expect(page.getByText(`Question ${place} of 100`).first()).toBeVisible();
+    await page.keyboard.press(String((place % 4) + 1));
+    if (place === 50) {
+      await expect(page.locator('[data-saving="saved"]')).toBeVisible({ timeout: 20_000 });
+      await page.reload();
+      await expect(page.getByText('Question 50 of 100').first()).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
+    }
+    await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByRole('heading', { name: 'By section' })).toBeVisible({ timeout: 30_000 });
+  for (const name of ['Core', 'Type I', 'Type II', 'Type III'])
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const { chosen, result } = await compareWithServer(page);
+  expect(result.score.total).toBe(100);
+  expect(result.score.answered).toBe(100);
+  for (const question of result.questions) expect(question.chosenIds).toEqual(chosen[question.questionId]?.answerIds);
+  expect(traffic.length).toBeGreaterThan(100);
+  for (const body of traffic) expect(body).not.toMatch(/isCorrect|"why"|explanation|correctAnswerIds/);
+});
+
+test('an exam locks when its time is up and can only be finished', async ({ signedIn: page }) => {
+  await page.goto('/tests');
+  await page.getByLabel('Test type').selectOption('exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-saving="saved"]')).toBeVisible();
+  await page.clock.install();
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}');
+    stored.state.sitting.deadlineAt = Date.now() + 2000;
+    localStorage.setItem('coldpass.sitting', JSON.stringify(stored));
+    localStorage.setItem('examTimeLeft', '2');
+  });
+  await page.route('**/api/test/start', (route) => route.abort());
+  await page.reload();
+  await page.clock.runFor(5000);
+  await expect(page.getByText("Time's up.")).toBeVisible();
+  await expect(page.getByRole('list').getByRole('button').first()).toBeDisabled();
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page).toHaveURL(/\/results$/);
+});
