@@ -29,13 +29,13 @@ export function DialogContent({
   };
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-50 bg-black/50" />
+      <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/55" />
       <Primitive.Content
         onEscapeKeyDown={hold}
         onInteractOutside={hold}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(
-          'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-overlay focus:outline-none',
+          'fixed top-1/2 left-1/2 animate-rise z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-overlay focus:outline-none',
           className,
         )}
         {...props}

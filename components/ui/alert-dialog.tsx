@@ -1,0 +1,53 @@
+'use client';
+
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonVariants } from './button-variants';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** Says what happens: "Delete section", not "OK". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  destructive?: boolean;
+  /** While true nothing can be pressed. */
+  pending?: boolean;
+  onConfirm: () => void;
+  /** More to fill in before confirming, such as a password. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. Stays open until `onOpenChange(false)`, so that an error can be shown in it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', children } = props;
+  const { destructive = false, pending = false, onConfirm } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/55" />
+        <Primitive.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-overlay focus:outline-none">
+          <Primitive.Title className="font-semibold text-xl leading-snug">{title}</Primitive.Title>
+          <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
+          {children ? <div className="mt-4">{children}</div> : null}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Primitive.Cancel disabled={pending} className={buttonVariants({ variant: 'outline' })}>
+              {cancelLabel}
+            </Primitive.Cancel>
+            <button
+              type="button"
+              disabled={pending}
+              onClick={onConfirm}
+              className={buttonVariants({ variant: destructive ? 'destructive' : 'default' })}
+            >
+              {confirmLabel}
+            </button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

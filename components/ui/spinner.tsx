@@ -1,0 +1,20 @@
+import { cn } from './cn';
+
+interface SpinnerProps {
+  /** Said to screen readers. */
+  label?: string;
+  className?: string;
+}
+
+/** For waits without a shape of their own; where content will come, use `Skeleton`. */
+export function Spinner({ label = 'Loading', className }: SpinnerProps) {
+  return (
+    <span role="status" className={cn('inline-flex', className)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 motion-safe:animate-spin">
+        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+        <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cn } from './cn';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** Names the table; shown above it unless `captionHidden`. */
+  caption: ReactNode;
+  captionHidden?: boolean;
+}
+
+/** Scrolls sideways in its own box, which the keyboard reaches, so that the page never does. */
+export function Table({ caption, captionHidden = false, className, children, ...props }: TableProps) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+    <section
+      tabIndex={0}
+      aria-labelledby={captionId}
+      className="overflow-x-auto rounded-xl border border-border bg-card"
+    >
+      <table className={cn('w-full border-collapse text-left text-base', className)} {...props}>
+        <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-left font-semibold'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={cn('border-border border-b bg-muted', className)} {...props} />;
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody className={cn('divide-y divide-border', className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={cn('hover:bg-muted/50', className)} {...props} />;
+}
+
+/** A column's head; with `scope="row"` a row's. */
+export function TableHeader({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+  return <th scope={scope} className={cn('px-4 py-2.5 font-semibold', className)} {...props} />;
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={cn('px-4 py-2.5 align-top', className)} {...props} />;
+}

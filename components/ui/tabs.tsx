@@ -1,0 +1,30 @@
+'use client';
+
+import { Tabs as Primitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn';
+
+export const Tabs = Primitive.Root;
+
+/** Give it an `aria-label`. Scrolls sideways by itself where the screen is narrow. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
+  return (
+    <Primitive.List className={cn('flex gap-1 overflow-x-auto border-border border-b p-1', className)} {...props} />
+  );
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      className={cn(
+        '-mb-[5px] inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-3.5 font-medium text-muted-foreground hover:text-foreground data-[state=active]:border-primary data-[state=active]:text-foreground',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content className={cn('pt-5', className)} {...props} />;
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Tooltip as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface TooltipProps {
+  content: ReactNode;
+  /** One element that can take focus. */
+  children: ReactNode;
+}
+
+/** A word more on hover and focus. Never the only place where something is said: a thumb does not hover. */
+export function Tooltip({ content, children }: TooltipProps) {
+  return (
+    <Primitive.Provider delayDuration={200}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            sideOffset={6}
+            className="z-50 max-w-72 animate-fade rounded-lg bg-foreground px-3 py-2 text-background text-sm shadow-overlay"
+          >
+            {content}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  );
+}
