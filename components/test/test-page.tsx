@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { ResultsPage } from '@/components/results/results-page';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSitting } from '@/lib/browser/sitting';
@@ -20,14 +21,25 @@ export function TestPage({ viewerId }: { viewerId: string }) {
   useEffect(() => {
     if (!isHydrated) return;
     if (!isMine) router.replace('/');
-    else if (isOver) router.replace('/results');
+    // The address alone: the result is shown right here, so that a test can also be finished without network.
+    else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
 
-  if (!isMine || isOver) return <TestSkeleton />;
+  if (!isMine) return <TestSkeleton />;
+  if (isOver) return <FreshResult viewerId={viewerId} />;
   const question = sitting.questions[sitting.index];
   if (!question) return <Alert variant="error">Error: No question available</Alert>;
   if (question.answers.length === 0) return <Alert variant="error">Error: Invalid question data</Alert>;
   return sitting.testType === 'exam' ? <ExamSitting sitting={sitting} /> : <PracticeSitting sitting={sitting} />;
+}
+
+function FreshResult({ viewerId }: { viewerId: string }) {
+  return (
+    <>
+      <h1 className="mb-6 font-bold text-3xl">Your result</h1>
+      <ResultsPage viewerId={viewerId} past={null} />
+    </>
+  );
 }
 
 function TestSkeleton() {

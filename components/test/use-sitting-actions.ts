@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useCallback, useRef } from 'react';
 import { addToOutbox } from '@/lib/browser/outbox';
 import { type Sitting, useSitting } from '@/lib/browser/sitting';
@@ -8,7 +7,6 @@ import { forgetExam } from './exam-storage';
 
 /** What a person can do in a sitting; each act is on the device before the page shows it. */
 export function useSittingActions(sitting: Sitting) {
-  const router = useRouter();
   const shownSince = useRef({ questionId: 0, at: 0 });
   const question = sitting.questions[sitting.index];
   const isExam = sitting.testType === 'exam';
@@ -59,7 +57,6 @@ export function useSittingActions(sitting: Sitting) {
     useSitting.getState().complete(Date.now());
     addToOutbox({ kind: 'finish', attemptId: sitting.attemptId });
     forgetExam();
-    router.push('/results');
   };
 
   const goTo = (index: number) => useSitting.getState().goTo(index);
