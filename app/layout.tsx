@@ -1,12 +1,31 @@
 import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '@/lib/kernel/product';
+import { FIRST_PAINT } from '@/components/layout/first-paint';
+import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
+// Atkinson Hyperlegible Next, made to keep I, l and 1 apart: "Type I", "R-1234yf". OFL, see fonts/OFL.txt.
+const face = localFont({
+  src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  weight: '200 800',
+  display: 'swap',
+  variable: '--font-face',
+  adjustFontFallback: 'Arial',
+});
+
+const TITLE = `${PRODUCT_NAME}: EPA Section 608 practice tests`;
+const DESCRIPTION =
+  'Practice tests for the EPA Section 608 refrigerant handling certification: every answer explained, every rule cited.';
+
 export const metadata: Metadata = {
-  title: { default: `${PRODUCT_NAME}: EPA Section 608 practice tests`, template: `%s | ${PRODUCT_NAME}` },
-  description:
-    'Practice tests for the EPA Section 608 refrigerant handling certification: every answer explained, every rule cited.',
+  metadataBase: new URL(SITE_URL),
+  applicationName: PRODUCT_NAME,
+  title: { default: TITLE, template: `%s | ${PRODUCT_NAME}` },
+  description: DESCRIPTION,
+  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US', title: TITLE, description: DESCRIPTION },
+  twitter: { card: 'summary_large_image' },
+  formatDetection: { telephone: false, address: false, email: false },
 };
 
 export const viewport: Viewport = {
@@ -16,15 +35,12 @@ export const viewport: Viewport = {
   ],
 };
 
-// Before the first paint, so that a dark page never flashes white.
-const THEME = `(function(){try{var t=localStorage.getItem('theme');if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.dataset.theme=t}catch(e){}})()`;
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={face.variable} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash in the policy. */}
-        <script dangerouslySetInnerHTML={{ __html: THEME }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
       </head>
       <body>{children}</body>
     </html>

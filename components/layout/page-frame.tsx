@@ -1,9 +1,31 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Logo } from './logo';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { ThemeSwitch } from './theme-switch';
 
-/** Header, content and footer of every ordinary page. */
-export function PageFrame({ children }: { children: ReactNode }) {
+interface PageFrameProps {
+  /** `page`: a column with margins. `wide`: bands from edge to edge. `focus`: a slim header and nothing else, for a test. */
+  variant?: 'page' | 'wide' | 'focus';
+  children: ReactNode;
+}
+
+function FocusHeader() {
+  return (
+    <header className="border-border border-b bg-card">
+      <div className="mx-auto flex min-h-13 max-w-6xl items-center justify-between px-4">
+        <Link href="/tests" prefetch={false} className="rounded-lg py-1.5">
+          <Logo />
+        </Link>
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+/** Header, content and footer of a page. */
+export function PageFrame({ variant = 'page', children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -12,11 +34,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <SiteHeader />
-      <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 py-8">
+      {variant === 'focus' ? <FocusHeader /> : <SiteHeader />}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={variant === 'wide' ? 'flex-1' : 'mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:py-10'}
+      >
         {children}
       </main>
-      <SiteFooter />
+      {variant === 'focus' ? null : <SiteFooter />}
     </div>
   );
 }

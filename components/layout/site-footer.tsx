@@ -1,33 +1,51 @@
 import Link from 'next/link';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
+import { Logo } from './logo';
+import { LEGAL_PAGES, MAIN_PAGES, MORE_LEGAL_PAGES } from './main-pages';
 
-const LEGAL = [
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/terms-of-service', 'Terms of Service'],
-  ['/cookie-policy', 'Cookie Policy'],
-  ['/payment-subscription', 'Payment & Subscription Info'],
-] as const;
+interface LinkListProps {
+  label: string;
+  pages: readonly (readonly [href: string, name: string])[];
+}
+
+function LinkList({ label, pages }: LinkListProps) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="font-semibold text-base">{label}</h2>
+      <ul className="mt-1">
+        {pages.map(([href, name]) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-block py-1.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export function SiteFooter() {
   return (
-    <footer className="border-border border-t bg-card">
-      <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-8 text-muted-foreground text-sm">
-        <nav aria-label="Legal">
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {LEGAL.map(([href, name]) => (
-              <li key={href}>
-                <Link href={href} prefetch={false} className="inline-block py-1.5 underline-offset-4 hover:underline">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p>{PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.</p>
-        <p>
-          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
-        </p>
+    <footer className="on-deep border-border border-t bg-deep text-foreground print:hidden">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <p className="mt-3 max-w-sm text-muted-foreground">
+            {PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.
+          </p>
+        </div>
+        <LinkList label="Prepare" pages={MAIN_PAGES} />
+        <LinkList label="Legal" pages={LEGAL_PAGES} />
+        <LinkList label="More" pages={MORE_LEGAL_PAGES} />
       </div>
+      <p className="mx-auto max-w-6xl border-border border-t px-4 py-5 text-muted-foreground text-sm">
+        © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+      </p>
     </footer>
   );
 }

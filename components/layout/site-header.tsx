@@ -1,25 +1,47 @@
 import Link from 'next/link';
-import { PRODUCT_NAME } from '@/lib/kernel/product';
-import { ViewerActions } from './viewer-actions';
+import { Logo } from './logo';
+import { MAIN_PAGES } from './main-pages';
+import { MemberBarSlot } from './member-area';
+import { SignInButton } from './sign-in-button';
+import { SiteMenu } from './site-menu';
+import { ThemeSwitch } from './theme-switch';
 
+const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-4 font-semibold';
+
+/** Static, whoever looks at it: `member:` shows and hides what depends on being signed in, without waiting for a script. */
 export function SiteHeader() {
   return (
-    <header className="border-border border-b bg-card">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4">
-        <Link href="/" prefetch={false} className="font-bold text-primary text-xl tracking-tight">
-          {PRODUCT_NAME}
+    <header className="border-border border-b bg-card print:hidden">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
+        <Link href="/" prefetch={false} className="rounded-lg py-1.5">
+          <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-2 hidden gap-1 sm:flex">
-          <Link href="/tests" prefetch={false} className="rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
-            Tests
-          </Link>
-          <Link href="/overview" prefetch={false} className="rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
-            Pricing
-          </Link>
+        <nav aria-label="Main" className="ml-2 hidden md:block">
+          <ul className="flex gap-1">
+            {MAIN_PAGES.map(([href, name]) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className="block rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <ViewerActions />
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <ThemeSwitch />
+          <div className="flex items-center gap-2 member:hidden">
+            <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
+          </div>
+          <Link
+            href="/test-selection"
+            prefetch={false}
+            className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex`}
+          >
+            Go to Tests
+          </Link>
+          <MemberBarSlot />
         </div>
+        <SiteMenu />
       </div>
     </header>
   );

@@ -11,8 +11,8 @@ interface TableProps extends ComponentProps<'table'> {
 export function Table({ caption, captionHidden = false, className, children, ...props }: TableProps) {
   const captionId = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
     <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
       tabIndex={0}
       aria-labelledby={captionId}
       className="overflow-x-auto rounded-xl border border-border bg-card"

@@ -1,4 +1,13 @@
-/** The one configured name of the product; inlined into the browser's code at build time. */
+/**
+ * What prerendered pages say of the installation, so it is read when they are built. `lib/env.ts` checks the same variables at
+ * the start. Only what begins with NEXT_PUBLIC_ reaches the browser's code; the others are for server components.
+ */
+
+/** The one configured name of the product. */
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || 'Coldpass';
 /** Specification §1: 2024 unless configured. */
-export const COPYRIGHT_YEAR = process.env.NEXT_PUBLIC_COPYRIGHT_YEAR || '2024';
+export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || '2024';
+/** Where people reach the site, for the addresses that others store: canonical links, sitemap, pictures for sharing. */
+export const SITE_URL = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || '3000'}`;
+/** Sample testimonials are marked as such; an operator can also leave them out. */
+export const SHOWS_SAMPLE_TESTIMONIALS = process.env.SHOW_SAMPLE_TESTIMONIALS !== 'false';

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { MAIN_PAGES } from './main-pages';
+import { MemberLinksSlot } from './member-area';
+import { SignInButton } from './sign-in-button';
+import { SITE_MENU_ID } from './site-menu-id';
+
+const ROW = 'flex min-h-12 items-center rounded-lg px-3 font-medium text-lg hover:bg-muted';
+
+/** Specification §2: on small screens a slide-in menu. */
+export function SiteMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={SITE_MENU_ID}
+        aria-label="Menu"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted md:hidden"
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+          <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div
+        id={SITE_MENU_ID}
+        popover="auto"
+        className="site-menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,86vw)] overflow-y-auto border-0 border-border border-l bg-card p-4 text-card-foreground shadow-overlay backdrop:bg-black/55"
+      >
+        <div className="flex items-center justify-between">
+          <span className="px-3 font-semibold text-muted-foreground">Menu</span>
+          <button
+            type="button"
+            popoverTarget={SITE_MENU_ID}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
+              <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label="Menu" className="mt-2">
+          <ul>
+            {MAIN_PAGES.map(([href, name]) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={ROW}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex px-3 member:hidden">
+            <SignInButton className="h-12 w-full rounded-lg bg-primary px-4 font-semibold text-lg text-primary-foreground hover:bg-primary-hover" />
+          </div>
+          <MemberLinksSlot />
+        </nav>
+      </div>
+    </>
+  );
+}
