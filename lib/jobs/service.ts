@@ -1,7 +1,7 @@
 import 'server-only';
 import { closeOverdueExams } from '@/lib/attempts/service';
-import { disconnect } from '@/lib/db/client';
 import { log } from '@/lib/log';
+import { closeConnections } from './store';
 
 const EVERY_MS = 60_000;
 
@@ -27,6 +27,6 @@ export function startJobs(): void {
   globalThis.__coldpassShutdown?.add(async () => {
     clearInterval(timer);
     await Promise.allSettled(globalThis.__coldpassOpenMail ?? []);
-    await disconnect();
+    await closeConnections();
   });
 }

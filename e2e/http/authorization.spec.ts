@@ -1,0 +1,76 @@
+import { createAccount, deleteAccount, expect, test } from '@/e2e/fixtures/test';
+import { ENDPOINTS } from '@/lib/http/catalog';
+import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+
+/** Every endpoint against everybody who could call it: a visitor, a user, an admin, and somebody with a forged token. */
+
+const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
+const pathOf = (endpoint: AnyEndpoint) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    name.toLowerCase().endsWith('questionid') ? '1' : NOBODYS_ID,
+  );
+
+const FORGED = {
+  'an empty token': 'Bearer ',
+  'two spaces': 'Bearer  abc',
+  'a token that says no algorithm': `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`,
+  'a JSON list': `Bearer ${Buffer.from('[]').toString('base64url')}.${Buffer.from('[]').toString('base64url')}.AAAA`,
+  'another scheme': 'Basic dXNlcjpwYXNz',
+};
+
+const call = (request: import('@playwright/test').APIRequestContext, endpoint: AnyEndpoint, authorization?: string) =>
+  request.fetch(pathOf(endpoint), {
+    method: endpoint.method,
+    headers: { ...(authorization ? { authorization } : {}), 'content-type': 'application/json' },
+    ...(endpoint.method === 'GET' ? {} : { data: {} }),
+  });
+
+for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user' || access === 'admin')) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+
+  test(`${name} turns a visitor and forged tokens away`, async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    for (const authorization of [undefined, ...Object.values(FORGED)]) {
+      const response = await call(request, endpoint, authorization);
+      expect(response.status(), authorization).toBe(401);
+      expect(await response.json()).toEqual({ success: false, message: 'Unauthorized', error: 'UNAUTHENTICATED' });
+      expect(response.headers()['cache-control']).toContain('no-store');
+    }
+    await request.dispose();
+  });
+}
+
+test('admin endpoints turn a user away and the page cookie opens no endpoint', async ({ request }) => {
+  const account = await createAccount(request);
+  for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'admin')) {
+    const response = await call(request, endpoint, `Bearer ${account.accessToken}`);
+    expect(response.status(), `${endpoint.method} ${endpoint.path}`).toBe(403);
+  }
+  // `request` has kept the cookie that came with the registration.
+  for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user')) {
+    expect((await call(request, endpoint)).status(), `${endpoint.method} ${endpoint.path}`).toBe(401);
+  }
+  await deleteAccount(request, account);
+});
+
+test('a refresh token is no access token, and the reverse', async ({ request, account }) => {
+  const asAccess = await request.get('/api/favorites/count', {
+    headers: { authorization: `Bearer ${account.refreshToken}` },
+  });
+  expect(asAccess.status()).toBe(401);
+  const asRefresh = await request.post('/auth/refresh', {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(asRefresh.status()).toBe(401);
+});
+
+test('an exam question set for a user holds no key anywhere', async ({ request, account }) => {
+  for (const id of [6, 3, 4, 5]) {
+    const response = await request.get(`/api/sections/${id}/questions?shuffle=true&size=100`, {
+      headers: { authorization: `Bearer ${account.accessToken}` },
+    });
+    const text = await response.text();
+    expect(text).not.toMatch(/isCorrect|"why"|explanation|reference/);
+    expect(JSON.parse(text).data.items.length).toBeLessThanOrEqual(25);
+  }
+});
