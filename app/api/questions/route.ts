@@ -1,5 +1,8 @@
-import { listQuestions } from '@/lib/bank/contract';
+import { createQuestion, listQuestions } from '@/lib/bank/contract';
+import { createQuestion as create } from '@/lib/bank/editing/service';
 import { listQuestions as list } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(listQuestions, ({ query }) => list(query));
+
+export const POST = serve(createQuestion, ({ viewer, body }) => create(viewer.userId, body));

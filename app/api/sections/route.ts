@@ -1,5 +1,8 @@
-import { listSections } from '@/lib/bank/contract';
+import { createSection, listSections } from '@/lib/bank/contract';
+import { createSection as create } from '@/lib/bank/editing/service';
 import { listSections as list } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(listSections, () => list());
+
+export const POST = serve(createSection, ({ viewer, body }) => create(viewer.userId, body));

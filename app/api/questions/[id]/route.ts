@@ -1,0 +1,12 @@
+import { deleteQuestion, getQuestion, updateQuestion } from '@/lib/bank/contract';
+import { getQuestion as get, deleteQuestion as remove, updateQuestion as update } from '@/lib/bank/editing/service';
+import { serve } from '@/lib/http/serve';
+
+export const GET = serve(getQuestion, ({ params }) => get(params.id));
+
+export const PUT = serve(updateQuestion, ({ viewer, params, body }) => update(viewer.userId, params.id, body));
+
+export const DELETE = serve(deleteQuestion, async ({ viewer, params }) => {
+  await remove(viewer.userId, params.id);
+  return undefined;
+});

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { QuestionView, SectionView } from '@/lib/bank/contract';
+import { forgetBank, listQuestionsByIds, listSections } from '@/lib/bank/service';
+import { Problem } from '@/lib/kernel/problem';
+import * as store from './store';
+
+/** What admins do to the bank. Each act is audited, and what was asked before stays as it was asked. */
+
+const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question');
+
+/** Throws `CONFLICT` when the name is taken. */
+export async function createSection(actorId: string, fields: store.SectionFields): Promise<SectionView> {
+  const id = await store.createSection(fields);
+  if (id === null) throw new Problem('CONFLICT', 'A section with this name exists already. Choose another name.');
+  await store.writeAudit({ actorId, action: 'section.create', subject: `section:${id}`, after: fields });
+  forgetBank();
+  const created = (await listSections()).find((section) => section.id === id);
+  if (!created) throw new Problem('NOT_FOUND', 'There is no such section');
+  return created;
+}
+
+/** Archives instead when the section has questions. Throws `NOT_FOUND`. */
+export async function deleteSection(actorId: string, id: number): Promise<void> {
+  if (!(await store.removeSection(id))) throw new Problem('NOT_FOUND', 'There is no such section');
+  await store.writeAudit({ actorId, action: 'section.delete', subject: `section:${id}` });
+  forgetBank();
+}
+
+async function requireSection(id: number): Promise<void> {
+  if ((await listSections()).some((section) => section.id === id)) return;
+  throw new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
+}
+
+/** Throws `NOT_FOUND`. */
+export async function getQuestion(id: number): Promise<QuestionView> {
+  const [question] = await listQuestionsByIds([id]);
+  if (!question) throw noSuchQuestion();
+  return question;
+}
+
+/** Throws `VALIDATION` for a section that does not exist. */
+export async function createQuestion(actorId: string, fields: store.QuestionFields): Promise<QuestionView> {
+  await requireSection(fields.sectionId);
+  const id = await store.createQuestion(fields, actorId);
+  await store.writeAudit({ actorId, action: 'question.create', subject: `question:${id}`, after: fields });
+  forgetBank();
+  return getQuestion(id);
+}
+
+/** Saves the next revision; attempts keep the one that was asked. Throws `NOT_FOUND`, `VALIDATION`. */
+export async function updateQuestion(actorId: string, id: number, fields: store.QuestionFields): Promise<QuestionView> {
+  await requireSection(fields.sectionId);
+  if (!(await store.reviseQuestion(id, fields, actorId))) throw noSuchQuestion();
+  await store.writeAudit({ actorId, action: 'question.update', subject: `question:${id}`, after: fields });
+  forgetBank();
+  return getQuestion(id);
+}
+
+/** Archives instead when an attempt refers to it. Throws `NOT_FOUND`. */
+export async function deleteQuestion(actorId: string, id: number): Promise<void> {
+  if (!(await store.removeQuestion(id))) throw noSuchQuestion();
+  await store.writeAudit({ actorId, action: 'question.delete', subject: `question:${id}` });
+  forgetBank();
+}
+
+/** The most pairs in one answer: more than an admin works through at a sitting. */
+const MAX_PAIRS = 200;
+
+export async function findDuplicates(
+  threshold: number,
+): Promise<{ duplicates: { similarity: number; first: QuestionView; second: QuestionView }[] }> {
+  const pairs = await store.listSimilar(threshold, MAX_PAIRS);
+  const ids = [...new Set(pairs.flatMap((pair) => [pair.firstId, pair.secondId]))];
+  const questions = new Map((await listQuestionsByIds(ids)).map((question) => [question.id, question]));
+  const duplicates = pairs.flatMap(({ firstId, secondId, similarity }) => {
+    const first = questions.get(firstId);
+    const second = questions.get(secondId);
+    return first && second ? [{ similarity, first, second }] : [];
+  });
+  return { duplicates };
+}

@@ -1,0 +1,145 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+
+export interface SectionFields {
+  name: string;
+  description: string;
+}
+
+export interface QuestionFields {
+  text: string;
+  sectionId: number;
+  isForMockTest: boolean;
+  explanation: string;
+  reference: string;
+  topic: string;
+  difficulty: number;
+  answers: { text: string; isCorrect: boolean; why: string }[];
+}
+
+/** Null when another section has the name. */
+export async function createSection(fields: SectionFields): Promise<number | null> {
+  try {
+    return (await db.section.create({ data: { ...fields, position: 100 }, select: { id: true } })).id;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return null;
+    throw error;
+  }
+}
+
+/** Deletes a section without questions, archives one that has some; false when there is none. */
+export async function removeSection(id: number): Promise<boolean> {
+  // The guard on "no questions" is in the statement: a question added in the same moment turns it into an archiving.
+  const removed = await db.$executeRaw`
+    DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
+      AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
+  if (removed > 0) return true;
+  return (await db.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } })).count > 0;
+}
+
+const revisionOf = (fields: QuestionFields, revision: number, authorId: string) => ({
+  revision,
+  authorId,
+  text: fields.text,
+  explanation: fields.explanation,
+  reference: fields.reference,
+  answers: { create: fields.answers.map((answer, position) => ({ ...answer, position })) },
+});
+
+const metaOf = (fields: QuestionFields) => ({
+  sectionId: fields.sectionId,
+  isForMockTest: fields.isForMockTest,
+  topic: fields.topic,
+  difficulty: fields.difficulty,
+});
+
+/** Adds the question with its first revision. */
+export const createQuestion = (fields: QuestionFields, authorId: string): Promise<number> =>
+  db.$transaction(async (tx) => {
+    const question = await tx.question.create({
+      data: { ...metaOf(fields), editedAt: new Date() },
+      select: { id: true },
+    });
+    const revision = await tx.questionRevision.create({
+      data: { questionId: question.id, ...revisionOf(fields, 1, authorId) },
+      select: { id: true },
+    });
+    await tx.question.update({
+      where: { id: question.id },
+      data: { currentRevisionId: revision.id },
+      select: { id: true },
+    });
+    return question.id;
+  });
+
+/**
+ * Saves the next revision; false when there is no such question. The row is locked first and the revisions are counted in
+ * the next statement, whose view is newer than the wait: two admins at once get two numbers.
+ */
+export const reviseQuestion = (id: number, fields: QuestionFields, authorId: string): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM questions WHERE id = ${id} FOR UPDATE`;
+    if (locked.length === 0) return false;
+    const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
+    const last = _max.revision ?? 0;
+    const revision = await tx.questionRevision.create({
+      data: { questionId: id, ...revisionOf(fields, last + 1, authorId) },
+      select: { id: true },
+    });
+    await tx.question.update({
+      where: { id },
+      data: { ...metaOf(fields), editedAt: new Date(), currentRevisionId: revision.id },
+      select: { id: true },
+    });
+    return true;
+  });
+
+/** Deletes a question that no attempt refers to, archives one that was asked; false when there is none. */
+export async function removeQuestion(id: number): Promise<boolean> {
+  // The foreign key of the papers settles a start in the same moment: one of the two statements waits, then sees the other.
+  const removed = await db.$executeRaw`
+    DELETE FROM questions q WHERE q.id = ${id} AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)`;
+  if (removed > 0) return true;
+  const archived = await db.question.updateMany({
+    where: { id, state: { not: 'archived' } },
+    data: { state: 'archived', editedAt: new Date() },
+  });
+  return archived.count > 0;
+}
+
+export interface SimilarPair {
+  firstId: number;
+  secondId: number;
+  similarity: number;
+}
+
+/** Pairs of published questions whose wording is alike, by PostgreSQL's trigrams; the likest first. */
+export const listSimilar = (threshold: number, limit: number): Promise<SimilarPair[]> =>
+  db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT set_config('pg_trgm.similarity_threshold', ${String(threshold)}, true)`;
+    return tx.$queryRaw<SimilarPair[]>`
+      SELECT one.question_id AS "firstId", other.question_id AS "secondId",
+        similarity(one.text, other.text)::float8 AS similarity
+      FROM questions q JOIN question_revisions one ON one.id = q.current_revision_id
+      JOIN question_revisions other ON other.text % one.text AND other.question_id > one.question_id
+      JOIN questions p ON p.current_revision_id = other.id AND p.state = 'published'
+      WHERE q.state = 'published' ORDER BY similarity DESC, 1, 2 LIMIT ${limit}`;
+  });
+
+export async function writeAudit(entry: {
+  actorId: string;
+  action: string;
+  subject: string;
+  after?: object;
+}): Promise<void> {
+  await db.auditEntry.create({
+    data: {
+      actorId: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
+      ...(entry.after ? { after: entry.after } : {}),
+    },
+    select: { id: true },
+  });
+}
