@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addToOutbox, flushOutbox, type OutboxEvent, onDelivered, savingState } from './outbox';
+import { fakeToken, installBrowser, type Reply, type Sent } from './testing/fake-browser';
+
+const USER = '0190f000-0000-7000-8000-000000000001';
+const ATTEMPT = '0190f000-0000-7000-8000-000000000002';
+
+interface AnswerBody {
+  questionId: number;
+  answerIds: number[];
+  sequence: number;
+}
+
+/** A server as the real one behaves: the newer choice of a device wins, a repeat changes nothing. */
+function makeServer() {
+  const rows = new Map<number, AnswerBody>();
+  let finishedWith: number | null = null;
+  let isStarted = false;
+  const take = (sent: Sent): Reply => {
+    if (sent.path === '/api/test/start') {
+      isStarted = true;
+    } else if (sent.path === '/api/test/answer') {
+      if (!isStarted) return { status: 404, body: { message: 'There is no such test', error: 'NOT_FOUND' } };
+      if (finishedWith !== null) return { status: 409, body: { message: 'Finished', error: 'ATTEMPT_FINISHED' } };
+      const body = sent.body as AnswerBody;
+      const known = rows.get(body.questionId);
+      if (!known || known.sequence <= body.sequence) rows.set(body.questionId, body);
+    } else {
+      finishedWith ??= rows.size;
+    }
+    return { status: 200, body: { success: true, data: { recorded: true, id: ATTEMPT } } };
+  };
+  return { rows, take, finishedWith: () => finishedWith };
+}
+
+type Weather = 'fine' | 'request lost' | 'answer lost' | 'server down' | 'hotspot page' | 'repeated';
+
+const choices = fc.array(
+  fc.record({ questionId: fc.integer({ min: 1, max: 8 }), answerId: fc.integer({ min: 1, max: 4 }) }),
+  {
+    minLength: 1,
+    maxLength: 25,
+  },
+);
+const weather = fc.array(
+  fc.constantFrom<Weather>('fine', 'request lost', 'answer lost', 'server down', 'hotspot page', 'repeated'),
+  { maxLength: 40 },
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function signIn(answer: (sent: Sent) => Reply) {
+  const browser = installBrowser(answer);
+  browser.storage.setItem('accessToken', fakeToken(USER));
+  browser.storage.setItem('refreshToken', 'r');
+  return browser;
+}
+
+const answerEvent = (questionId: number, answerId: number) =>
+  ({ kind: 'answer', body: { attemptId: ATTEMPT, questionId, answerIds: [answerId] } }) as const;
+const startEvent: OutboxEvent = {
+  kind: 'start',
+  body: { attemptId: ATTEMPT, testType: 'practice', sectionIds: [6] },
+};
+
+describe('the outbox', () => {
+  it('delivers every choice exactly once in effect, whatever the network does', async () => {
+    await fc.assert(
+      fc.asyncProperty(choices, weather, async (chosen, forecast) => {
+        const server = makeServer();
+        const days = [...forecast];
+        signIn((sent) => {
+          switch (days.shift() ?? 'fine') {
+            case 'request lost':
+              return 'no network';
+            case 'answer lost':
+              server.take(sent);
+              return 'no network';
+            case 'server down':
+              return { status: 503, body: { message: 'Restarting', error: 'UNAVAILABLE' } };
+            case 'hotspot page':
+              return { status: 200, body: '<html>' };
+            case 'repeated':
+              server.take(sent);
+              return server.take(sent);
+            default:
+              return server.take(sent);
+          }
+        });
+        addToOutbox(startEvent);
+        const last = new Map<number, number>();
+        for (const { questionId, answerId } of chosen) {
+          last.set(questionId, answerId);
+          expect(addToOutbox(answerEvent(questionId, answerId))).toBe(true);
+        }
+        addToOutbox({ kind: 'finish', attemptId: ATTEMPT });
+        await vi.runAllTimersAsync();
+        await vi.advanceTimersByTimeAsync(3_600_000);
+
+        expect(savingState()).toBe('saved');
+        expect(server.finishedWith()).toBe(last.size);
+        for (const [questionId, answerId] of last) expect(server.rows.get(questionId)?.answerIds).toEqual([answerId]);
+        expect(server.rows.size).toBe(last.size);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps what is waiting over a reload and says so', async () => {
+    const { storage } = signIn(() => 'no network');
+    addToOutbox(startEvent);
+    addToOutbox(answerEvent(1, 2));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(savingState()).toBe('waiting');
+    expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(2);
+  });
+
+  it('never sends what another person on this device has left', async () => {
+    const { sent, storage } = signIn(() => 'no network');
+    addToOutbox(answerEvent(1, 2));
+    await vi.advanceTimersByTimeAsync(2_000);
+    const before = sent.length;
+    storage.setItem('accessToken', fakeToken('0190f000-0000-7000-8000-00000000000f'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    void flushOutbox();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.length - before).toBeLessThanOrEqual(1);
+    expect(savingState()).toBe('saved');
+  });
+
+  it('drops what the server refuses for good, tells why, and goes on', async () => {
+    const server = makeServer();
+    signIn(server.take);
+    const refused: string[] = [];
+    const stop = onDelivered((delivered) => {
+      if (delivered.kind === 'refused') refused.push(delivered.error.code);
+    });
+    addToOutbox(answerEvent(1, 2));
+    addToOutbox(startEvent);
+    addToOutbox(answerEvent(3, 4));
+    await vi.runAllTimersAsync();
+    stop();
+    expect(refused).toEqual(['NOT_FOUND']);
+    expect([...server.rows.keys()]).toEqual([3]);
+  });
+
+  it('says when this device cannot keep an answer', () => {
+    const { storage } = signIn(() => 'no network');
+    storage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    expect(addToOutbox(answerEvent(1, 2))).toBe(false);
+    expect(savingState()).toBe('unavailable');
+  });
+});

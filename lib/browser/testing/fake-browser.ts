@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+/** As much of a browser as lib/browser touches, for tests that run in Node. */
+class MemoryStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An access token as the browser reads it; nobody checks its signature there. */
+export const fakeToken = (userId: string, expiresInSeconds = 900): string =>
+  `${encode({ alg: 'HS256' })}.${encode({ userId, roles: ['USER'], exp: Math.floor(Date.now() / 1000) + expiresInSeconds })}.x`;
+
+export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network';
+export interface Sent {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Installs the globals; `answer` is the server. Returns what was sent, as it grows. */
+export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; storage: MemoryStorage } {
+  const sent: Sent[] = [];
+  const storage = new MemoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('screen', { width: 360, height: 740 });
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', maxTouchPoints: 5 });
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const request = {
+      path,
+      method: init.method ?? 'GET',
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    sent.push(request);
+    const reply = answer(request);
+    if (reply === 'no network') throw new TypeError('Failed to fetch');
+    const isText = typeof reply.body === 'string';
+    return new Response(reply.body === undefined ? null : isText ? String(reply.body) : JSON.stringify(reply.body), {
+      status: reply.status,
+      headers: { 'content-type': isText ? 'text/html' : 'application/json', ...reply.headers },
+    });
+  });
+  return { sent, storage };
+}
