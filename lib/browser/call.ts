@@ -13,6 +13,8 @@ interface Options {
   signal?: AbortSignal;
   /** Instead of the access token: the refresh token, for the endpoints that take it. */
   bearer?: string;
+  /** The file that the endpoint takes as its body. */
+  upload?: Blob;
   /** Fewer tries than three, for callers that retry on their own. */
   attempts?: number;
 }
@@ -29,7 +31,7 @@ export async function call<E extends AnyEndpoint>(
   input: EndpointInput<E>,
   options: Options = {},
 ): Promise<EndpointData<E>> {
-  const request = toRequest(endpoint, input as LooseInput);
+  const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -77,10 +79,11 @@ interface LooseInput {
 
 interface Prepared {
   path: string;
-  body: string | undefined;
+  body: string | Blob | undefined;
+  contentType: string;
 }
 
-function toRequest(endpoint: AnyEndpoint, input: LooseInput): Prepared {
+function toRequest(endpoint: AnyEndpoint, input: LooseInput, upload: Blob | undefined): Prepared {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
@@ -91,8 +94,12 @@ function toRequest(endpoint: AnyEndpoint, input: LooseInput): Prepared {
     }
   }
   const query = search.toString();
-  const hasBody = endpoint.body !== undefined;
-  return { path: query ? `${path}?${query}` : path, body: hasBody ? JSON.stringify(input.body ?? {}) : undefined };
+  const json = endpoint.body === undefined ? undefined : JSON.stringify(input.body ?? {});
+  return {
+    path: query ? `${path}?${query}` : path,
+    body: upload ?? json,
+    contentType: upload ? upload.type : 'application/json',
+  };
 }
 
 async function send<E extends AnyEndpoint>(endpoint: E, request: Prepared, options: Options): Promise<EndpointData<E>> {
@@ -102,7 +109,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, request: Prepared, optio
     headers: {
       ...deviceHeaders(),
       Accept: 'application/json',
-      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.body === undefined ? {} : { 'Content-Type': request.contentType }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     ...(request.body === undefined ? {} : { body: request.body }),

@@ -66,8 +66,10 @@ function signIn(answer: (sent: Sent) => Reply) {
   return browser;
 }
 
-const answerEvent = (questionId: number, answerId: number) =>
-  ({ kind: 'answer', body: { attemptId: ATTEMPT, questionId, answerIds: [answerId] } }) as const;
+const answerEvent = (questionId: number, answerId: number): OutboxEvent => ({
+  kind: 'answer',
+  body: { attemptId: ATTEMPT, questionId, answerIds: [answerId] },
+});
 const startEvent: OutboxEvent = {
   kind: 'start',
   body: { attemptId: ATTEMPT, testType: 'practice', sectionIds: [6] },

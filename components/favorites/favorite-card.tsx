@@ -1,0 +1,24 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { FavoriteView } from '@/lib/favorites/contract';
+
+interface FavoriteCardProps {
+  favorite: FavoriteView;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) {
+  return (
+    <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
+      <p className="break-words font-medium text-lg leading-snug">{favorite.text}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge variant="info">{favorite.category}</Badge>
+        <span className="text-muted-foreground text-sm tabular-nums">{favorite.options.length} options</span>
+        <Button variant="outline" size="sm" className="ml-auto" disabled={isBusy} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { StartError, startSitting } from '@/components/test/start-sitting';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { call } from '@/lib/browser/call';
+import { useViewer } from '@/lib/browser/viewer';
+import {
+  addFavorite,
+  FAVORITES_PAGE_SIZE,
+  type FavoriteView,
+  listFavorites,
+  removeFavorite,
+} from '@/lib/favorites/contract';
+import { ROLES } from '@/lib/kernel/account';
+import type { Page } from '@/lib/kernel/page';
+import { FavoriteCard } from './favorite-card';
+import { UndoNote } from './undo-note';
+
+const keyOf = (page: number) => ['favorites', 'page', page];
+
+/** Specification §2 "Favorites page". `initial`: the first page, read with the page itself. */
+export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { user } = useViewer();
+  const [page, setPage] = useState(0);
+  const [removed, setRemoved] = useState<FavoriteView | null>(null);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: keyOf(page),
+    queryFn: () => call(listFavorites, { query: { page, size: FAVORITES_PAGE_SIZE } }),
+    ...(page === 0 ? { initialData: initial } : {}),
+    placeholderData: (before: Page<FavoriteView> | undefined) => before,
+  });
+  const shown = list.data ?? initial;
+  const isAdmin = user?.roles.includes(ROLES.admin) === true;
+
+  const remove = async (favorite: FavoriteView) => {
+    setBusyId(favorite.id);
+    setError(null);
+    try {
+      await call(removeFavorite, { params: { questionId: favorite.id } });
+      setRemoved(favorite);
+      if (shown.items.length === 1 && page > 0) setPage(page - 1);
+      await client.invalidateQueries({ queryKey: ['favorites'] });
+    } catch {
+      setError('Failed to remove from favorites. Please try again.');
+    } finally {
+      setBusyId(null);
+    }
+  };
+  const undo = async (favorite: FavoriteView) => {
+    setRemoved(null);
+    try {
+      await call(addFavorite, { query: { questionId: favorite.id } });
+      await client.invalidateQueries({ queryKey: ['favorites'] });
+    } catch {
+      setError('Failed to update favorites. Please try again.');
+    }
+  };
+  const start = async () => {
+    try {
+      await startSitting({ testType: 'favorites', sectionIds: [], timeFactor: 1 });
+      router.push('/test');
+    } catch (failed) {
+      setError(failed instanceof StartError ? failed.message : 'Failed to load favorite questions. Please try again.');
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button asChild variant="ghost">
+          <Link href="/">Back</Link>
+        </Button>
+        {isAdmin ? (
+          <Button asChild variant="outline">
+            <Link href="/admin">Admin Panel</Link>
+          </Button>
+        ) : null}
+      </div>
+      <h1 className="font-bold text-3xl">My Favorite Questions</h1>
+      <Counts total={shown.totalItems} here={shown.items.length} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="accent" disabled={shown.totalItems === 0} onClick={() => void start()}>
+          Start Favorites Test
+        </Button>
+        <Button asChild variant="outline">
+          <Link href="/">Browse Questions</Link>
+        </Button>
+      </div>
+      {list.isError ? (
+        <Alert variant="error">
+          Failed to load favorites. Please try again.{' '}
+          <Button variant="link" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+      {error ? (
+        <Alert variant="error" onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      ) : null}
+      {removed ? <UndoNote key={removed.id} onUndo={() => void undo(removed)} onEnd={() => setRemoved(null)} /> : null}
+      {shown.totalItems === 0 ? (
+        <EmptyState
+          title="No Favorites Yet"
+          action={
+            <Button asChild>
+              <Link href="/test-selection">Take a practice test</Link>
+            </Button>
+          }
+        >
+          Tap the star on a question in a practice test, and it waits for you here.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {shown.items.map((favorite) => (
+            <FavoriteCard
+              key={favorite.id}
+              favorite={favorite}
+              isBusy={busyId === favorite.id}
+              onRemove={() => void remove(favorite)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} totalPages={shown.totalPages} onChange={setPage} />
+    </div>
+  );
+}
+
+function Counts({ total, here }: { total: number; here: number }) {
+  return (
+    <dl className="grid max-w-md grid-cols-2 gap-3">
+      {(
+        [
+          ['Total Favorites', total],
+          ['On This Page', here],
+        ] as const
+      ).map(([name, count]) => (
+        <div key={name} className="rounded-lg border border-border bg-card px-4 py-3">
+          <dt className="text-muted-foreground text-sm">{name}</dt>
+          <dd className="font-semibold text-2xl tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Pager({ page, totalPages, onChange }: { page: number; totalPages: number; onChange: (page: number) => void }) {
+  if (totalPages < 2) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+      <Button variant="outline" disabled={page === 0} onClick={() => onChange(page - 1)}>
+        Previous
+      </Button>
+      <span aria-live="polite" className="tabular-nums">
+        Page {page + 1} of {totalPages}
+      </span>
+      <Button variant="outline" disabled={page >= totalPages - 1} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

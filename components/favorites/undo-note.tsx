@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+
+const SHOWN_MS = 10_000;
+
+/** Says what happened and lets it be taken back for a while. */
+export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the note appears.
+  useEffect(() => {
+    const timer = setTimeout(onEnd, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-border bg-muted px-4 py-2">
+      <span>Removed from your favorites.</span>
+      <Button variant="link" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}
