@@ -20,7 +20,13 @@ function run(what, command, args) {
 export function prepareDependencies() {
   const wanted = digest('package-lock.json');
   if (!isStamped(STAMP, wanted)) {
-    run('Installing dependencies (a minute or two the first time)', 'npm', ['ci', '--no-fund', '--no-audit']);
+    // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms which a registry does not carry.
+    run('Installing dependencies (a minute or two the first time)', 'npm', [
+      'install',
+      '--no-save',
+      '--no-fund',
+      '--no-audit',
+    ]);
     writeFileSync(STAMP, wanted);
   }
   const schema = digest('prisma/schema.prisma') + wanted;
