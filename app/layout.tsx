@@ -23,7 +23,7 @@ export const metadata: Metadata = {
   applicationName: PRODUCT_NAME,
   title: { default: TITLE, template: `%s | ${PRODUCT_NAME}` },
   description: DESCRIPTION,
-  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US', title: TITLE, description: DESCRIPTION },
+  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US' },
   twitter: { card: 'summary_large_image' },
   formatDetection: { telephone: false, address: false, email: false },
 };

@@ -1,18 +1,20 @@
-'use client';
-
 import Link from 'next/link';
-import { useViewer } from '@/lib/browser/viewer';
 
-/** Specification §2: to the test chooser when signed in, else to the mock test. */
-export function FreeTestLink() {
-  const { status } = useViewer();
+interface FreeTestLinkProps {
+  className: string;
+  children: string;
+}
+
+/** Specification §2: to the test chooser when signed in, else to the mock test. Two links, so that neither waits for a script. */
+export function FreeTestLink({ className, children }: FreeTestLinkProps) {
   return (
-    <Link
-      href={status === 'signed-in' ? '/test-selection' : '/mock-test'}
-      prefetch={false}
-      className="inline-flex h-13 items-center rounded-lg bg-accent px-6 font-semibold text-accent-foreground text-lg hover:bg-accent-hover"
-    >
-      Free test
-    </Link>
+    <>
+      <Link href="/mock-test" prefetch={false} className={`${className} inline-flex member:hidden`}>
+        {children}
+      </Link>
+      <Link href="/test-selection" prefetch={false} className={`${className} hidden member:inline-flex`}>
+        {children}
+      </Link>
+    </>
   );
 }

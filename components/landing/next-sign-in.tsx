@@ -1,11 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { useOnDemand } from '@/components/layout/use-on-demand';
 
-const SignInDialog = dynamic(() => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog), {
-  ssr: false,
-});
+const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
 
 /**
  * A guard sent somebody here from a page that needs a sign-in (`/?next=`). Who is signed in on this device, but whose page
@@ -13,17 +11,20 @@ const SignInDialog = dynamic(() => import('@/components/auth/sign-in-dialog').th
  */
 export function NextSignIn() {
   const [isOpen, setIsOpen] = useState(false);
+  const { Component, request } = useOnDemand(loadDialog);
   useEffect(() => {
     const next = new URLSearchParams(location.search).get('next');
     if (!next) return;
     let isGone = false;
     void import('@/lib/browser/return-to').then(async ({ tryReturnTo }) => {
       const hasLeft = await tryReturnTo(next);
-      if (!hasLeft && !isGone) setIsOpen(true);
+      if (hasLeft || isGone) return;
+      setIsOpen(true);
+      await request();
     });
     return () => {
       isGone = true;
     };
-  }, []);
-  return isOpen ? <SignInDialog open={isOpen} onOpenChange={setIsOpen} /> : null;
+  }, [request]);
+  return Component ? <Component open={isOpen} onOpenChange={setIsOpen} /> : null;
 }

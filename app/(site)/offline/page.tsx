@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { EmptyGauge } from '@/components/layout/empty-gauge';
+import { LoneMessage } from '@/components/layout/lone-message';
+import { PageFrame } from '@/components/layout/page-frame';
+import { buttonVariants } from '@/components/ui/button-variants';
+
+export const metadata: Metadata = { title: 'You are offline', robots: { index: false } };
+
+export default function Page() {
+  return (
+    <PageFrame>
+      <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
+        <p className="text-lg text-muted-foreground">
+          This page needs the network. A test that you have started goes on without it: your answers are saved on this
+          device and delivered when the network is back.
+        </p>
+        {/* Asks again for the address in the bar, which this page may stand in for. */}
+        <form>
+          <button type="submit" className={buttonVariants({ size: 'lg' })}>
+            Try again
+          </button>
+        </form>
+      </LoneMessage>
+    </PageFrame>
+  );
+}

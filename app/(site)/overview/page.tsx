@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { faqFacts } from '@/components/landing/faq';
+import { FaqList } from '@/components/landing/faq-list';
+import { PlanCards } from '@/components/landing/plan-cards';
+import { PlanComparison } from '@/components/landing/plan-comparison';
+import { JsonLd } from '@/components/layout/json-ld';
+import { PageFrame } from '@/components/layout/page-frame';
+import { PageHeader } from '@/components/ui/page-header';
+
+export const metadata: Metadata = {
+  title: 'Sections and pricing',
+  description:
+    'Core, Type I, Type II, Type III and the full exam simulation: what is free, what Pro adds, and answers about the EPA Section 608 exam.',
+  alternates: { canonical: '/overview' },
+};
+
+export default function Page() {
+  return (
+    <PageFrame>
+      <JsonLd data={faqFacts()} />
+      <PageHeader
+        title="Sections and pricing"
+        subtitle="Try each section free, without an account. Pro is the whole question bank and the full exam."
+      />
+      <h2 className="sr-only">Sections</h2>
+      <PlanCards />
+      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Free and Pro</h2>
+      <PlanComparison />
+      <p className="mt-4 max-w-prose text-muted-foreground">
+        Pro is not on sale yet. Until it is, a free account has everything in the Pro column.
+      </p>
+      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Questions people ask</h2>
+      <FaqList />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const PRESS = 'inline-flex h-12 items-center justify-center rounded-lg px-5 font-semibold';
+
+/** Part of every page's code, so it brings nothing along. */
+export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
+      <h1 className="font-bold text-3xl">Something went wrong</h1>
+      <p className="text-muted-foreground">
+        The page could not be shown. Nothing that you have answered is lost.
+        {error.digest ? ` Reference: ${error.digest}` : ''}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={retry} className={`${PRESS} bg-primary text-primary-foreground`}>
+          Try again
+        </button>
+        <a href="/" className={`${PRESS} border border-border-strong bg-card`}>
+          Return to Home
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import './globals.css';
+
+/** When even the frame of the page has failed. */
+export default function GlobalError({ retry }: { error: Error; retry: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 text-center">
+          <title>Something went wrong</title>
+          <h1 className="font-bold text-3xl">Something went wrong</h1>
+          <p className="text-muted-foreground">The page could not be shown. Nothing that you have answered is lost.</p>
+          <button
+            type="button"
+            onClick={retry}
+            className="h-12 rounded-lg bg-primary px-5 font-semibold text-primary-foreground"
+          >
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

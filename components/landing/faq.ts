@@ -1,0 +1,48 @@
+import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
+
+export interface FrequentQuestion {
+  question: string;
+  answer: string;
+}
+
+/** Facts of the certification: 40 CFR 82.161 and Part 82 Subpart F, Appendix D. */
+export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
+  {
+    question: 'What score do I need to pass Section 608?',
+    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts for itself: a strong Core does not make up for a weak Type II.`,
+  },
+  {
+    question: 'Can I take the real exam here?',
+    answer: `No. ${PRODUCT_NAME} is practice only. The exam is given by organizations that the EPA has approved, and they issue the card. We are not affiliated with or endorsed by the EPA, which does not review or approve study material.`,
+  },
+  {
+    question: 'Are these the real exam questions?',
+    answer:
+      'No. Every question is in our own words, written from the rules and from trade sources, and names the one it rests on.',
+  },
+  {
+    question: 'Does the certification expire?',
+    answer: 'No, Section 608 certification does not expire. You are expected to follow the rules as they change.',
+  },
+  {
+    question: 'Do I have to pass Core again for another type?',
+    answer: 'No. You need Core for every type, and once you have passed it you need not take it again.',
+  },
+  {
+    question: 'What does it cost?',
+    answer:
+      'The mock test and the study guides are free and need no account. A free account opens the whole question bank, the timed exam, favorites and statistics for as long as Pro is not on sale.',
+  },
+];
+
+export function faqFacts() {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: FREQUENT_QUESTIONS.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { SaturationCurve } from '@/lib/study/saturation';
+import { HeroCurves } from './art/hero-curves';
+import { FreeTestLink } from './free-test-link';
+import { LiveQuestion, type LiveQuestionText } from './live-question';
+
+interface HeroProps {
+  questions: readonly LiveQuestionText[];
+  curves: readonly SaturationCurve[];
+}
+
+const PRESS =
+  'h-13 items-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover';
+
+/** What it is, that it is free to try, and a question to try it with. */
+export function Hero({ questions, curves }: HeroProps) {
+  return (
+    <section className="on-deep relative overflow-hidden bg-deep text-foreground">
+      <HeroCurves curves={curves} className="absolute inset-x-0 bottom-0 h-3/5 w-full" />
+      <div className="relative mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:py-14 lg:grid-cols-[1fr_1.05fr] lg:gap-14 lg:py-20">
+        <div className="lg:pt-6">
+          <p className="font-semibold text-cold">For HVAC technicians</p>
+          <h1 className="mt-3 text-balance font-bold text-4xl leading-[1.1] tracking-tight sm:text-5xl xl:text-6xl">
+            Pass your EPA Section 608 exam. Every answer explained.
+          </h1>
+          <p className="mt-5 max-w-prose text-muted-foreground text-xl leading-normal">
+            Practice questions on the law as it stands, each with the reason and the rule behind it. Try it free,
+            without an account.
+          </p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <FreeTestLink className={PRESS}>Free test</FreeTestLink>
+            <a href="#exam" className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline">
+              What the exam asks
+            </a>
+          </div>
+        </div>
+        <div className="on-surface self-start rounded-2xl bg-card p-5 text-card-foreground shadow-overlay sm:p-7">
+          <LiveQuestion
+            questions={questions}
+            onward={<FreeTestLink className={`${PRESS} w-full sm:w-auto`}>Take the free mock test</FreeTestLink>}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

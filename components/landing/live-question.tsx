@@ -1,0 +1,87 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type AnswerVerdict, LiveAnswer } from './live-answer';
+import { LiveVerdict } from './live-verdict';
+
+export interface LiveQuestionText {
+  section: string;
+  text: string;
+  answers: readonly { text: string; isCorrect: boolean; why: string }[];
+  explanation: string;
+  reference: string;
+}
+
+interface LiveQuestionProps {
+  questions: readonly LiveQuestionText[];
+  /** In place of "Next question" after the last one. */
+  onward: ReactNode;
+}
+
+const PRESS =
+  'inline-flex h-13 w-full items-center justify-center rounded-lg bg-primary px-6 font-semibold text-lg text-primary-foreground hover:bg-primary-hover disabled:cursor-not-allowed disabled:opacity-60 sm:w-auto';
+
+const verdictOn = (isCorrect: boolean, isChosen: boolean): AnswerVerdict => {
+  if (isCorrect) return 'right';
+  return isChosen ? 'wrong' : 'other';
+};
+
+/** A real question to answer on the spot: no account, no call, nothing kept. */
+export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
+  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const question = questions[index];
+  if (!question) return null;
+
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChecked) return setIsChecked(chosen !== null);
+    setIndex(index + 1);
+    setChosen(null);
+    setIsChecked(false);
+    heading.current?.focus();
+  };
+  return (
+    <form onSubmit={press} aria-labelledby="live-question">
+      <p className="flex items-center justify-between gap-3 text-muted-foreground">
+        <span className="font-semibold text-cold">{question.section}</span>
+        <span className="tabular-nums">
+          Question {index + 1} of {questions.length}
+        </span>
+      </p>
+      <h2
+        ref={heading}
+        id="live-question"
+        tabIndex={-1}
+        className="mt-2 font-semibold text-xl leading-snug outline-none sm:text-[1.375rem]"
+      >
+        {question.text}
+      </h2>
+      <div role="radiogroup" aria-labelledby="live-question" className="mt-4 flex flex-col gap-2">
+        {question.answers.map((answer, at) => (
+          <LiveAnswer
+            key={answer.text}
+            text={answer.text}
+            isChosen={at === chosen}
+            verdict={isChecked ? verdictOn(answer.isCorrect, at === chosen) : null}
+            onChoose={() => (isChecked ? undefined : setChosen(at))}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {isChecked && chosen !== null ? <LiveVerdict question={question} chosen={chosen} /> : null}
+      </div>
+      <div className="mt-5">
+        {isChecked && index + 1 === questions.length ? (
+          onward
+        ) : (
+          <button type="submit" disabled={chosen === null} className={PRESS}>
+            {isChecked ? 'Next question' : 'Check my answer'}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LiveQuestionText } from './live-question';
+
+interface LiveVerdictProps {
+  question: LiveQuestionText;
+  chosen: number;
+}
+
+/** Why the right one is right, why the chosen one is not, and the rule it comes from. */
+export function LiveVerdict({ question, chosen }: LiveVerdictProps) {
+  const picked = question.answers[chosen];
+  return (
+    <div className="mt-4 animate-rise border-cold border-l-4 pl-4">
+      <p className="font-semibold">{picked?.isCorrect ? 'That is right.' : 'Not quite.'}</p>
+      {picked && !picked.isCorrect ? <p className="mt-1">{picked.why}</p> : null}
+      <p className="mt-1">{question.explanation}</p>
+      <p className="mt-2 text-muted-foreground text-sm">Source: {question.reference}</p>
+    </div>
+  );
+}

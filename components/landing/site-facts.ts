@@ -1,0 +1,35 @@
+import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import type { LiveQuestionText } from './live-question';
+
+function questionFacts({ text, answers, explanation }: LiveQuestionText) {
+  const right = answers.filter((answer) => answer.isCorrect);
+  return {
+    '@type': 'Question',
+    eduQuestionType: 'Multiple choice',
+    learningResourceType: 'Practice problem',
+    text,
+    comment: { '@type': 'Comment', text: explanation },
+    acceptedAnswer: right.map((answer) => ({ '@type': 'Answer', text: answer.text })),
+    suggestedAnswer: answers
+      .filter((answer) => !answer.isCorrect)
+      .map((answer) => ({ '@type': 'Answer', text: answer.text })),
+  };
+}
+
+/** The landing page in schema.org's words: who offers it, and the quiz that can be taken on it. */
+export function siteFacts(questions: readonly LiveQuestionText[]) {
+  return {
+    '@graph': [
+      { '@type': 'WebSite', '@id': `${SITE_URL}/#site`, name: PRODUCT_NAME, url: SITE_URL, inLanguage: 'en-US' },
+      {
+        '@type': 'Quiz',
+        name: 'EPA Section 608 practice questions',
+        about: { '@type': 'Thing', name: 'EPA Section 608 technician certification' },
+        educationalLevel: 'professional',
+        isAccessibleForFree: true,
+        isPartOf: { '@id': `${SITE_URL}/#site` },
+        hasPart: questions.map(questionFacts),
+      },
+    ],
+  };
+}

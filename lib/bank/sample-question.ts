@@ -1,0 +1,44 @@
+import 'server-only';
+import { join } from 'node:path';
+import { listQuestionFiles, readQuestionFile } from '@/lib/bank/file/load';
+import type { BankQuestion } from '@/lib/bank/file/schema';
+import { SECTIONS } from '@/lib/kernel/exam';
+
+export interface SampleQuestion {
+  /** The section's name, such as "Type I". */
+  section: string;
+  text: string;
+  answers: readonly { text: string; isCorrect: boolean; why: string }[];
+  explanation: string;
+  reference: string;
+}
+
+/** What shows a question well on a phone: a decision rather than a definition, read in a breath. */
+function appealOf({ text, answers, difficulty }: BankQuestion): number {
+  const longestAnswer = Math.max(...answers.map((answer) => answer.text.length));
+  const isSingle = answers.filter((answer) => answer.correct).length === 1;
+  const fits = text.length <= 190 && longestAnswer <= 75 && answers.length === 4;
+  return (isSingle ? 100 : 0) + (fits ? 50 : 0) + (difficulty === 2 ? 20 : 0) - Math.abs(text.length - 130) / 10;
+}
+
+const view = (section: string, { text, answers, explanation, reference }: BankQuestion): SampleQuestion => ({
+  section,
+  text,
+  answers: answers.map((answer) => ({ text: answer.text, isCorrect: answer.correct, why: answer.why })),
+  explanation,
+  reference,
+});
+
+/**
+ * One mock question of each section, in the certification's order, read from the bank's files while the page is built: the
+ * landing page needs no database. Mock questions are public with their keys. A section without any is left out.
+ */
+export function listSampleQuestions(): SampleQuestion[] {
+  const root = join(process.cwd(), 'prisma/question-bank');
+  const files = listQuestionFiles(root).flatMap((path) => readQuestionFile(root, path).value ?? []);
+  return SECTIONS.flatMap(({ group, name }) => {
+    const mocks = files.filter((file) => file.group === group).flatMap((file) => file.questions.filter((q) => q.mock));
+    const [best] = mocks.sort((one, other) => appealOf(other) - appealOf(one) || one.id.localeCompare(other.id));
+    return best ? [view(name, best)] : [];
+  });
+}

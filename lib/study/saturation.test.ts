@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Guide } from '@/lib/study/guide';
+import { listSaturationCurves, psigOf } from '@/lib/study/saturation';
+
+const guideWith = (caption: string, columns: string[], rows: string[][]): Guide => ({
+  group: 'core',
+  title: 'Guide',
+  summary: 'What it is about.',
+  topics: [
+    {
+      slug: 'cycle',
+      name: 'Cycle',
+      paragraphs: [],
+      keyPoints: [],
+      tables: [{ caption, columns, rows, source: 'Calculated' }],
+      cites: [],
+    },
+  ],
+});
+
+describe('psigOf', () => {
+  test.each([
+    ['121', 121],
+    ['0.3', 0.3],
+    ['10v', -4.912],
+    ['10 in. Hg', -4.912],
+    ['none', null],
+  ])('%s reads as %s', (printed, psig) => {
+    expect(psigOf(printed)).toBe(psig);
+  });
+});
+
+describe('listSaturationCurves', () => {
+  test('joins the readings of a refrigerant over the tables, in order of temperature', () => {
+    const warm = guideWith('Saturation pressure in psig', ['°F', 'R-22'], [['70', '121']]);
+    const cold = guideWith('Saturation pressure in psig, liquid', ['°F', 'R-22', 'R-12'], [['0', '24', '9']]);
+    expect(listSaturationCurves([warm, cold])).toEqual([
+      {
+        refrigerant: 'R-22',
+        points: [
+          { fahrenheit: 0, psig: 24, printed: '24' },
+          { fahrenheit: 70, psig: 121, printed: '121' },
+        ],
+      },
+      { refrigerant: 'R-12', points: [{ fahrenheit: 0, psig: 9, printed: '9' }] },
+    ]);
+  });
+
+  test('leaves other tables alone', () => {
+    expect(listSaturationCurves([guideWith('Phaseout dates', ['Date', 'What ended'], [['1996', '3']])])).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Guide, GuideTable } from '@/lib/study/guide';
+
+/** One reading of a pressure-temperature chart. */
+export interface SaturationPoint {
+  fahrenheit: number;
+  /** For drawing: psig, a vacuum below zero. */
+  psig: number;
+  /** As the chart prints it. */
+  printed: string;
+}
+
+export interface SaturationCurve {
+  refrigerant: string;
+  points: readonly SaturationPoint[];
+}
+
+/** 1 in. Hg is 0.4912 psi. */
+const PSI_PER_INCH_OF_MERCURY = 0.4912;
+
+const isSaturationTable = ({ caption, columns }: GuideTable) =>
+  caption.startsWith('Saturation pressure') && columns[0] === '°F';
+
+/** Charts write a vacuum as `12.5v` or `12.5 in. Hg`. Null when a cell holds no figure. */
+export function psigOf(printed: string): number | null {
+  const figure = Number.parseFloat(printed);
+  if (Number.isNaN(figure)) return null;
+  return /v|hg/i.test(printed) ? -figure * PSI_PER_INCH_OF_MERCURY : figure;
+}
+
+function pointAt(row: readonly string[], column: number): SaturationPoint[] {
+  const fahrenheit = Number.parseFloat(row[0] ?? '');
+  const printed = row[column] ?? '';
+  const psig = psigOf(printed);
+  return psig === null || Number.isNaN(fahrenheit) ? [] : [{ fahrenheit, psig, printed }];
+}
+
+function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
+  return columns.slice(1).map((refrigerant, index) => ({
+    refrigerant,
+    points: rows.flatMap((row) => pointAt(row, index + 1)).sort((one, other) => one.fahrenheit - other.fahrenheit),
+  }));
+}
+
+/** The refrigerants of a guide's pressure-temperature tables, each once with the readings of all tables; none gives `[]`. */
+export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[] {
+  const tables = guides.flatMap((guide) => guide.topics.flatMap((topic) => topic.tables.filter(isSaturationTable)));
+  const readings = new Map<string, Map<number, SaturationPoint>>();
+  for (const { refrigerant, points } of tables.flatMap(curvesOf)) {
+    const known = readings.get(refrigerant) ?? new Map<number, SaturationPoint>();
+    for (const point of points) known.set(point.fahrenheit, point);
+    readings.set(refrigerant, known);
+  }
+  return [...readings].map(([refrigerant, known]) => ({
+    refrigerant,
+    points: [...known.values()].sort((one, other) => one.fahrenheit - other.fahrenheit),
+  }));
+}
