@@ -5,56 +5,65 @@ import { UpgradeButton } from './upgrade-button';
 interface PlanCardProps {
   title: string;
   text: string;
-  /** Questions without an account; null where there is no free sample. */
-  free: number | null;
   pro: number;
 }
 
 const OUTLINE =
   'h-12 items-center justify-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted';
 
-function PlanCard({ title, text, free, pro }: PlanCardProps) {
+function PlanCard({ title, text, pro }: PlanCardProps) {
   return (
     <li className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
       <h3 className="font-semibold text-xl">{title}</h3>
       <p className="mt-1 flex-1 text-muted-foreground">{text}</p>
-      <dl className="mt-5 grid grid-cols-2 divide-x divide-border rounded-xl border border-border tabular-nums">
-        <div className="flex flex-col-reverse px-4 py-3">
-          <dt className="text-muted-foreground">{free === null ? 'no free sample' : 'free questions'}</dt>
-          <dd className="font-bold text-3xl">{free ?? '–'}</dd>
+      <dl className="mt-5 grid grid-cols-2 divide-x divide-border rounded-xl border border-border">
+        <div className="flex flex-col-reverse justify-end px-4 py-3">
+          <dt className="text-muted-foreground">free questions</dt>
+          <dd className="font-bold text-3xl">{FREE_SAMPLE_QUESTIONS}</dd>
         </div>
-        <div className="flex flex-col-reverse px-4 py-3">
+        <div className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-muted-foreground">with Pro</dt>
           <dd className="font-bold text-3xl text-cold">{pro}</dd>
         </div>
       </dl>
       <div className="mt-5 flex flex-col gap-2">
-        {free === null ? null : <FreeTestLink className={OUTLINE}>Try Free Sample</FreeTestLink>}
+        <FreeTestLink className={OUTLINE}>Try Free Sample</FreeTestLink>
         <UpgradeButton subject={title} />
       </div>
     </li>
   );
 }
 
+function SimulationCard() {
+  return (
+    <div className="on-deep mt-4 flex flex-col gap-6 rounded-2xl bg-deep p-5 text-foreground sm:p-8 md:flex-row md:items-center">
+      <div className="flex-1">
+        <h3 className="font-semibold text-2xl">Full Exam Simulation</h3>
+        <p className="mt-1 max-w-prose text-muted-foreground">
+          All four sections against the clock, as on the day: no answer shown before the end. Pro only, without a free
+          sample.
+        </p>
+      </div>
+      <p className="flex items-baseline gap-2">
+        <span className="font-bold text-5xl text-cold">{PRO_QUESTION_COUNTS.simulation}</span> questions with Pro
+      </p>
+      <div className="flex flex-col gap-2 md:w-60">
+        <UpgradeButton subject="Full Exam Simulation" />
+      </div>
+    </div>
+  );
+}
+
 /** Specification §2, "Sections overview page". */
 export function PlanCards() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {SECTIONS.map(({ category, title, description }) => (
-        <PlanCard
-          key={category}
-          title={title}
-          text={description}
-          free={FREE_SAMPLE_QUESTIONS}
-          pro={PRO_QUESTION_COUNTS[category]}
-        />
-      ))}
-      <PlanCard
-        title="Full Exam Simulation"
-        text="All four sections against the clock, as on the day: no answer shown before the end."
-        free={null}
-        pro={PRO_QUESTION_COUNTS.simulation}
-      />
-    </ul>
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {SECTIONS.map(({ category, title, description }) => (
+          <PlanCard key={category} title={title} text={description} pro={PRO_QUESTION_COUNTS[category]} />
+        ))}
+      </ul>
+      <SimulationCard />
+    </>
   );
 }

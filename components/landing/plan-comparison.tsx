@@ -37,13 +37,13 @@ export function PlanComparison() {
         <caption className="sr-only">Free and Pro compared</caption>
         <thead>
           <tr className="border-border border-b bg-muted">
-            <th scope="col" className="w-2/5 px-4 py-3 sm:px-6">
+            <th scope="col" className="w-2/5 px-3 py-3 sm:px-6">
               <span className="sr-only">What</span>
             </th>
-            <th scope="col" className="px-3 py-3 font-semibold sm:px-6">
+            <th scope="col" className="px-2 py-3 font-semibold sm:px-6">
               Free
             </th>
-            <th scope="col" className="px-3 py-3 font-semibold sm:px-6">
+            <th scope="col" className="px-2 py-3 font-semibold sm:px-6">
               Pro
             </th>
           </tr>
@@ -54,10 +54,10 @@ export function PlanComparison() {
               <th scope="row" className="px-4 py-3 font-medium sm:px-6">
                 {what}
               </th>
-              <td className="px-3 py-3 sm:px-6">
+              <td className="px-2 py-3 sm:px-6">
                 <Cell text={free} />
               </td>
-              <td className="px-3 py-3 sm:px-6">
+              <td className="px-2 py-3 sm:px-6">
                 <Cell text={pro} />
               </td>
             </tr>

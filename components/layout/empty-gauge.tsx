@@ -17,7 +17,7 @@ export function EmptyGauge({ word }: { word: string }) {
       <path d="M51 159a83 83 0 0 1-21-86" fill="none" className="stroke-cold" strokeWidth="6" strokeLinecap="round" />
       <path d="m110 100-44 44" className="stroke-accent" strokeWidth="5" strokeLinecap="round" />
       <circle cx="110" cy="100" r="8" className="fill-accent" />
-      <text x="110" y="78" textAnchor="middle" fontSize="34" fontWeight="700" className="fill-foreground">
+      <text x="110" y="76" textAnchor="middle" fontSize="26" fontWeight="700" className="fill-foreground">
         {word}
       </text>
     </svg>

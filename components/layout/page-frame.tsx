@@ -15,7 +15,7 @@ function FocusHeader() {
   return (
     <header className="border-border border-b bg-card">
       <div className="mx-auto flex min-h-13 max-w-6xl items-center justify-between px-4">
-        <Link href="/tests" prefetch={false} className="rounded-lg py-1.5">
+        <Link href="/tests" prefetch={false} className="inline-flex rounded-lg py-1.5">
           <Logo />
         </Link>
         <ThemeSwitch />

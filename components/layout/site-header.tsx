@@ -13,7 +13,7 @@ export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
-        <Link href="/" prefetch={false} className="rounded-lg py-1.5">
+        <Link href="/" prefetch={false} className="inline-flex rounded-lg py-1.5">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-2 hidden md:block">
@@ -28,7 +28,9 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <ThemeSwitch />
+          <div className="hidden sm:block">
+            <ThemeSwitch />
+          </div>
           <div className="flex items-center gap-2 member:hidden">
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>

@@ -3,6 +3,7 @@ import { MAIN_PAGES } from './main-pages';
 import { MemberLinksSlot } from './member-area';
 import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
+import { ThemeSwitch } from './theme-switch';
 
 const ROW = 'flex min-h-12 items-center rounded-lg px-3 font-medium text-lg hover:bg-muted';
 
@@ -26,7 +27,7 @@ export function SiteMenu() {
         className="site-menu fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,86vw)] overflow-y-auto border-0 border-border border-l bg-card p-4 text-card-foreground shadow-overlay backdrop:bg-black/55"
       >
         <div className="flex items-center justify-between">
-          <span className="px-3 font-semibold text-muted-foreground">Menu</span>
+          <ThemeSwitch />
           <button
             type="button"
             popoverTarget={SITE_MENU_ID}

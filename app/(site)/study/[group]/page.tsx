@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/layout/json-ld';
+import { PageFrame } from '@/components/layout/page-frame';
+import { GuideTopicView } from '@/components/study/guide-topic-view';
+import { guideFacts } from '@/components/study/study-facts';
+import { TopicContents } from '@/components/study/topic-contents';
+import { PageHeader } from '@/components/ui/page-header';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { GUIDES } from '@/lib/study/catalog';
+
+interface GuidePageProps {
+  params: Promise<{ group: string }>;
+}
+
+export const dynamicParams = false;
+export const generateStaticParams = () => GUIDES.map(({ group }) => ({ group }));
+
+const findGuide = (group: string) => GUIDES.find((guide) => guide.group === group);
+
+export async function generateMetadata({ params }: GuidePageProps): Promise<Metadata> {
+  const { group } = await params;
+  const guide = findGuide(group);
+  if (!guide) return {};
+  return {
+    title: `${guide.title} for EPA Section 608`,
+    description: guide.summary,
+    alternates: { canonical: `/study/${group}` },
+  };
+}
+
+export default async function Page({ params }: GuidePageProps) {
+  const { group } = await params;
+  const guide = findGuide(group);
+  const section = SECTIONS.find((candidate) => candidate.group === group);
+  if (!guide || !section) notFound();
+  return (
+    <PageFrame>
+      <JsonLd data={guideFacts(guide)} />
+      <PageHeader
+        title={guide.title}
+        subtitle={guide.summary}
+        back={
+          <Link
+            href="/study"
+            prefetch={false}
+            className="py-1.5 text-primary underline underline-offset-4 print:hidden"
+          >
+            All study guides
+          </Link>
+        }
+      />
+      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+        <TopicContents topics={guide.topics} />
+        <div className="min-w-0">
+          {guide.topics.map((topic) => (
+            <GuideTopicView key={topic.slug} guide={guide} topic={topic} sectionId={section.id} />
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
+
+test('names keep their distance and their order', () => {
+  expect(spreadNames([100, 20, 22])).toEqual([100, 20, 37]);
+});
+
+test('the axes hold every reading', () => {
+  const points = [
+    { fahrenheit: 32, psig: -10, printed: '20.3v' },
+    { fahrenheit: 100, psig: 19, printed: '19.1' },
+  ];
+  const { xTicks, yTicks } = scaleFor([{ refrigerant: 'R-123', points }]);
+  expect(xTicks[0]).toBeLessThanOrEqual(32);
+  expect(xTicks.at(-1)).toBeGreaterThanOrEqual(100);
+  expect(yTicks[0]).toBeLessThanOrEqual(-10);
+  expect(yTicks.at(-1)).toBeGreaterThanOrEqual(19);
+});
+
+test('a vacuum is read in inches of mercury', () => {
+  expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' })).toBe('19.3 in. Hg vacuum');
+  expect(withUnit({ fahrenheit: 70, psig: 121, printed: '121' })).toBe('121 psig');
+});

@@ -1,0 +1,65 @@
+import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation';
+
+/** Size of the picture, in its own units, with room for the axes and for the names at the curves' ends. */
+export const PLOT = { width: 640, height: 400, left: 46, right: 78, top: 14, bottom: 40 } as const;
+
+const NAME_HEIGHT = 17;
+
+export interface Scale {
+  x: (fahrenheit: number) => number;
+  y: (psig: number) => number;
+  xTicks: readonly number[];
+  yTicks: readonly number[];
+}
+
+function ticks(lowest: number, highest: number): number[] {
+  const step = [5, 10, 20, 50, 100].find((size) => (highest - lowest) / size <= 6) ?? 200;
+  const first = Math.floor(lowest / step) * step;
+  const count = Math.ceil((highest - first) / step) + 1;
+  return Array.from({ length: count }, (_, index) => first + index * step);
+}
+
+export function scaleFor(curves: readonly SaturationCurve[]): Scale {
+  const points = curves.flatMap((curve) => curve.points);
+  const heats = points.map((point) => point.fahrenheit);
+  const xTicks = ticks(Math.min(...heats), Math.max(...heats));
+  const yTicks = ticks(
+    Math.min(0, ...points.map((point) => point.psig)),
+    Math.max(...points.map((point) => point.psig)),
+  );
+  const [coldest = 0, hottest = 1] = [xTicks[0], xTicks.at(-1)];
+  const [lowest = 0, highest = 1] = [yTicks[0], yTicks.at(-1)];
+  const across = PLOT.width - PLOT.left - PLOT.right;
+  const down = PLOT.height - PLOT.top - PLOT.bottom;
+  return {
+    x: (fahrenheit) => PLOT.left + ((fahrenheit - coldest) / (hottest - coldest)) * across,
+    y: (psig) => PLOT.top + (1 - (psig - lowest) / (highest - lowest)) * down,
+    xTicks,
+    yTicks,
+  };
+}
+
+/** Where the curves' names stand so that none covers another: heights in the order of `heights`. */
+export function spreadNames(heights: readonly number[]): number[] {
+  const order = heights.map((height, index) => ({ height, index })).sort((one, other) => one.height - other.height);
+  const placed = [...heights];
+  let free = Number.NEGATIVE_INFINITY;
+  for (const { height, index } of order) {
+    placed[index] = Math.max(height, free);
+    free = (placed[index] ?? height) + NAME_HEIGHT;
+  }
+  return placed;
+}
+
+/** The temperatures at which any of the curves has a reading. */
+export const temperaturesOf = (curves: readonly SaturationCurve[]): number[] =>
+  [...new Set(curves.flatMap(({ points }) => points.map(({ fahrenheit }) => fahrenheit)))].sort((a, b) => a - b);
+
+export const readingAt = (curve: SaturationCurve, fahrenheit: number): SaturationPoint | undefined =>
+  curve.points.find((point) => point.fahrenheit === fahrenheit);
+
+/** A chart's figure with its unit. */
+export function withUnit({ printed, psig }: SaturationPoint): string {
+  const figure = printed.replace(/[^\d.,]/g, '');
+  return psig < 0 ? `${figure} in. Hg vacuum` : `${figure} psig`;
+}

@@ -1,0 +1,50 @@
+import type { Guide, GuideTopic } from '@/lib/study/guide';
+import { listSaturationCurves } from '@/lib/study/saturation';
+import { GuideTableView } from './guide-table-view';
+import { PressureChart } from './pressure-chart';
+import { TopicPractice } from './topic-practice';
+
+interface GuideTopicViewProps {
+  guide: Guide;
+  topic: GuideTopic;
+  sectionId: number;
+}
+
+function KeyPoints({ topic }: { topic: GuideTopic }) {
+  return (
+    <section aria-label={`${topic.name}: know by heart`} className="my-6 rounded-xl border-cold border-l-4 bg-card p-5">
+      <h3 className="font-semibold text-lg">Know by heart</h3>
+      <ul className="mt-2 flex flex-col gap-3">
+        {topic.keyPoints.map(({ point, cite }) => (
+          <li key={point}>
+            <span className="font-medium">{point}</span>{' '}
+            <span className="whitespace-nowrap text-muted-foreground text-sm max-sm:whitespace-normal">{cite}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
+  const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
+  return (
+    <section aria-labelledby={topic.slug} className="border-border border-t pt-8 pb-4 first:border-t-0 first:pt-0">
+      <h2 id={topic.slug} className="font-bold text-2xl tracking-tight sm:text-3xl">
+        {topic.name}
+      </h2>
+      {topic.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4 max-w-[42rem] text-lg leading-relaxed">
+          {paragraph}
+        </p>
+      ))}
+      {topic.keyPoints.length > 0 ? <KeyPoints topic={topic} /> : null}
+      {curves.length > 0 ? <PressureChart curves={curves} /> : null}
+      {topic.tables.map((table, index) => (
+        <GuideTableView key={table.caption} table={table} id={`${topic.slug}-table-${index + 1}`} />
+      ))}
+      <p className="text-muted-foreground text-sm">Where to check this: {topic.cites.join('; ')}</p>
+      <TopicPractice sectionId={sectionId} topic={topic.slug} />
+    </section>
+  );
+}

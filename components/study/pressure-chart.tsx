@@ -1,0 +1,96 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { SaturationCurve } from '@/lib/study/saturation';
+import { lookOf } from './chart-colors';
+import { readingAt, temperaturesOf, withUnit } from './chart-scale';
+import { PressurePlot } from './pressure-plot';
+
+interface PressureChartProps {
+  curves: readonly SaturationCurve[];
+  /** Hidden at first, so that the picture starts clear. */
+  hiddenAtFirst?: readonly string[];
+}
+
+/** A room's temperature, where a resting system is usually read; °F. */
+const START = 70;
+
+/** A pressure-temperature chart to slide along. It shows the readings of the guides' tables and nothing in between. */
+export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps) {
+  const sliderId = useId();
+  const temperatures = temperaturesOf(curves);
+  const [at, setAt] = useState(() => Math.max(0, temperatures.indexOf(START)));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(hiddenAtFirst));
+  const fahrenheit = temperatures[at] ?? START;
+  const toggle = (refrigerant: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(refrigerant)) next.add(refrigerant);
+    setHidden(next);
+  };
+  return (
+    <figure className="rounded-2xl border border-border bg-card p-4 sm:p-6 print:hidden">
+      <figcaption className="mb-4 font-semibold text-lg">
+        Pressure and temperature of a saturated refrigerant
+      </figcaption>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_17rem]">
+        <div>
+          <PressurePlot curves={curves} hidden={hidden} fahrenheit={fahrenheit} />
+          <label htmlFor={sliderId} className="mt-3 flex items-baseline justify-between font-medium">
+            Temperature
+            <output htmlFor={sliderId} className="font-bold text-2xl tabular-nums">
+              {fahrenheit} °F
+            </output>
+          </label>
+          <input
+            id={sliderId}
+            type="range"
+            min={0}
+            max={temperatures.length - 1}
+            step={1}
+            value={at}
+            aria-valuetext={`${fahrenheit} °F`}
+            onChange={(event) => setAt(Number(event.target.value))}
+            className="h-11 w-full cursor-pointer accent-accent"
+          />
+        </div>
+        <ReadingList curves={curves} hidden={hidden} fahrenheit={fahrenheit} onToggle={toggle} />
+      </div>
+    </figure>
+  );
+}
+
+interface ReadingListProps {
+  curves: readonly SaturationCurve[];
+  hidden: ReadonlySet<string>;
+  fahrenheit: number;
+  onToggle: (refrigerant: string) => void;
+}
+
+function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Refrigerants, with their pressure at {fahrenheit} °F</legend>
+      <div className="divide-y divide-border">
+        {curves.map((curve, index) => {
+          const reading = readingAt(curve, fahrenheit);
+          const look = lookOf(index);
+          return (
+            <label key={curve.refrigerant} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={!hidden.has(curve.refrigerant)}
+                onChange={() => onToggle(curve.refrigerant)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <svg viewBox="0 0 24 4" aria-hidden="true" className="h-1 w-6 shrink-0">
+                <path d="M0 2h24" strokeWidth="4" strokeDasharray={look.dash} className={look.stroke} />
+              </svg>
+              <span className="font-medium">{curve.refrigerant}</span>
+              <span className="ml-auto text-right tabular-nums">{reading ? withUnit(reading) : 'no reading'}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

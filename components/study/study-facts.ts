@@ -1,0 +1,23 @@
+import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import type { Guide } from '@/lib/study/guide';
+
+const provider = { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL };
+
+function courseOf({ group, title, summary, topics }: Guide) {
+  return {
+    '@type': 'Course',
+    name: title,
+    description: summary,
+    url: `${SITE_URL}/study/${group}`,
+    provider,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', category: 'Free' },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+    teaches: topics.map(({ name }) => name),
+  };
+}
+
+/** The guides in schema.org's words. */
+export const studyFacts = (guides: readonly Guide[]) => ({ '@graph': guides.map(courseOf) });
+export const guideFacts = (guide: Guide) => courseOf(guide);

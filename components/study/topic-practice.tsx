@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { RegisterButton } from '@/components/landing/register-button';
+
+interface TopicPracticeProps {
+  sectionId: number;
+  topic: string;
+}
+
+const PRESS =
+  'h-12 items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
+
+/** Ten questions of just this topic; for a visitor, the way to an account. The code comes with the press. */
+export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
+  const router = useRouter();
+  const [isStarting, setIsStarting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async () => {
+    setIsStarting(true);
+    setProblem('');
+    try {
+      const { startSitting } = await import('@/components/test/start-sitting');
+      await startSitting({ testType: 'practice', sectionIds: [sectionId], topic, timeFactor: 1 });
+      router.push('/test');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Failed to load questions. Please try again.');
+      setIsStarting(false);
+    }
+  };
+  return (
+    <div className="my-6 print:hidden">
+      <span className="member:hidden">
+        <RegisterButton className={`${PRESS} inline-flex`}>Practice this topic with a free account</RegisterButton>
+      </span>
+      <button
+        type="button"
+        disabled={isStarting}
+        onClick={() => void start()}
+        className={`${PRESS} hidden member:inline-flex`}
+      >
+        {isStarting ? 'Starting…' : 'Practice this topic'}
+      </button>
+      <p role="alert" className="mt-2 font-medium text-error-foreground empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
