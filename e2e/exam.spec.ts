@@ -1,15 +1,18 @@
 import { compareWithServer } from './fixtures/sitting';
-import { expect, expectNoAxeViolations, test } from './fixtures/test';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 test('an exam runs from the chooser to the results without its key ever leaving the server', async ({
   signedIn: page,
 }) => {
   test.setTimeout(150_000);
   const traffic: string[] = [];
+  let isFinished = false;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/finish')) isFinished = true;
+  });
   page.on('response', async (response) => {
     const path = new URL(response.url()).pathname;
-    if (/^\/api\/(sections|test)/.test(path) && !path.endsWith('/finish'))
-      traffic.push(await response.text().catch(() => ''));
+    if (!isFinished && /^\/(api|test)/.test(path)) traffic.push(await response.text().catch(() => ''));
   });
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
@@ -49,7 +52,8 @@ test('an exam runs from the chooser to the results without its key ever leaving 
   for (const body of traffic) expect(body).not.toMatch(/isCorrect|"why"|explanation|correctAnswerIds/);
 });
 
-test('an exam locks when its time is up and can only be finished', async ({ signedIn: page }) => {
+test('an exam locks when its time is up and can only be finished', async ({ signedIn: page }, testInfo) => {
+  expectConsoleErrors(testInfo, /api\/test\/start/);
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
