@@ -1,24 +1,22 @@
-import Link from 'next/link';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 
-const DOTS = Array.from({ length: QUESTIONS_PER_SECTION }, (_, index) => index);
 const PER_ROW = Math.round(Math.sqrt(QUESTIONS_PER_SECTION));
+
+/** One path for many squares: a page of them, one by one, would weigh more than its text. */
+const squares = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index)
+    .map((at) => `M${(at % PER_ROW) * 12 + 1.5} ${Math.floor(at / PER_ROW) * 12 + 1.5}h9v9h-9z`)
+    .join('');
+
+const PASSED = squares(0, PASS_PER_SECTION);
+const SPARE = squares(PASS_PER_SECTION, QUESTIONS_PER_SECTION);
 
 /** As many squares as there are questions, and those filled that it takes to pass. */
 function PassDots() {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true" className="size-16 shrink-0 sm:size-18">
-      {DOTS.map((index) => (
-        <rect
-          key={index}
-          x={(index % PER_ROW) * 12 + 1.5}
-          y={Math.floor(index / PER_ROW) * 12 + 1.5}
-          width="9"
-          height="9"
-          rx="2"
-          className={index < PASS_PER_SECTION ? 'fill-cold' : 'fill-transparent stroke-border-strong'}
-        />
-      ))}
+      <path d={PASSED} className="fill-cold stroke-cold" strokeLinejoin="round" strokeWidth="1.5" />
+      <path d={SPARE} fill="none" className="stroke-border-strong" strokeLinejoin="round" strokeWidth="1.5" />
     </svg>
   );
 }
@@ -46,13 +44,12 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
                   {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} to pass
                 </span>
                 {guides.includes(section.group) ? (
-                  <Link
+                  <a
                     href={`/study/${section.group}`}
-                    prefetch={false}
                     className="py-1.5 font-semibold text-primary underline underline-offset-4 hover:no-underline"
                   >
                     Study {section.name}
-                  </Link>
+                  </a>
                 ) : null}
               </p>
             </div>

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 interface FreeTestLinkProps {
   className: string;
   children: string;
@@ -9,12 +7,12 @@ interface FreeTestLinkProps {
 export function FreeTestLink({ className, children }: FreeTestLinkProps) {
   return (
     <>
-      <Link href="/mock-test" prefetch={false} className={`${className} inline-flex member:hidden`}>
+      <a href="/mock-test" className={`${className} inline-flex member:hidden`}>
         {children}
-      </Link>
-      <Link href="/test-selection" prefetch={false} className={`${className} hidden member:inline-flex`}>
+      </a>
+      <a href="/test-selection" className={`${className} hidden member:inline-flex`}>
         {children}
-      </Link>
+      </a>
     </>
   );
 }

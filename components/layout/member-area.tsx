@@ -1,9 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { onTokensChange, refreshToken } from '@/lib/browser/token-store';
-import { closeSiteMenu } from './site-menu-id';
 import { useOnDemand } from './use-on-demand';
 
 const isMemberNow = () => refreshToken() !== null;
@@ -26,12 +24,9 @@ const loadLinks = () => import('./member-links').then((module) => module.MemberL
 export function MemberBarSlot() {
   const isMember = useIsMember();
   const { Component, request } = useOnDemand(loadBar);
-  const pathname = usePathname();
   useEffect(() => {
     if (isMember) void request();
   }, [isMember, request]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page further, the menu that led there closes.
-  useEffect(closeSiteMenu, [pathname]);
   return isMember && Component ? <Component /> : null;
 }
 

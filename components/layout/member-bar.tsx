@@ -13,10 +13,12 @@ import {
 import { useViewer } from '@/lib/browser/viewer';
 import { listMemberPages } from './member-pages';
 import { useSignOut } from './use-sign-out';
+import { useSoftLinks } from './use-soft-links';
 
 export function MemberBar() {
   const { user } = useViewer();
   const leave = useSignOut();
+  useSoftLinks();
   if (!user) return null;
   return (
     <>

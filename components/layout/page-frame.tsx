@@ -1,26 +1,40 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from './logo';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { ThemeSwitch } from './theme-switch';
 
+type Variant = 'page' | 'wide' | 'focus' | 'plain';
+
 interface PageFrameProps {
-  /** `page`: a column with margins. `wide`: bands from edge to edge. `focus`: a slim header and nothing else, for a test. */
-  variant?: 'page' | 'wide' | 'focus';
+  /**
+   * `page`: a column with margins. `wide`: bands from edge to edge. `focus`: a slim header and nothing else, for a test.
+   * `plain`: without script, for the not-found page, whose code comes with every other page.
+   */
+  variant?: Variant;
   children: ReactNode;
 }
 
-function FocusHeader() {
+function SlimHeader({ home, children }: { home: string; children?: ReactNode }) {
   return (
     <header className="border-border border-b bg-card">
       <div className="mx-auto flex min-h-13 max-w-6xl items-center justify-between px-4">
-        <Link href="/tests" prefetch={false} className="inline-flex rounded-lg py-1.5">
+        <a href={home} className="inline-flex rounded-lg py-1.5">
           <Logo />
-        </Link>
-        <ThemeSwitch />
+        </a>
+        {children}
       </div>
     </header>
+  );
+}
+
+function Header({ variant }: { variant: Variant }) {
+  if (variant === 'plain') return <SlimHeader home="/" />;
+  if (variant !== 'focus') return <SiteHeader />;
+  return (
+    <SlimHeader home="/tests">
+      <ThemeSwitch />
+    </SlimHeader>
   );
 }
 
@@ -34,7 +48,7 @@ export function PageFrame({ variant = 'page', children }: PageFrameProps) {
       >
         Skip to the content
       </a>
-      {variant === 'focus' ? <FocusHeader /> : <SiteHeader />}
+      <Header variant={variant} />
       <main
         id="content"
         tabIndex={-1}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
 import { Logo } from './logo';
 import { LEGAL_PAGES, MAIN_PAGES, MORE_LEGAL_PAGES } from './main-pages';
@@ -15,13 +14,12 @@ function LinkList({ label, pages }: LinkListProps) {
       <ul className="mt-1">
         {pages.map(([href, name]) => (
           <li key={href}>
-            <Link
+            <a
               href={href}
-              prefetch={false}
               className="inline-block py-1.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Logo } from './logo';
 import { MAIN_PAGES } from './main-pages';
 import { MemberBarSlot } from './member-area';
@@ -13,16 +12,16 @@ export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
-        <Link href="/" prefetch={false} className="inline-flex rounded-lg py-1.5">
+        <a href="/" className="inline-flex rounded-lg py-1.5">
           <Logo />
-        </Link>
+        </a>
         <nav aria-label="Main" className="ml-2 hidden md:block">
           <ul className="flex gap-1">
             {MAIN_PAGES.map(([href, name]) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className="block rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
+                <a href={href} className="block rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -34,13 +33,12 @@ export function SiteHeader() {
           <div className="flex items-center gap-2 member:hidden">
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>
-          <Link
+          <a
             href="/test-selection"
-            prefetch={false}
             className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex`}
           >
             Go to Tests
-          </Link>
+          </a>
           <MemberBarSlot />
         </div>
         <SiteMenu />

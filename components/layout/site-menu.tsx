@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { MAIN_PAGES } from './main-pages';
 import { MemberLinksSlot } from './member-area';
 import { SignInButton } from './sign-in-button';
@@ -44,9 +43,9 @@ export function SiteMenu() {
           <ul>
             {MAIN_PAGES.map(([href, name]) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={ROW}>
+                <a href={href} className={ROW}>
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
+import { PLOT_SIZES, scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
 
 test('names keep their distance and their order', () => {
   expect(spreadNames([100, 20, 22])).toEqual([100, 20, 37]);
@@ -10,7 +10,7 @@ test('the axes hold every reading', () => {
     { fahrenheit: 32, psig: -10, printed: '20.3v' },
     { fahrenheit: 100, psig: 19, printed: '19.1' },
   ];
-  const { xTicks, yTicks } = scaleFor([{ refrigerant: 'R-123', points }]);
+  const { xTicks, yTicks } = scaleFor([{ refrigerant: 'R-123', points }], PLOT_SIZES.phone);
   expect(xTicks[0]).toBeLessThanOrEqual(32);
   expect(xTicks.at(-1)).toBeGreaterThanOrEqual(100);
   expect(yTicks[0]).toBeLessThanOrEqual(-10);

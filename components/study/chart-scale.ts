@@ -1,7 +1,16 @@
 import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation';
 
-/** Size of the picture, in its own units, with room for the axes and for the names at the curves' ends. */
-export const PLOT = { width: 640, height: 400, left: 46, right: 78, top: 14, bottom: 40 } as const;
+/** Size of the picture in its own units. */
+export interface PlotSize {
+  width: number;
+  height: number;
+}
+
+/** Drawn twice, so that the figures on the axes are as large on a phone as on a desk. */
+export const PLOT_SIZES = { phone: { width: 340, height: 320 }, desk: { width: 640, height: 400 } } as const;
+
+/** Room for the axes and for the names at the curves' ends. */
+export const MARGIN = { left: 42, right: 66, top: 14, bottom: 40 } as const;
 
 const NAME_HEIGHT = 17;
 
@@ -19,7 +28,7 @@ function ticks(lowest: number, highest: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
-export function scaleFor(curves: readonly SaturationCurve[]): Scale {
+export function scaleFor(curves: readonly SaturationCurve[], { width, height }: PlotSize): Scale {
   const points = curves.flatMap((curve) => curve.points);
   const heats = points.map((point) => point.fahrenheit);
   const xTicks = ticks(Math.min(...heats), Math.max(...heats));
@@ -29,11 +38,11 @@ export function scaleFor(curves: readonly SaturationCurve[]): Scale {
   );
   const [coldest = 0, hottest = 1] = [xTicks[0], xTicks.at(-1)];
   const [lowest = 0, highest = 1] = [yTicks[0], yTicks.at(-1)];
-  const across = PLOT.width - PLOT.left - PLOT.right;
-  const down = PLOT.height - PLOT.top - PLOT.bottom;
+  const across = width - MARGIN.left - MARGIN.right;
+  const down = height - MARGIN.top - MARGIN.bottom;
   return {
-    x: (fahrenheit) => PLOT.left + ((fahrenheit - coldest) / (hottest - coldest)) * across,
-    y: (psig) => PLOT.top + (1 - (psig - lowest) / (highest - lowest)) * down,
+    x: (fahrenheit) => MARGIN.left + ((fahrenheit - coldest) / (hottest - coldest)) * across,
+    y: (psig) => MARGIN.top + (1 - (psig - lowest) / (highest - lowest)) * down,
     xTicks,
     yTicks,
   };

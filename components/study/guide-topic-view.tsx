@@ -17,8 +17,8 @@ function KeyPoints({ topic }: { topic: GuideTopic }) {
       <ul className="mt-2 flex flex-col gap-3">
         {topic.keyPoints.map(({ point, cite }) => (
           <li key={point}>
-            <span className="font-medium">{point}</span>{' '}
-            <span className="whitespace-nowrap text-muted-foreground text-sm max-sm:whitespace-normal">{cite}</span>
+            <span className="block font-medium">{point}</span>
+            <span className="text-muted-foreground text-sm">{cite}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { SaturationCurve } from '@/lib/study/saturation';
 import { lookOf } from './chart-colors';
-import { readingAt, temperaturesOf, withUnit } from './chart-scale';
+import { PLOT_SIZES, readingAt, temperaturesOf, withUnit } from './chart-scale';
 import { PressurePlot } from './pressure-plot';
 
 interface PressureChartProps {
@@ -27,6 +27,7 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
     if (!next.delete(refrigerant)) next.add(refrigerant);
     setHidden(next);
   };
+  const plot = { curves, hidden, fahrenheit };
   return (
     <figure className="rounded-2xl border border-border bg-card p-4 sm:p-6 print:hidden">
       <figcaption className="mb-4 font-semibold text-lg">
@@ -34,7 +35,8 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
       </figcaption>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_17rem]">
         <div>
-          <PressurePlot curves={curves} hidden={hidden} fahrenheit={fahrenheit} />
+          <PressurePlot {...plot} size={PLOT_SIZES.phone} className="h-auto w-full sm:hidden" />
+          <PressurePlot {...plot} size={PLOT_SIZES.desk} className="hidden h-auto w-full sm:block" />
           <label htmlFor={sliderId} className="mt-3 flex items-baseline justify-between font-medium">
             Temperature
             <output htmlFor={sliderId} className="font-bold text-2xl tabular-nums">

@@ -1,54 +1,55 @@
 import type { SaturationCurve } from '@/lib/study/saturation';
 import { lookOf } from './chart-colors';
-import { PLOT, readingAt, type Scale, scaleFor, spreadNames } from './chart-scale';
+import { MARGIN, type PlotSize, readingAt, type Scale, scaleFor, spreadNames } from './chart-scale';
 
 interface PressurePlotProps {
   /** All of the chart's curves; the axes stay when some are hidden. */
   curves: readonly SaturationCurve[];
   hidden: ReadonlySet<string>;
   fahrenheit: number;
+  size: PlotSize;
+  className: string;
 }
 
-const BOTTOM = PLOT.height - PLOT.bottom;
-
-function Axes({ scale }: { scale: Scale }) {
+function Axes({ scale, size }: { scale: Scale; size: PlotSize }) {
+  const { width, height } = size;
   return (
     <g className="fill-muted-foreground text-[14px]">
       {scale.yTicks.map((psig) => (
         <g key={psig}>
-          <path d={`M${PLOT.left} ${scale.y(psig)}H${PLOT.width - PLOT.right}`} className="stroke-border" />
-          <text x={PLOT.left - 8} y={scale.y(psig) + 5} textAnchor="end">
+          <path d={`M${MARGIN.left} ${scale.y(psig)}H${width - MARGIN.right}`} className="stroke-border" />
+          <text x={MARGIN.left - 8} y={scale.y(psig) + 5} textAnchor="end">
             {psig}
           </text>
         </g>
       ))}
       {scale.xTicks.map((fahrenheit) => (
-        <text key={fahrenheit} x={scale.x(fahrenheit)} y={BOTTOM + 20} textAnchor="middle">
+        <text key={fahrenheit} x={scale.x(fahrenheit)} y={height - MARGIN.bottom + 20} textAnchor="middle">
           {fahrenheit}
         </text>
       ))}
-      <text x={PLOT.width - PLOT.right} y={PLOT.height - 2} textAnchor="end">
+      <text x={width - MARGIN.right} y={height - 2} textAnchor="end">
         °F
       </text>
-      <text x={PLOT.left + 6} y={PLOT.top + 2}>
+      <text x={MARGIN.left + 6} y={MARGIN.top + 2}>
         psig
       </text>
     </g>
   );
 }
 
-export function PressurePlot({ curves, hidden, fahrenheit }: PressurePlotProps) {
-  const scale = scaleFor(curves);
+export function PressurePlot({ curves, hidden, fahrenheit, size, className }: PressurePlotProps) {
+  const scale = scaleFor(curves, size);
   const shown = curves
     .map((curve, index) => ({ curve, look: lookOf(index) }))
     .filter(({ curve }) => !hidden.has(curve.refrigerant));
   const ends = shown.map(({ curve }) => scale.y(curve.points.at(-1)?.psig ?? 0));
   const names = spreadNames(ends);
   return (
-    <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} aria-hidden="true" className="h-auto w-full">
-      <Axes scale={scale} />
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className={className}>
+      <Axes scale={scale} size={size} />
       <path
-        d={`M${scale.x(fahrenheit)} ${PLOT.top}V${BOTTOM}`}
+        d={`M${scale.x(fahrenheit)} ${MARGIN.top}V${size.height - MARGIN.bottom}`}
         className="stroke-foreground"
         strokeWidth="1.5"
         strokeDasharray="4 4"

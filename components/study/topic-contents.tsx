@@ -21,7 +21,7 @@ export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
       </details>
       <nav
         aria-labelledby="on-this-page"
-        className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto lg:block"
+        className="sticky top-6 -ml-3 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto lg:block"
       >
         <h2 id="on-this-page" className="px-3 pb-1 font-semibold">
           On this page

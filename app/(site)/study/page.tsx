@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PressureChart } from '@/components/study/pressure-chart';
@@ -31,13 +30,9 @@ export default function Page() {
         {GUIDES.map(({ group, title, summary, topics }) => (
           <li key={group} className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
             <h2 className="font-semibold text-xl">
-              <Link
-                href={`/study/${group}`}
-                prefetch={false}
-                className="text-primary underline underline-offset-4 hover:no-underline"
-              >
+              <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
                 {title}
-              </Link>
+              </a>
             </h2>
             <p className="mt-2">{summary}</p>
             <p className="mt-3 text-muted-foreground">{topics.map(({ name }) => name).join(' · ')}</p>

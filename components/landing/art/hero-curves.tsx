@@ -10,29 +10,26 @@ const y = (psig: number) => Math.round(HEIGHT - 20 - (psig / HIGHEST) * (HEIGHT 
 
 const TICKS = [20, 40, 60, 80, 100];
 
+const lineOf = ({ points }: SaturationCurve) =>
+  `M${points.map(({ fahrenheit, psig }) => `${x(fahrenheit)} ${y(psig)}`).join('L')}`;
+
 /** The trade's own landscape: real saturation curves, from the study guides' charts. */
 export function HeroCurves({ curves, className }: { curves: readonly SaturationCurve[]; className: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={className}>
-      {TICKS.map((tick) => (
-        <path
-          key={tick}
-          d={`M${x(tick)} 0V${HEIGHT}`}
-          className="stroke-deep-line/25"
-          vectorEffect="non-scaling-stroke"
-          strokeDasharray="2 6"
-        />
-      ))}
-      {curves.map(({ refrigerant, points }) => (
-        <polyline
-          key={refrigerant}
-          points={points.map(({ fahrenheit, psig }) => `${x(fahrenheit)},${y(psig)}`).join(' ')}
-          fill="none"
-          className="stroke-deep-line/60"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      <path
+        d={TICKS.map((tick) => `M${x(tick)} 0V${HEIGHT}`).join('')}
+        className="stroke-deep-line/25"
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray="2 6"
+      />
+      <path
+        d={curves.map(lineOf).join('')}
+        fill="none"
+        className="stroke-deep-line/60"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

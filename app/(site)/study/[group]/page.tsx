@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
@@ -42,13 +41,9 @@ export default async function Page({ params }: GuidePageProps) {
         title={guide.title}
         subtitle={guide.summary}
         back={
-          <Link
-            href="/study"
-            prefetch={false}
-            className="py-1.5 text-primary underline underline-offset-4 print:hidden"
-          >
+          <a href="/study" className="py-1.5 text-primary underline underline-offset-4 print:hidden">
             All study guides
-          </Link>
+          </a>
         }
       />
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">

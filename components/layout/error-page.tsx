@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 
 const PRESS = 'inline-flex h-12 items-center justify-center rounded-lg px-5 font-semibold';
 
-/** Part of every page's code, so it brings nothing along. */
-export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+/** What an `error.tsx` shows. Public pages have none: its boundary would weigh on each of them. */
+export function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useEffect(() => {
     console.error(error);
   }, [error]);
