@@ -3,6 +3,7 @@
 import { Lock } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ChoiceCard } from '@/components/test/choice-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
@@ -10,7 +11,6 @@ import { drawMockQuestions } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
 import { shuffleOptions } from '@/lib/browser/sitting';
 import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
-import { MockSectionCard } from './mock-section-card';
 import { storeMockTest } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
@@ -55,9 +55,11 @@ export function MockSetup() {
           <legend className="mb-3 font-semibold text-lg">Choose your sections</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {SECTIONS.map((section) => (
-              <MockSectionCard
+              <ChoiceCard
                 key={section.category}
-                section={section}
+                title={section.title}
+                description={section.description}
+                note={`Up to ${FREE_SAMPLE_QUESTIONS} questions`}
                 isChosen={chosen.includes(section.category)}
                 onToggle={() => toggle(section.category)}
               />

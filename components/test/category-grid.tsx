@@ -1,9 +1,8 @@
 'use client';
 
-import { Check, Layers } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cn } from '@/components/ui/cn';
+import { Layers } from 'lucide-react';
 import { type Category, isFull } from './categories';
+import { ChoiceCard } from './choice-card';
 
 interface CategoryGridProps {
   categories: Category[];
@@ -16,6 +15,7 @@ interface CategoryGridProps {
 export function CategoryGrid({ categories, chosen, isLocked, onChange }: CategoryGridProps) {
   const all = categories.map((category) => category.sectionId);
   const full = isFull(categories, chosen);
+  const total = categories.reduce((sum, category) => sum + category.questionCount, 0);
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -24,65 +24,28 @@ export function CategoryGrid({ categories, chosen, isLocked, onChange }: Categor
         {isLocked ? 'An exam asks all sections' : 'Choose your sections'}
       </legend>
       {categories.map((category) => (
-        <CategoryCard
+        <ChoiceCard
           key={category.sectionId}
-          name={category.name}
+          title={category.name}
           description={category.description}
-          count={category.questionCount}
+          note={`${category.questionCount} questions`}
           isChosen={chosen.includes(category.sectionId)}
           isLocked={isLocked}
           onToggle={() => toggle(category.sectionId)}
         />
       ))}
-      <CategoryCard
-        name="Full"
+      <ChoiceCard
+        title={
+          <>
+            Full <Layers aria-hidden className="size-5" />
+          </>
+        }
         description="All sections together, as for Universal certification."
-        count={categories.reduce((sum, category) => sum + category.questionCount, 0)}
-        icon={<Layers aria-hidden className="size-5" />}
+        note={`${total} questions`}
         isChosen={full}
         isLocked={isLocked}
         onToggle={() => onChange(full ? [] : all)}
       />
     </fieldset>
-  );
-}
-
-interface CategoryCardProps {
-  name: string;
-  description: string;
-  count: number;
-  icon?: ReactNode;
-  isChosen: boolean;
-  isLocked: boolean;
-  onToggle: () => void;
-}
-
-function CategoryCard({ name, description, count, icon, isChosen, isLocked, onToggle }: CategoryCardProps) {
-  return (
-    <label
-      className={cn(
-        'flex cursor-pointer gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-        isChosen ? 'border-primary' : 'border-border hover:border-border-strong',
-        isLocked && 'cursor-default',
-      )}
-    >
-      <input type="checkbox" className="sr-only" checked={isChosen} disabled={isLocked} onChange={onToggle} />
-      <span
-        aria-hidden
-        className={cn(
-          'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-md border-2',
-          isChosen ? 'border-primary bg-primary text-primary-foreground' : 'border-border-strong',
-        )}
-      >
-        {isChosen ? <Check className="size-4" strokeWidth={3} /> : null}
-      </span>
-      <span className="flex min-w-0 flex-col gap-1">
-        <span className="flex items-center gap-2 font-semibold text-lg leading-tight">
-          {name} {icon}
-        </span>
-        <span className="text-muted-foreground text-sm">{description}</span>
-        <span className="font-medium text-sm tabular-nums">{count} questions</span>
-      </span>
-    </label>
   );
 }

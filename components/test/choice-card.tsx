@@ -1,24 +1,30 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { FREE_SAMPLE_QUESTIONS, type SECTIONS } from '@/lib/kernel/exam';
 
-interface MockSectionCardProps {
-  section: (typeof SECTIONS)[number];
+interface ChoiceCardProps {
+  title: ReactNode;
+  description: string;
+  /** The line below: how many questions. */
+  note: string;
   isChosen: boolean;
+  isLocked?: boolean;
   onToggle: () => void;
 }
 
-export function MockSectionCard({ section, isChosen, onToggle }: MockSectionCardProps) {
+/** A card that is a checkbox: a section to choose. */
+export function ChoiceCard({ title, description, note, isChosen, isLocked = false, onToggle }: ChoiceCardProps) {
   return (
     <label
       className={cn(
         'flex cursor-pointer gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         isChosen ? 'border-primary' : 'border-border hover:border-border-strong',
+        isLocked && 'cursor-default',
       )}
     >
-      <input type="checkbox" className="sr-only" checked={isChosen} onChange={onToggle} />
+      <input type="checkbox" className="sr-only" checked={isChosen} disabled={isLocked} onChange={onToggle} />
       <span
         aria-hidden
         className={cn(
@@ -28,10 +34,10 @@ export function MockSectionCard({ section, isChosen, onToggle }: MockSectionCard
       >
         {isChosen ? <Check className="size-4" strokeWidth={3} /> : null}
       </span>
-      <span className="flex flex-col gap-1">
-        <span className="font-semibold text-lg leading-tight">{section.title}</span>
-        <span className="text-muted-foreground text-sm">{section.description}</span>
-        <span className="font-medium text-sm">Up to {FREE_SAMPLE_QUESTIONS} questions</span>
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="flex items-center gap-2 font-semibold text-lg leading-tight">{title}</span>
+        <span className="text-muted-foreground text-sm">{description}</span>
+        <span className="font-medium text-sm tabular-nums">{note}</span>
       </span>
     </label>
   );
