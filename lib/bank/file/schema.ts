@@ -99,6 +99,8 @@ export const blueprintSchema = z
         sectionId: z.int().positive(),
         name: prose(60),
         minimumQuestions: z.int().positive(),
+        /** Not at full size yet: every question is held to the standard, the group as a whole to a smaller size. */
+        growing: z.boolean().default(false),
         topics: z.array(z.strictObject({ topic: slugSchema, name: prose(80), share: z.number().positive().max(100) })),
       }),
     ),
