@@ -52,6 +52,8 @@ const schema = z
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** The year of the copyright line. */
     COPYRIGHT_YEAR: z.coerce.number().int().min(2024).max(2200).default(2024),
+    /** Where the legal pages say to write. */
+    CONTACT_EMAIL: z.email().default('support@coldpass.test'),
     /** Whether the landing page shows the sample testimonials. */
     SHOW_SAMPLE_TESTIMONIALS: flag.default(true),
   })

@@ -7,7 +7,14 @@
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || 'Coldpass';
 /** Specification §1: 2024 unless configured. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || '2024';
-/** Where people reach the site, for the addresses that others store: canonical links, sitemap, pictures for sharing. */
-export const SITE_URL = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || '3000'}`;
+/**
+ * Where people reach the site, for the addresses that others store: canonical links, sitemap, pictures for sharing. Only a real
+ * (https) address counts, so that a test on another port needs no other build.
+ */
+export const SITE_URL = process.env.PUBLIC_URL?.startsWith('https://')
+  ? new URL(process.env.PUBLIC_URL).origin
+  : 'http://localhost:3000';
+/** Where the legal pages say to write. */
+export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || 'support@coldpass.test';
 /** Sample testimonials are marked as such; an operator can also leave them out. */
 export const SHOWS_SAMPLE_TESTIMONIALS = process.env.SHOW_SAMPLE_TESTIMONIALS !== 'false';

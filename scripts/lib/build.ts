@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as product from '@/lib/kernel/product';
 import { writeCspHashes } from './csp-hashes';
 
 const STAMP = '.next/coldpass-build';
@@ -36,7 +37,8 @@ function digestSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  return hash.update(JSON.stringify(inlined.sort())).digest('hex');
+  // Prerendered pages say what `product` reads from the environment.
+  return hash.update(JSON.stringify([inlined.sort(), { ...product }])).digest('hex');
 }
 
 /** Builds when the sources have changed since the last build. Throws when the build fails. */

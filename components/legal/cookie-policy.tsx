@@ -1,0 +1,148 @@
+import { PRODUCT_NAME } from '@/lib/kernel/product';
+import { ContactLink } from './contact';
+import { LegalPage, type LegalSection } from './legal-page';
+
+const STORED: readonly (readonly [name: string, where: string, what: string, until: string])[] = [
+  ['coldpass.session', 'cookie', 'Opens pages for members. Scripts cannot read it.', '14 days, or sign-out'],
+  ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months'],
+  ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],
+  ['clientSessionId', 'local storage', 'The random session id.', 'until you clear it'],
+  ['examStartTime, examDuration, examTimeLeft', 'local storage', 'The clock of an exam.', 'end of the exam'],
+  ['Waiting answers', 'local storage', 'Your test, and answers on their way to us.', 'delivery'],
+  ['theme', 'local storage', 'Light or dark, if you chose.', 'until you clear it'],
+  ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
+];
+
+function StoredTable() {
+  return (
+    <section
+      aria-label="What is stored in your browser"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+      tabIndex={0}
+      className="mt-4 overflow-x-auto rounded-xl border border-border bg-card"
+    >
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-border border-b bg-muted">
+            {['Name', 'Kind', 'What for', 'Kept until'].map((column) => (
+              <th key={column} scope="col" className="px-4 py-2.5 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {STORED.map(([name, where, what, until]) => (
+            <tr key={name}>
+              <th scope="row" className="px-4 py-2.5 align-top font-medium">
+                {name}
+              </th>
+              <td className="px-4 py-2.5 align-top">{where}</td>
+              <td className="px-4 py-2.5 align-top">{what}</td>
+              <td className="px-4 py-2.5 align-top">{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'what',
+    title: 'What cookies are',
+    body: (
+      <p>
+        Cookies are small pieces of text that a site leaves in your browser and gets back on later visits. Local storage
+        and session storage are similar, but stay in the browser and are not sent along by themselves. This page speaks
+        of all three.
+      </p>
+    ),
+  },
+  {
+    id: 'types',
+    title: 'Types of cookies',
+    body: (
+      <>
+        <h3>Essential</h3>
+        <p>Sign you in and keep a running test safe. The service cannot work without them.</p>
+        <h3>Performance and analytics</h3>
+        <p>
+          Our own count of visits, devices and countries, by a random session id. None is kept when your browser sends
+          Do Not Track or Global Privacy Control.
+        </p>
+        <h3>Functional</h3>
+        <p>Remember what you chose, such as the dark theme.</p>
+        <h3>Advertising and marketing</h3>
+        <p>We use none.</p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'How we use them',
+    body: (
+      <>
+        <p>This is all that {PRODUCT_NAME} keeps in your browser:</p>
+        <StoredTable />
+      </>
+    ),
+  },
+  {
+    id: 'third-party',
+    title: 'Third-party cookies',
+    body: (
+      <p>
+        There are none: no advertising networks, no analytics of other companies, no embedded content that could set
+        any. If you choose to sign in with Google, or to pay where paid plans are offered, you visit that
+        company&rsquo;s own pages, where its own policy applies; while you do, we keep a short-lived first-party cookie
+        that brings you back safely.
+      </p>
+    ),
+  },
+  {
+    id: 'control',
+    title: 'How to control cookies',
+    body: (
+      <>
+        <p>
+          Your browser lets you see, block and delete cookies and site data. Without the essential ones you can read the
+          public pages and take the mock test, but not sign in. Turn on Do Not Track or Global Privacy Control to switch
+          off analytics. Signing out removes the tokens.
+        </p>
+        <p>
+          More about cookies, independent of us:{' '}
+          <a href="https://www.allaboutcookies.org" target="_blank" rel="noopener noreferrer">
+            www.allaboutcookies.org
+          </a>{' '}
+          (opens in a new tab).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'updates',
+    title: 'Updates to this policy',
+    body: <p>When what we store changes, this page changes with it and carries a new effective date.</p>,
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Questions about cookies: <ContactLink />.
+      </p>
+    ),
+  },
+];
+
+export function CookiePolicy() {
+  return (
+    <LegalPage
+      title="Cookie Policy"
+      summary={`What ${PRODUCT_NAME} stores in your browser and why. In short: what signing in and your tests need, and a first-party count of visits that you can switch off. No advertising, no third parties.`}
+      sections={SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '@/components/layout/page-frame';
+import { buttonVariants } from '@/components/ui/button-variants';
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  /** What the page comes down to, in a sentence or two. */
+  summary: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+/** Specification §9: the same for all six. */
+const EFFECTIVE_DATE = 'January 1, 2024';
+
+const PROSE =
+  '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-4 [&_h3]:font-semibold [&_li]:mt-1.5 [&_p]:mt-3 [&_ul]:mt-2 [&_ul]:list-disc [&_ul]:pl-6';
+
+export function LegalPage({ title, summary, sections }: LegalPageProps) {
+  return (
+    <PageFrame>
+      <article className={`mx-auto max-w-3xl ${PROSE}`}>
+        <div className="[&_a]:text-foreground [&_a]:no-underline print:hidden">
+          <a href="/" className={buttonVariants({ variant: 'outline' })}>
+            Back to Home
+          </a>
+        </div>
+        <h1 className="mt-6 text-balance font-bold text-3xl tracking-tight sm:text-4xl">{title}</h1>
+        <p className="text-muted-foreground">Effective Date: {EFFECTIVE_DATE}</p>
+        <p className="rounded-xl border border-border bg-card p-5 text-lg">{summary}</p>
+        {sections.map(({ id, title: heading, body }, index) => (
+          <section key={id} aria-labelledby={id} className="mt-10">
+            <h2 id={id} className="font-semibold text-xl sm:text-2xl">
+              {index + 1}. {heading}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </article>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,178 @@
+import { PRODUCT_NAME } from '@/lib/kernel/product';
+import { ContactLink } from './contact';
+import { LegalPage, type LegalSection } from './legal-page';
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'information',
+    title: 'Information we collect',
+    body: (
+      <>
+        <p>We collect what {PRODUCT_NAME} needs to work, and no more.</p>
+        <h3>Personal information</h3>
+        <p>
+          Your email address. If you choose to add them in your profile: your first and last name, phone number, date of
+          birth, mailing address and a profile picture.
+        </p>
+        <h3>Account information</h3>
+        <p>
+          Your password, stored only as a salted hash that cannot be turned back into the password; whether your email
+          address is verified; your roles; when the account was made; and the sessions in which you are signed in.
+        </p>
+        <h3>Usage information</h3>
+        <ul>
+          <li>
+            Your tests: the questions asked, the answers you chose, the time you took, your results, your favorite
+            questions, and the reports you send about questions.
+          </li>
+          <li>
+            Technical facts of your visits: a random session id made by your browser, your IP address and the country it
+            belongs to, screen size, time zone, device type, browser, operating system, when you were here, and how many
+            requests were made.
+          </li>
+        </ul>
+        <h3>Cookies and local storage</h3>
+        <p>
+          A session cookie when you are signed in, a first-party cookie with the random session id, and entries in your
+          browser&rsquo;s own storage. The <a href="/cookie-policy">Cookie Policy</a> lists each of them.
+        </p>
+        <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'How we use your information',
+    body: (
+      <ul>
+        <li>To create your account, sign you in and keep the account safe.</li>
+        <li>To give you tests, score them, and show your results and statistics.</li>
+        <li>To send the mail that you ask for or that the account needs: verification, passwords, security notices.</li>
+        <li>To answer your questions and your reports about questions.</li>
+        <li>To learn how the service is used, in totals, and to make it better.</li>
+        <li>To prevent abuse and to meet legal duties.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'How we share your information',
+    body: (
+      <>
+        <p>We do not sell your personal information, and we do not share it for advertising across other sites.</p>
+        <p>We share it only:</p>
+        <ul>
+          <li>
+            with providers who work for us and may use it for nothing else: hosting, mail delivery and, where paid plans
+            are offered, payment processing;
+          </li>
+          <li>where the law, a court order or the protection of people&rsquo;s rights and safety requires it;</li>
+          <li>with a successor, if the service is sold or merged, who stays bound by this policy;</li>
+          <li>where you ask us to.</li>
+        </ul>
+        <p>If you sign in with Google, where that is offered, Google tells us your name and email address.</p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <p>
+        We set first-party cookies only. There are no third-party cookies, no advertising cookies and no trackers of
+        other companies. When your browser sends a Do Not Track or Global Privacy Control signal, we keep no analytics
+        of your visits. Read more in the <a href="/cookie-policy">Cookie Policy</a>.
+      </p>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep information',
+    body: (
+      <ul>
+        <li>Your account and your tests: until you delete the account.</li>
+        <li>IP addresses: complete for 30 days, then shortened so that they no longer point to one connection.</li>
+        <li>Analytics sessions: 13 months. After that only totals remain.</li>
+        <li>Sign-in sessions: 14 days without use, 90 days at most.</li>
+        <li>Links in mails: one hour to reset a password, 48 hours to verify an address.</li>
+        <li>What the law makes us keep, such as records of payments, for as long as it says.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>Wherever you live, you can do this yourself on your profile page:</p>
+        <ul>
+          <li>see and correct your information;</li>
+          <li>get a copy of everything we hold about you, with Download My Data;</li>
+          <li>erase your account and your tests, with Delete Account.</li>
+        </ul>
+        <p>
+          If you live in California, the California Consumer Privacy Act (CCPA) gives you the right to know what we
+          collect, use and disclose; to have it deleted or corrected; to opt out of its sale or sharing; to limit the
+          use of sensitive information; and not to be treated differently for using these rights. We do not sell or
+          share personal information as the CCPA uses those words, so there is nothing to opt out of, and a Global
+          Privacy Control signal is honored all the same.
+        </p>
+        <p>
+          You or an authorized agent can also write to us (section 10). We confirm that the request comes from you by
+          the email address of the account, and answer within 45 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    body: (
+      <p>
+        Passwords are hashed, sign-in tokens run out and can be ended by you, and pages refuse scripts that are not
+        ours. Access to personal information is limited to those who need it to run the service. No service can promise
+        perfect security; if a breach concerns you, we tell you as the law requires.
+      </p>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children under 13',
+    body: (
+      <p>
+        {PRODUCT_NAME} is not meant for children under 13, and we do not knowingly collect their information. If you
+        believe that a child has given us any, write to us and we will delete it. People under 18 need the consent of a
+        parent or guardian.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    body: (
+      <p>
+        When we change this policy we post it here with a new effective date. If a change matters to how we use what you
+        have already given us, we tell you by email before it takes effect.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <p>
+        Questions and requests about privacy: <ContactLink />.
+      </p>
+    ),
+  },
+];
+
+export function PrivacyPolicy() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      summary={`What ${PRODUCT_NAME} knows about you, why, for how long, and how to see it or have it erased. In short: what the tests need, never sold, and yours to download or delete at any time.`}
+      sections={SECTIONS}
+    />
+  );
+}
