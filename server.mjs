@@ -1,8 +1,12 @@
 /** The small server in front of Next, in the same process: addresses, limits, headers, an orderly end. */
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
-import { screen, UPGRADE_REFUSAL } from './scripts/server/admission.mjs';
-import { loadPolicies } from './scripts/server/policies.mjs';
+import { capBody, screen, tooLarge } from './scripts/server/admission.mjs';
+import { drain } from './scripts/server/drain.mjs';
+import { commonHeaders } from './scripts/server/headers.mjs';
+import { developmentPolicies, loadPolicies } from './scripts/server/policies.mjs';
+import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket } from './scripts/server/refusals.mjs';
 import { dressResponse } from './scripts/server/responses.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -10,13 +14,10 @@ const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
 const isSecure = (process.env.PUBLIC_URL ?? '').startsWith('https://');
 const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
-/** Within this everything in flight ends, or is cut. */
-const DRAIN_MS = 9_000;
 
 /** Work to finish before the process ends; the product adds to it (capture buffers, connections). */
 globalThis.__coldpassShutdown = new Set();
 
-const policies = isDevelopment ? null : loadPolicies();
 const server = createServer({
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
@@ -26,55 +27,64 @@ const server = createServer({
 });
 server.maxHeadersCount = 100;
 
-const app = next({ dev: isDevelopment, hostname, port, httpServer: server });
-await app.prepare();
-const handle = app.getRequestHandler();
+/** Says in one line why nothing is served. */
+function giveUp(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
+async function prepareNext() {
+  // Next answers protocol upgrades on the server that it is given. Only hot reload may have them.
+  const httpServer = isDevelopment ? server : new EventEmitter();
+  const app = next({ dev: isDevelopment, hostname, port, httpServer });
+  await app.prepare();
+  return app.getRequestHandler();
+}
+
+const policies = isDevelopment ? developmentPolicies() : loadPolicies();
+const common = Object.entries(commonHeaders(isSecure));
+const handle = await prepareNext().catch((error) => giveUp(error.message));
 
 server.on('request', (request, response) => {
   const admitted = screen(request, { hops });
-  dressResponse(request, response, { admitted, policies, isSecure, isDevelopment });
-  if (admitted.refusal) {
-    const { status, code, message } = admitted.refusal;
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify({ success: false, message, error: code }));
-    return;
-  }
+  dressResponse(request, response, { admitted, policies, common });
+  const { path, bodyLimit, refusal } = admitted;
+  if (refusal) return refuse(request, response, { path, refusal });
+  capBody(request, bodyLimit, () => {
+    if (response.headersSent) return request.destroy();
+    refuse(request, response, { path, refusal: tooLarge(bodyLimit) });
+  });
   handle(request, response).catch((error) => {
-    console.error(
-      JSON.stringify({ level: 'error', time: new Date().toISOString(), msg: 'request crashed', error: String(error) }),
-    );
+    const line = {
+      level: 'error',
+      time: new Date().toISOString(),
+      msg: 'request crashed',
+      requestId: admitted.requestId,
+    };
+    console.error(JSON.stringify({ ...line, error: String(error) }));
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
 });
-if (!isDevelopment) server.on('upgrade', (_request, socket) => socket.end(UPGRADE_REFUSAL));
-server.on('connect', (_request, socket) => socket.end(UPGRADE_REFUSAL));
-server.on('clientError', (error, socket) => {
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-});
-
-server.once('error', (error) => {
-  const taken = error.code === 'EADDRINUSE';
-  console.error(
-    taken
+if (!isDevelopment) {
+  server.on('upgrade', ({ url }, socket) => refuseSocket(socket, { path: url, isSecure, refusal: NO_UPGRADE }));
+}
+server.on('connect', (_request, socket) => refuseSocket(socket, { isSecure, refusal: NO_TUNNEL }));
+server.on('clientError', (error, socket) => refuseSocket(socket, { isSecure, refusal: refusalOfError(error) }));
+server.once('error', (error) =>
+  giveUp(
+    error.code === 'EADDRINUSE'
       ? `Port ${port} is taken. Set PORT to another one and start again.`
-      : `The server cannot listen: ${error.message}`,
-  );
-  process.exit(1);
-});
+      : `The server cannot listen on ${hostname}:${port}: ${error.message}`,
+  ),
+);
 server.listen(port, hostname, () => process.send?.('listening'));
 
 let isEnding = false;
 async function end() {
   if (isEnding) return;
   isEnding = true;
-  globalThis.__coldpassDraining = true;
-  setTimeout(() => process.exit(0), DRAIN_MS).unref();
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  await closed;
-  await Promise.allSettled([...globalThis.__coldpassShutdown].map((finish) => finish()));
+  await drain(server);
   process.exit(0);
 }
 process.on('SIGTERM', end);

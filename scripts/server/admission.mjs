@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { clientAddress } from './address.mjs';
 
 /** Which requests reach Next, and what they may claim about themselves. */
 
-export const UPGRADE_REFUSAL = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
-
 const API = /^\/(auth|api|analytics)(\/|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const MAX_URL = 8 * 1024;
 const BODY_LIMIT = 64 * 1024;
 /** Bytes, by the start of the path. */
 const LARGER_BODIES = [
@@ -14,11 +14,11 @@ const LARGER_BODIES = [
 ];
 /** What only a proxy of ours, or Next itself, may say. */
 const FORBIDDEN_HEADERS =
-  /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-|x-vercel-|x-coldpass-|content-security-policy|next-action$)/;
+  /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|content-security-policy|next-action$|next-resume$)/;
 
 export const isApiPath = (path) => API.test(path);
 
-/** @returns {{ path: string, requestId: string, refusal: null | { status: number, code: string, message: string } }} */
+/** @returns {{ path: string, requestId: string, bodyLimit: number, refusal: null | { status: number, code: string, message: string } }} */
 export function screen(request, { hops }) {
   const address = clientAddress(request, hops);
   for (const name of Object.keys(request.headers)) {
@@ -27,42 +27,46 @@ export function screen(request, { hops }) {
   const requestId = randomUUID();
   request.headers['x-request-id'] = requestId;
   request.headers['x-coldpass-client-address'] = address;
-  const path = (request.url ?? '').split('?')[0];
-  return { path, requestId, refusal: refusalOf(request, path) };
+  const path = (request.url ?? '').split('?', 1)[0];
+  const bodyLimit = LARGER_BODIES.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT;
+  return { path, requestId, bodyLimit, refusal: refuseLine(request, path) ?? refuseBody(request.headers, bodyLimit) };
 }
 
-const refuse = (status, code, message) => ({ status, code, message });
+const refusal = (status, code, message) => ({ status, code, message });
 
-function refusalOf(request, path) {
-  const { method, headers } = request;
-  if (!path.startsWith('/') || path.startsWith('//'))
-    return refuse(400, 'BAD_REQUEST', 'Send the path of this site alone');
-  if (headers.upgrade) return refuse(400, 'BAD_REQUEST', 'This server offers no other protocol');
-  if (!METHODS.has(method)) return refuse(405, 'METHOD_NOT_ALLOWED', 'This method is not supported');
-  if (!isApiPath(path) && method !== 'GET' && method !== 'HEAD') {
-    return refuse(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
+function refuseLine({ method, url }, path) {
+  // An absolute address asks for a proxy, and two slashes name another host to whoever resolves them.
+  if (!path.startsWith('/') || path.startsWith('//')) {
+    return refusal(400, 'BAD_REQUEST', 'Send the path of this site alone');
   }
-  const encoding = headers['content-encoding'];
-  if (encoding && encoding !== 'identity')
-    return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression');
-  const limit = LARGER_BODIES.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT;
-  const length = Number(headers['content-length'] ?? 0);
-  if (length > limit) return refuse(413, 'PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`);
+  if (url.length > MAX_URL) return refusal(414, 'BAD_REQUEST', 'The address is too long');
+  if (!METHODS.has(method)) return refusal(405, 'METHOD_NOT_ALLOWED', 'This method is not supported');
+  if (!isApiPath(path) && method !== 'GET' && method !== 'HEAD') {
+    return refusal(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
+  }
   return null;
 }
 
-/** The socket's address, or the one that the outermost of our own proxies saw. IPv6 by its /64: one household has all of it. */
-function clientAddress(request, hops) {
-  const socket = request.socket.remoteAddress ?? 'unknown';
-  if (hops === 0) return canonical(socket);
-  const seen = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  return canonical(seen[seen.length - hops] ?? socket);
+function refuseBody(headers, limit) {
+  const encoding = headers['content-encoding'];
+  // Never inflated: a small body could become a huge one.
+  if (encoding && encoding !== 'identity') {
+    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the body without compression');
+  }
+  return Number(headers['content-length'] ?? 0) > limit ? tooLarge(limit) : null;
 }
 
-function canonical(address) {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').slice(0, 64);
-  return /^[0-9a-f.:]+$/i.test(plain) ? plain.toLowerCase() : 'unknown';
+export const tooLarge = (limit) => refusal(413, 'PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`);
+
+/** Calls `onExceed` as soon as more than `limit` bytes of a body have arrived; the rest is read and dropped. */
+export function capBody(request, limit, onExceed) {
+  if (request.headers['transfer-encoding'] === undefined) return;
+  const push = request.push;
+  let size = 0;
+  request.push = (chunk, encoding) => {
+    size += chunk?.length ?? 0;
+    if (size <= limit) return push.call(request, chunk, encoding);
+    if (size - chunk.length <= limit) onExceed();
+    return true;
+  };
 }

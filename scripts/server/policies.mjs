@@ -21,14 +21,23 @@ const FIXED = [
 export function loadPolicies() {
   const hashes = JSON.parse(readFileSync('.next/csp-hashes.json', 'utf8'));
   const listed = (path) => (hashes[path] ?? []).map((hash) => `'${hash}'`).join(' ');
-  const notFound = listed('/_not-found');
+  const fallbacks = `${listed('/_not-found')} ${listed('/_global-error')}`.trim();
   return {
     /** The policy of a prerendered page, null for one that is rendered for each request. */
     ofPrerendered: (path) => {
       const key = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
       return Object.hasOwn(hashes, key) ? `${FIXED}; script-src 'self' ${listed(key)}` : null;
     },
-    /** Any address can turn out to be the prerendered not-found page, so its hashes are always allowed. */
-    withNonce: (nonce) => `${FIXED}; script-src 'self' 'nonce-${nonce}' ${notFound}`,
+    /** Any address can turn out to be the prerendered not-found or error page, so their hashes are always allowed. */
+    withNonce: (nonce) => `${FIXED}; script-src 'self' 'nonce-${nonce}' ${fallbacks}`,
+  };
+}
+
+/** Hot reload evaluates scripts and speaks over a socket; all else is as in production, so that violations show early. */
+export function developmentPolicies() {
+  const relaxed = FIXED.replace("connect-src 'self'", "connect-src 'self' ws: wss:");
+  return {
+    ofPrerendered: () => `${relaxed}; script-src 'self' 'unsafe-inline' 'unsafe-eval'`,
+    withNonce: () => relaxed,
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isApiPath } from './admission.mjs';
+import { cacheControl } from './headers.mjs';
 
 /** The headers of every response, and the envelope around Next's own refusals. */
 
@@ -11,17 +12,24 @@ const MESSAGES = {
 };
 const INTERNAL = ['INTERNAL', 'Something went wrong on our side. Try again; if it goes on, tell us the request id.'];
 
-export function dressResponse(request, response, { admitted, policies, isSecure, isDevelopment }) {
+const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
+
+/** `common` holds the pairs of `commonHeaders`, worked out once. */
+export function dressResponse(request, response, { admitted, policies, common }) {
   const { path, requestId } = admitted;
   const isApi = isApiPath(path);
-  const policy = isDevelopment || isApi ? null : choosePolicy(request, path, policies);
+  const policy = isApi || path.startsWith('/_next/') ? NO_DOCUMENT : choosePolicy(request, path, policies);
   const dress = (status) => {
     if (isApi && status >= 400 && !isJson(response)) replaceBody(response, envelop(status, requestId));
-    setCommon(response, { isApi, isSecure, path });
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.setHeader('content-security-policy', policy);
     response.setHeader('x-request-id', requestId);
-    if (policy) response.setHeader('content-security-policy', policy);
-    else if (!isDevelopment)
-      response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    response.removeHeader('x-powered-by');
+    const given = String(response.getHeader('cache-control') ?? '');
+    const kept = cacheControl({ given, path, isApi });
+    if (kept) response.setHeader('cache-control', kept);
+    // While the server ends, a connection must not wait for another request.
+    if (globalThis.__coldpassDraining) response.setHeader('connection', 'close');
   };
   beforeHeaders(response, dress);
 }
@@ -65,7 +73,10 @@ function choosePolicy(request, path, policies) {
 function applyFields(response, rest) {
   const given = rest.find((part) => typeof part === 'object' && part !== null);
   if (Array.isArray(given)) {
-    for (let at = 0; at + 1 < given.length; at += 2) response.setHeader(given[at], given[at + 1]);
+    const names = given.filter((_part, at) => at % 2 === 0);
+    for (const name of names) response.removeHeader(name);
+    // Appended, because a flat list names a header once for each of its values.
+    for (const [at, name] of names.entries()) response.appendHeader(name, String(given[2 * at + 1]));
   } else if (given) {
     for (const [name, value] of Object.entries(given)) if (value !== undefined) response.setHeader(name, value);
   }
@@ -76,13 +87,7 @@ const isJson = (response) => String(response.getHeader('content-type') ?? '').in
 /** Next's own page or empty body becomes the product's JSON. */
 function envelop(status, requestId) {
   const [code, message] = MESSAGES[status] ?? INTERNAL;
-  const body = JSON.stringify({
-    success: false,
-    message,
-    error: code,
-    ...(status >= 500 ? { requestId } : {}),
-  });
-  return body;
+  return JSON.stringify({ success: false, message, error: code, ...(status >= 500 ? { requestId } : {}) });
 }
 
 /** Sends this instead of whatever is still to be written. */
@@ -91,24 +96,4 @@ function replaceBody(response, body) {
   response.setHeader('content-type', 'application/json');
   response.setHeader('content-length', Buffer.byteLength(body));
   response.replacement = body;
-}
-
-function setCommon(response, { isApi, isSecure, path }) {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader(
-    'permissions-policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  );
-  if (isSecure) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  response.removeHeader('x-powered-by');
-  const cache = String(response.getHeader('cache-control') ?? '');
-  if (isApi) {
-    if (!cache) response.setHeader('cache-control', 'no-store');
-  } else if (!path.startsWith('/_next/static/') && /s-maxage/.test(cache)) {
-    // Next lets shared caches keep prerendered pages for a year; nothing here could ever take them back.
-    response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-  }
 }

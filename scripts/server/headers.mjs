@@ -1,0 +1,16 @@
+/** On every response, whatever it is. */
+export const commonHeaders = (isSecure) => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** What caches may keep: `null` leaves what Next has said. */
+export function cacheControl({ given, path, isApi }) {
+  if (isApi) return given || 'no-store';
+  // Next lets shared caches keep prerendered pages for a year; nothing here could ever take them back.
+  return !path.startsWith('/_next/static/') && /s-maxage/.test(given) ? 'public, max-age=0, must-revalidate' : null;
+}
