@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Radio, RadioGroup } from '@/components/ui/radio-group';
+import { Select } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { Textarea } from '@/components/ui/textarea';
+import { Specimen } from './specimen';
+
+export function FormControls() {
+  const [isOn, setIsOn] = useState(true);
+  return (
+    <Specimen
+      title="Field and its controls"
+      note="Field: label, hint, error, required; its child is a function that gets id and aria attributes for Input, Textarea or Select. Radio and Checkbox are the platform's own; Switch acts at once."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="With a hint" hint="Eight characters or more.">
+          {(control) => <Input {...control} />}
+        </Field>
+        <Field label="With an error" error="Please enter a valid email address" required>
+          {(control) => <Input {...control} defaultValue="nobody" />}
+        </Field>
+        <Field label="Select">
+          {(control) => (
+            <Select {...control}>
+              <option>Practice</option>
+              <option>Exam</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Disabled">{(control) => <Input {...control} disabled defaultValue="cannot change" />}</Field>
+        <Field label="Textarea">{(control) => <Textarea {...control} />}</Field>
+        <RadioGroup legend="RadioGroup">
+          <Radio name="specimen" defaultChecked>
+            Recover
+          </Radio>
+          <Radio name="specimen">Reclaim</Radio>
+        </RadioGroup>
+        <Label className="flex min-h-11 items-center gap-3">
+          <Checkbox defaultChecked /> Checkbox
+        </Label>
+        <Label className="flex min-h-11 items-center gap-3" htmlFor="specimen-switch">
+          <Switch id="specimen-switch" checked={isOn} onCheckedChange={setIsOn} /> Switch
+        </Label>
+      </div>
+    </Specimen>
+  );
+}
