@@ -18,7 +18,7 @@ function PlanCard({ title, text, pro }: PlanCardProps) {
       <p className="mt-1 flex-1 text-muted-foreground">{text}</p>
       <dl className="mt-5 grid grid-cols-2 divide-x divide-border rounded-xl border border-border">
         <div className="flex flex-col-reverse justify-end px-4 py-3">
-          <dt className="text-muted-foreground">free questions</dt>
+          <dt className="text-muted-foreground">free</dt>
           <dd className="font-bold text-3xl">{FREE_SAMPLE_QUESTIONS}</dd>
         </div>
         <div className="flex flex-col-reverse justify-end px-4 py-3">
