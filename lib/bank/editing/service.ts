@@ -1,6 +1,7 @@
 import 'server-only';
 import type { QuestionView, SectionView } from '@/lib/bank/contract';
 import { forgetBank, listQuestionsByIds, listSections } from '@/lib/bank/service';
+import { findSimilarPairs } from '@/lib/bank/similarity';
 import { Problem } from '@/lib/kernel/problem';
 import * as store from './store';
 
@@ -66,16 +67,23 @@ export async function deleteQuestion(actorId: string, id: number): Promise<void>
 /** The most pairs in one answer: more than an admin works through at a sitting. */
 const MAX_PAIRS = 200;
 
+/** Pairs of published questions that are alike, the likest first; by the finder that also checks the bank's files. */
 export async function findDuplicates(
   threshold: number,
 ): Promise<{ duplicates: { similarity: number; first: QuestionView; second: QuestionView }[] }> {
-  const pairs = await store.listSimilar(threshold, MAX_PAIRS);
-  const ids = [...new Set(pairs.flatMap((pair) => [pair.firstId, pair.secondId]))];
-  const questions = new Map((await listQuestionsByIds(ids)).map((question) => [question.id, question]));
-  const duplicates = pairs.flatMap(({ firstId, secondId, similarity }) => {
-    const first = questions.get(firstId);
-    const second = questions.get(secondId);
-    return first && second ? [{ similarity, first, second }] : [];
+  const texts = await store.listTexts();
+  const pairs = findSimilarPairs(
+    texts.map(({ text }) => text),
+    threshold,
+  )
+    .sort((one, other) => other.similarity - one.similarity)
+    .slice(0, MAX_PAIRS);
+  const ids = pairs.flatMap((pair) => [texts[pair.first]?.id ?? 0, texts[pair.second]?.id ?? 0]);
+  const questions = new Map((await listQuestionsByIds([...new Set(ids)])).map((question) => [question.id, question]));
+  const duplicates = pairs.flatMap((pair) => {
+    const first = questions.get(texts[pair.first]?.id ?? 0);
+    const second = questions.get(texts[pair.second]?.id ?? 0);
+    return first && second ? [{ similarity: pair.similarity, first, second }] : [];
   });
   return { duplicates };
 }

@@ -108,24 +108,10 @@ export async function removeQuestion(id: number): Promise<boolean> {
   return archived.count > 0;
 }
 
-export interface SimilarPair {
-  firstId: number;
-  secondId: number;
-  similarity: number;
-}
-
-/** Pairs of published questions whose wording is alike, by PostgreSQL's trigrams; the likest first. */
-export const listSimilar = (threshold: number, limit: number): Promise<SimilarPair[]> =>
-  db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT set_config('pg_trgm.similarity_threshold', ${String(threshold)}, true)`;
-    return tx.$queryRaw<SimilarPair[]>`
-      SELECT one.question_id AS "firstId", other.question_id AS "secondId",
-        similarity(one.text, other.text)::float8 AS similarity
-      FROM questions q JOIN question_revisions one ON one.id = q.current_revision_id
-      JOIN question_revisions other ON other.text % one.text AND other.question_id > one.question_id
-      JOIN questions p ON p.current_revision_id = other.id AND p.state = 'published'
-      WHERE q.state = 'published' ORDER BY similarity DESC, 1, 2 LIMIT ${limit}`;
-  });
+/** The current wording of every published question. */
+export const listTexts = (): Promise<{ id: number; text: string }[]> => db.$queryRaw`
+  SELECT q.id, r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
+  WHERE q.state = 'published' ORDER BY q.id`;
 
 export async function writeAudit(entry: {
   actorId: string;
