@@ -2,7 +2,8 @@
 export const SITE_MENU_ID = 'site-menu';
 
 export function closeSiteMenu(): void {
+  // A browser without popovers has nothing open, and does not know the selector either.
+  if (!('popover' in HTMLElement.prototype)) return;
   const menu = document.getElementById(SITE_MENU_ID);
-  // A browser without popovers has nothing open.
-  if (menu?.matches('[popover]') && 'hidePopover' in menu && menu.offsetParent !== null) menu.hidePopover();
+  if (menu?.matches(':popover-open')) menu.hidePopover();
 }
