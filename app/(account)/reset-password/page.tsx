@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { ResetPassword } from '@/components/account/reset-password';
+
+export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false }, referrer: 'no-referrer' };
+
+export default function Page() {
+  return <ResetPassword />;
+}

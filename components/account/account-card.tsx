@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Card, CardContent } from '@/components/ui/card';
+
+/** The one card of a page that does one thing. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="mx-auto max-w-lg">
+      <CardContent className="flex flex-col gap-4">
+        <h1 className="font-bold text-2xl">{title}</h1>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

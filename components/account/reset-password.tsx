@@ -1,0 +1,100 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '@/components/auth/password-input';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { resetPassword } from '@/lib/auth/contract';
+import { call } from '@/lib/browser/call';
+import { PASSWORD_MIN } from '@/lib/kernel/account';
+import { AccountCard } from './account-card';
+import { useLinkToken } from './use-link-token';
+
+/** Specification §2 "Reset password page"; §5 for what is checked before sending. */
+export function ResetPassword() {
+  const token = useLinkToken();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [state, setState] = useState<'form' | 'loading' | 'success'>('form');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemWith(token, password, repeated);
+    setError(problem);
+    if (problem || !token) return;
+    setState('loading');
+    try {
+      await call(resetPassword, { body: { token, newPassword: password } });
+      setState('success');
+    } catch (failed) {
+      setError((failed as Error).message || 'Password reset failed. Please try again.');
+      setState('form');
+    }
+  };
+
+  if (token === null) {
+    return (
+      <AccountCard title="Invalid Reset Link">
+        <Alert variant="error">Invalid reset link. Please request a new password reset.</Alert>
+        <Button asChild>
+          <Link href="/forgot-password">Request a new link</Link>
+        </Button>
+      </AccountCard>
+    );
+  }
+  if (state === 'success') {
+    return (
+      <AccountCard title="Password Reset Successful!">
+        <Alert variant="success">Password reset successfully! You can now log in with your new password.</Alert>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild>
+            <Link href="/">Go to Login</Link>
+          </Button>
+          <Button asChild variant="ghost">
+            <Link href="/">Back to Homepage</Link>
+          </Button>
+        </div>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title="Choose a new password">
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <Field label="New password" hint="At least 8 characters. Letters, numbers and symbols make it stronger.">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Confirm new password">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              value={repeated}
+              onChange={(event) => setRepeated(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" disabled={state === 'loading' || token === undefined}>
+          {state === 'loading' ? 'Saving…' : 'Save new password'}
+        </Button>
+      </form>
+      <p className="text-muted-foreground text-sm">The reset link expires in 1 hour.</p>
+    </AccountCard>
+  );
+}
+
+function problemWith(token: string | null | undefined, password: string, repeated: string): string | null {
+  if (!token) return 'Invalid reset token.';
+  if ([...password].length < PASSWORD_MIN) return 'Password must be at least 8 characters long.';
+  return password === repeated ? null : 'Passwords do not match.';
+}

@@ -1,0 +1,56 @@
+import { linkTo, waitForMail } from './fixtures/mail';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+test('somebody who forgot the password chooses a new one by the mailed link, once', async ({
+  page,
+  account,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 40[01]/);
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox', { name: 'Email address' }).fill(account.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+
+  const link = linkTo('/reset-password', await waitForMail(account.email, /new password/i));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm new password')];
+  await first.fill('short');
+  await second.fill('short');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
+  await first.fill('another long sentence');
+  await second.fill('another long sentense');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await second.fill('another long sentence');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+
+  await page.goto(link);
+  await first.fill('a third long sentence');
+  await second.fill('a third long sentence');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
+
+  // What was valid before the reset is valid no more.
+  const old = await page.request.get('/api/favorites/count', {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(old.status()).toBe(401);
+  account.password = 'another long sentence';
+  const signIn = await page.request.post('/auth/login', { data: { email: account.email, password: account.password } });
+  expect(signIn.status()).toBe(200);
+});
+
+test('a link without its token says so', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await page.goto('/verify-email');
+  await expect(page.getByText('Verification token is missing')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
