@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { onTokensChange, refreshToken } from '@/lib/browser/token-store';
 import { useOnDemand } from './use-on-demand';
 
@@ -17,25 +17,32 @@ function useIsMember(): boolean {
   return isMember;
 }
 
-const loadBar = () => import('./member-bar').then((module) => module.MemberBar);
-const loadLinks = () => import('./member-links').then((module) => module.MemberLinks);
-
-/** In the header: the welcome line and the account menu, fetched for those who are signed in only. */
-export function MemberBarSlot() {
+/** What is fetched for those who are signed in only; null for everybody else. */
+function useMemberPart(load: () => Promise<ComponentType>): ComponentType | null {
   const isMember = useIsMember();
-  const { Component, request } = useOnDemand(loadBar);
+  const { Component, request } = useOnDemand(load);
   useEffect(() => {
     if (isMember) void request();
   }, [isMember, request]);
-  return isMember && Component ? <Component /> : null;
+  return isMember ? Component : null;
 }
 
-/** In the slide-in menu: the member's pages. */
+const loadWelcome = () => import('./member-bar').then((module) => module.MemberWelcome);
+const loadMenu = () => import('./member-bar').then((module) => module.MemberMenu);
+const loadLinks = () => import('./member-links').then((module) => module.MemberLinks);
+
+export function MemberWelcomeSlot() {
+  const Part = useMemberPart(loadWelcome);
+  return Part ? <Part /> : null;
+}
+
+export function MemberMenuSlot() {
+  const Part = useMemberPart(loadMenu);
+  return Part ? <Part /> : null;
+}
+
+/** In the slide-in menu. */
 export function MemberLinksSlot() {
-  const isMember = useIsMember();
-  const { Component, request } = useOnDemand(loadLinks);
-  useEffect(() => {
-    if (isMember) void request();
-  }, [isMember, request]);
-  return isMember && Component ? <Component /> : null;
+  const Part = useMemberPart(loadLinks);
+  return Part ? <Part /> : null;
 }

@@ -1,6 +1,6 @@
 import { Logo } from './logo';
 import { MAIN_PAGES } from './main-pages';
-import { MemberBarSlot } from './member-area';
+import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
 import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -11,7 +11,7 @@ const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-4 font-semibol
 export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
         <a href="/" className="inline-flex rounded-lg py-1.5">
           <Logo />
         </a>
@@ -26,7 +26,11 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {/* Both keep their room from the first paint, so that nothing moves when a member's parts arrive. */}
+        <span className="min-w-0 flex-1 truncate text-right text-muted-foreground max-lg:invisible">
+          <MemberWelcomeSlot />
+        </span>
+        <div className="flex items-center gap-1 sm:gap-2">
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
@@ -39,7 +43,9 @@ export function SiteHeader() {
           >
             Go to Tests
           </a>
-          <MemberBarSlot />
+          <div className="hidden size-11 md:member:block">
+            <MemberMenuSlot />
+          </div>
         </div>
         <SiteMenu />
       </div>
