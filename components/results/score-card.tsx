@@ -59,7 +59,7 @@ function PassLine({ result }: { result: AttemptResult }) {
       />
       <span>
         {correct} of {total} questions right is {result.successful ? 'at or above' : 'below'} the certification's pass
-        mark of {PASS_PERCENT} %. Skipped questions count as wrong.
+        mark of {PASS_PERCENT}%. Skipped questions count as wrong.
       </span>
     </p>
   );
