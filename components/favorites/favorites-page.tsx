@@ -9,7 +9,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/browser/call';
-import { useViewer } from '@/lib/browser/viewer';
 import {
   addFavorite,
   FAVORITES_PAGE_SIZE,
@@ -17,7 +16,6 @@ import {
   listFavorites,
   removeFavorite,
 } from '@/lib/favorites/contract';
-import { ROLES } from '@/lib/kernel/account';
 import type { Page } from '@/lib/kernel/page';
 import { FavoriteCard } from './favorite-card';
 import { UndoNote } from './undo-note';
@@ -28,7 +26,6 @@ const keyOf = (page: number) => ['favorites', 'page', page];
 export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   const router = useRouter();
   const client = useQueryClient();
-  const { user } = useViewer();
   const [page, setPage] = useState(0);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -40,7 +37,6 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     placeholderData: (before: Page<FavoriteView> | undefined) => before,
   });
   const shown = list.data ?? initial;
-  const isAdmin = user?.roles.includes(ROLES.admin) === true;
 
   const remove = async (favorite: FavoriteView) => {
     setBusyId(favorite.id);
@@ -80,11 +76,6 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
         <Button asChild variant="ghost">
           <Link href="/">Back</Link>
         </Button>
-        {isAdmin ? (
-          <Button asChild variant="outline">
-            <Link href="/admin">Admin Panel</Link>
-          </Button>
-        ) : null}
       </div>
       <h1 className="font-bold text-3xl">My Favorite Questions</h1>
       <Counts total={shown.totalItems} here={shown.items.length} />

@@ -7,7 +7,7 @@ const ROWS: readonly (readonly [what: string, free: string, pro: string])[] = [
   ['Explanation and rule for each answer', 'Yes', 'Yes'],
   ['Study guides', 'Yes', 'Yes'],
   ['Favorite questions', 'No', 'Yes'],
-  ['Statistics', 'No', 'Yes'],
+  ['Saved results', 'No', 'Yes'],
   ['Full exam simulation', 'No', 'Yes'],
 ];
 

@@ -1,13 +1,9 @@
-import { ROLES } from '@/lib/kernel/account';
-
 export type MemberPage = readonly [href: string, name: string];
 
-/** Specification §2, "Signed-in user menu". */
-export function listMemberPages(roles: readonly string[]): readonly MemberPage[] {
-  const own: readonly MemberPage[] = [
-    ['/profile', 'Profile'],
+/** Specification §2, "Signed-in user menu", as far as the pages exist: a link never leads nowhere. */
+export function listMemberPages(): readonly MemberPage[] {
+  return [
     ['/favorites', 'My Favorites'],
+    ['/reports', 'My Reports'],
   ];
-  if (!roles.includes(ROLES.admin)) return own;
-  return [...own, ['/admin', 'Admin Panel'], ['/admin/dashboard', 'Analytics Dashboard']];
 }

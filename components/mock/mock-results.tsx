@@ -20,7 +20,7 @@ const PERKS = [
   'The right answer and the reason after each question',
   `Timed exams with ${QUESTIONS_PER_SECTION} questions a section, graded at ${PASS_PER_SECTION} right`,
   'Favorites: keep hard questions and practice just those',
-  'Statistics that show which section needs work',
+  'Practice of just the questions that you missed',
   'Results saved to your account, on every device',
 ];
 

@@ -1,5 +1,9 @@
 import type { GuideTable } from '@/lib/study/guide';
 
+/** Said once for all cells: a guide has hundreds. */
+const TABLE =
+  'w-full border-collapse text-left [&_caption]:px-4 [&_caption]:pt-4 [&_caption]:pb-3 [&_caption]:text-left [&_caption]:font-semibold [&_caption]:text-lg [&_td]:px-4 [&_td]:py-2.5 [&_td]:align-top [&_th]:px-4 [&_th]:py-2.5 [&_th]:align-top [&_th]:font-medium [&_thead_th]:font-semibold [&_tbody_tr:nth-child(even)]:bg-background/60';
+
 const isFigure = (cell: string) => /^[\d.,]+v?$/.test(cell);
 
 /** A table to know by heart, with where it comes from. Scrolls in its own box where it is wider than the screen. */
@@ -13,18 +17,12 @@ export function GuideTableView({ table, id }: { table: GuideTable; id: string })
         tabIndex={0}
         className="overflow-x-auto rounded-xl border border-border bg-card print:overflow-visible"
       >
-        <table className="w-full border-collapse text-left">
-          <caption id={id} className="px-4 pt-4 pb-3 text-left font-semibold text-lg">
-            {table.caption}
-          </caption>
+        <table className={TABLE}>
+          <caption id={id}>{table.caption}</caption>
           <thead>
             <tr className="border-border border-y bg-muted">
               {table.columns.map((column, index) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`px-4 py-2.5 font-semibold ${figures[index] ? 'text-right' : ''}`}
-                >
+                <th key={column} scope="col" className={figures[index] ? 'text-right' : undefined}>
                   {column}
                 </th>
               ))}
@@ -32,21 +30,14 @@ export function GuideTableView({ table, id }: { table: GuideTable; id: string })
           </thead>
           <tbody className="divide-y divide-border">
             {table.rows.map((row) => (
-              <tr key={row.join('|')} className="even:bg-background/60">
+              <tr key={row.join('|')}>
                 {row.map((cell, index) =>
                   index === 0 ? (
-                    <th
-                      key={table.columns[index]}
-                      scope="row"
-                      className={`px-4 py-2.5 align-top font-medium ${figures[0] ? 'text-right' : ''}`}
-                    >
+                    <th key={table.columns[index]} scope="row" className={figures[0] ? 'text-right' : undefined}>
                       {cell}
                     </th>
                   ) : (
-                    <td
-                      key={table.columns[index]}
-                      className={`px-4 py-2.5 align-top ${figures[index] ? 'text-right' : ''}`}
-                    >
+                    <td key={table.columns[index]} className={figures[index] ? 'text-right' : undefined}>
                       {cell}
                     </td>
                   ),

@@ -29,7 +29,7 @@ export function ReportButton({ questionId }: { questionId: number }) {
         <DialogContent title="Report a problem with this question" locked={report.isPending}>
           {report.isSuccess ? (
             <Alert variant="success">
-              Thank you. We will look at it; you find what became of it under “My reports” in your profile.
+              Thank you. We will look at it; you find what became of it under “My Reports” in the menu.
             </Alert>
           ) : (
             <form
