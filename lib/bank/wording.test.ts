@@ -103,7 +103,7 @@ describe('options are shuffled', () => {
   );
 
   test('a class, a paragraph and a refrigerant are no letters of options', () => {
-    const text = 'Class A1 covers R-1233zd(E); see 40 CFR 82.156(a) and the first step above freezing.';
+    const text = 'Class A1 covers R-1233zd(E); see 40 CFR 82.156(a) and nitrogen as the second choice.';
     expect(checkTeachingWording(text)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const UNITS: WordingRule[] = [
   { pattern: /\bdegrees? ?(?:F\b|C\b|Fahrenheit|Celsius)|(?<![-\w])\d+ ?[FC]\b|° [FC]\b|°f\b/, advice: 'write °F' },
   { pattern: /[µμ]m?\b/, advice: 'write microns' },
   {
-    pattern: /\d-?(?:psi[ga]?|lb|oz|ppm|microns?|mm|in\.|ft|kg|tons?|°)(?![\w])|\d°[FC]/,
+    pattern: /\d-?(?:psi[ga]?|lb|oz|ppm|microns?|mm|in\.|ft|kg|°)(?![\w])|\d°[FC]/,
     advice: 'put a space between the figure and its unit',
   },
 ];
@@ -59,7 +59,7 @@ const TEACHING: WordingRule[] = [
   ...ANSWERS,
   { pattern: /\b(?:option|answer|choice)s? (?:[1-6]\b|above|below)/i, advice: 'options are shuffled: no positions' },
   {
-    pattern: /\b(?:first|second|third|fourth|fifth|sixth|last|top|bottom|previous|next) (?:option|answer|choice)s?\b/i,
+    pattern: /\b(?:first|second|third|fourth|fifth|sixth|last|top|bottom|previous|next) (?:option|answer)s?\b/i,
     advice: 'options are shuffled: no positions',
   },
   {
