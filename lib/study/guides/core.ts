@@ -434,13 +434,13 @@ export const coreGuide: Guide = {
       paragraphs: [
         'There are two kinds of vacuum in this trade. One is the recovery level that the law asks for before you open or scrap an appliance. The other is the deep vacuum that you pull at the end of a repair to dry the system. This topic is the second kind.',
         'Dehydration removes air and moisture. Moisture and refrigerant together make hydrochloric and hydrofluoric acid, which eat metal and motor windings. Water leaves a system by boiling, and it boils at room temperature only if the pressure is low enough: at 25 mm Hg absolute it boils at about 78 °F, at 4.6 mm Hg at about 32 °F. A cold or very wet system needs heat or a deeper vacuum.',
-        'Deep vacuum is measured in microns. A micron is one-thousandth of a millimeter of mercury, and one atmosphere is 760,000 of them. The target of the trade is 500 microns or lower, and then a hold. Section 608 itself sets no 500-micron rule; that is good practice, not law. Use an electronic micron gauge, since a compound gauge cannot show such small steps. Read it at the system, away from the pump, with the pump valved off.',
+        'Deep vacuum is measured in microns. A micron is one-thousandth of a millimeter of mercury, and one atmosphere is 760,000 of them. The target of the trade is 500 microns or lower, and then a hold. Section 608 itself asks for no such figure; it is good practice, not law. Use an electronic micron gauge, since a compound gauge cannot show such small steps. Read it at the system, away from the pump, with the pump valved off.',
         'The hold tells you what is left. If pressure climbs and levels off, moisture is still boiling. If it keeps on climbing, there is a leak. Short, wide hoses, valve cores out, and gentle heat on the system shorten the job. Too large a pump on a wet system can freeze the water inside, and then nothing more comes out. Breaking the vacuum with dry nitrogen helps; doing that several times is called triple evacuation.',
         'Three cautions. Recover the refrigerant before you start the vacuum pump. Do not power a hermetic or scroll compressor while the system is in a deep vacuum, because its windings can arc. And do not stop early: a system cannot be harmed by evacuating too long, but it can be by evacuating too little.',
       ],
       keyPoints: [
         { point: 'Target: 500 microns or lower, then a hold.', cite: 'Trade practice' },
-        { point: 'Section 608 has no 500-micron requirement.', cite: '40 CFR 82.156' },
+        { point: 'Section 608 sets no micron figure for dehydration.', cite: '40 CFR 82.156' },
         { point: 'Rise that levels off: moisture. Rise that goes on: leak.', cite: 'Trade practice' },
         {
           point: 'Do not run a hermetic compressor in a deep vacuum.',

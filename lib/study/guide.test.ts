@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { blueprintSchema } from '@/lib/bank/file/schema';
+import { checkAnswerWording } from '@/lib/bank/wording';
+import type { Guide, GuideTopic } from '@/lib/study/guide';
+import { coreGuide } from '@/lib/study/guides/core';
+import { typeOneGuide } from '@/lib/study/guides/type-1';
+import { typeTwoGuide } from '@/lib/study/guides/type-2';
+import { typeThreeGuide } from '@/lib/study/guides/type-3';
+
+const GUIDES: Guide[] = [coreGuide, typeOneGuide, typeTwoGuide, typeThreeGuide];
+const blueprint = blueprintSchema.parse(parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')));
+const TOPICS = GUIDES.flatMap(({ group, topics }) =>
+  topics.map((topic) => ({ name: `${group}/${topic.slug}`, topic })),
+);
+
+function listTexts({ paragraphs, keyPoints, tables }: GuideTopic): string[] {
+  return [
+    ...paragraphs,
+    ...keyPoints.map(({ point }) => point),
+    ...tables.flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flat()]),
+  ];
+}
+
+test('there is a guide for each group, with its topics in the order of the blueprint', () => {
+  const outline = GUIDES.map(({ group, topics }) => ({
+    group,
+    topics: topics.map(({ slug, name }) => ({ slug, name })),
+  }));
+  expect(outline).toEqual(
+    blueprint.groups.map(({ group, topics }) => ({
+      group,
+      topics: topics.map(({ topic, name }) => ({ slug: topic, name })),
+    })),
+  );
+});
+
+describe.each(TOPICS)('$name', ({ topic }) => {
+  test('it takes a few minutes to read, no more and no less', () => {
+    const words = topic.paragraphs.join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(250);
+    expect(words).toBeLessThanOrEqual(500);
+  });
+
+  test('each key point and each table says where it comes from', () => {
+    expect(topic.keyPoints.length).toBeGreaterThanOrEqual(4);
+    expect(topic.tables.length).toBeGreaterThanOrEqual(1);
+    for (const source of [...topic.keyPoints.map(({ cite }) => cite), ...topic.tables.map((table) => table.source)]) {
+      expect(source).not.toBe('');
+    }
+  });
+
+  test('each row of a table fills its columns', () => {
+    for (const { columns, rows } of topic.tables) {
+      for (const row of rows) expect(row).toHaveLength(columns.length);
+    }
+  });
+
+  test('units and quotation marks are written as the bank writes them', () => {
+    expect(listTexts(topic).flatMap(checkAnswerWording)).toEqual([]);
+  });
+});
