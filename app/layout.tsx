@@ -9,7 +9,8 @@ import './globals.css';
 const face = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   weight: '200 800',
-  display: 'swap',
+  // No swap: where the network is too slow for the first look, the page stays as it is, and the next one has the face.
+  display: 'optional',
   variable: '--font-face',
   adjustFontFallback: 'Arial',
 });
