@@ -3,7 +3,7 @@
  * and lone numbers are measured over single-answer questions with four options, where a blind guess scores 25 %.
  */
 
-export type CueAnswer = { text: string; correct: boolean };
+type CueAnswer = { text: string; correct: boolean };
 export type CueQuestion = { answers: readonly CueAnswer[] };
 
 const OPTIONS = 4;
@@ -44,7 +44,7 @@ const dropAbsolute: Pick = (answers) => {
 };
 
 /** Each strategy narrows the options; the guesser then picks at random among those that are left. */
-export const GUESS_STRATEGIES = {
+const GUESS_STRATEGIES = {
   longest: keepLongest,
   shortest: keepShortest,
   'lone number': keepLoneNumber,

@@ -1,7 +1,7 @@
 import type { BankGroup } from '@/lib/bank/file/schema';
 
 /** What a candidate must be able to say without looking it up, with the rule or trade source it comes from. */
-export type KeyPoint = { point: string; cite: string };
+type KeyPoint = { point: string; cite: string };
 
 /** A table to know by heart. Each row has as many cells as there are columns. */
 export type GuideTable = {

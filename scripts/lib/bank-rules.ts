@@ -151,7 +151,7 @@ export function checkCues(name: string, questions: readonly BankQuestion[], limi
   return messages.map((message) => ({ file: name, question: '-', message }));
 }
 
-export function checkPositions(name: string, cues: Cues): Breach[] {
+function checkPositions(name: string, cues: Cues): Breach[] {
   const { least, most } = STANDARD.keyPosition;
   return cues.positions.flatMap((value, place) =>
     cues.eligible >= STANDARD.fewestForShares && (value < least || value > most)

@@ -19,14 +19,14 @@ export type FileProblem = { file: string; question: string | null; field: string
 
 export type Read<T> = { value: T | null; problems: FileProblem[] };
 
-export class QuestionBankError extends Error {
+class QuestionBankError extends Error {
   constructor(readonly problems: readonly FileProblem[]) {
     super(`The question bank cannot be read:\n${problems.map(describeProblem).join('\n')}`);
     this.name = 'QuestionBankError';
   }
 }
 
-export function describeProblem({ file, question, field, message }: FileProblem): string {
+function describeProblem({ file, question, field, message }: FileProblem): string {
   return [file, question, field].filter(Boolean).join(' › ').concat(': ', message);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The shape of the question bank's files. Pure: what a file may hold, never where it lies. */
 
-export const LIMITS = {
+const LIMITS = {
   text: 500,
   answer: 200,
   why: 300,
@@ -12,17 +12,17 @@ export const LIMITS = {
   mostAnswers: 6,
 } as const;
 
-export const MULTI_ANSWER_ENDING = 'Select all that apply.';
+const MULTI_ANSWER_ENDING = 'Select all that apply.';
 
 export const BANK_GROUPS = ['core', 'type-1', 'type-2', 'type-3'] as const;
-export const bankGroupSchema = z.enum(BANK_GROUPS);
+const bankGroupSchema = z.enum(BANK_GROUPS);
 export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FACT_ID = /^(?:X|C|I|II|III)-\d{2,3}$/;
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
-export const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
+const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
 
 /** One line of prose. YAML reads an unquoted 80 as a number, so the message says how to write it. */
 function prose(limit: number) {
@@ -33,12 +33,11 @@ function prose(limit: number) {
     .max(limit, `is longer than ${limit} characters`);
 }
 
-export const answerSchema = z.strictObject({
+const answerSchema = z.strictObject({
   text: prose(LIMITS.answer),
   correct: z.boolean().default(false),
   why: prose(LIMITS.why),
 });
-export type BankAnswer = z.infer<typeof answerSchema>;
 
 const questionShape = z.strictObject({
   id: slugSchema,
@@ -118,9 +117,9 @@ export const blueprintSchema = z
   });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
-export const FACT_GROUPS = ['exam', ...BANK_GROUPS] as const;
+const FACT_GROUPS = ['exam', ...BANK_GROUPS] as const;
 
-export const factSchema = z
+const factSchema = z
   .strictObject({
     id: factIdSchema,
     group: z.enum(FACT_GROUPS),
