@@ -12,7 +12,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { listSampleQuestions } from '@/lib/bank/sample-question';
 import { SHOWS_SAMPLE_TESTIMONIALS } from '@/lib/kernel/product';
 import { GUIDES } from '@/lib/study/catalog';
-import { listSaturationCurves } from '@/lib/study/saturation';
+import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
@@ -22,7 +22,7 @@ export default function Page() {
     <PageFrame variant="wide">
       <JsonLd data={siteFacts(questions)} />
       <NextSignIn />
-      <Hero questions={questions} curves={listSaturationCurves(GUIDES)} />
+      <Hero questions={questions} curves={listSaturationCurves(GUIDES).filter(staysAboveAir)} />
       <ExamOutline guides={GUIDES.map(({ group }) => group)} />
       <Features />
       <TestimonialList testimonials={TESTIMONIALS.filter(({ isSample }) => SHOWS_SAMPLE_TESTIMONIALS || !isSample)} />

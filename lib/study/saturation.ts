@@ -55,3 +55,6 @@ export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[
     points: [...known.values()].sort((one, other) => one.fahrenheit - other.fahrenheit),
   }));
 }
+
+/** False for chillers' refrigerants, which boil below the air's pressure: they need a chart of their own. */
+export const staysAboveAir = ({ points }: SaturationCurve): boolean => points.every(({ psig }) => psig >= 0);

@@ -5,7 +5,7 @@ import { PressureChart } from '@/components/study/pressure-chart';
 import { studyFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
 import { GUIDES } from '@/lib/study/catalog';
-import { listSaturationCurves } from '@/lib/study/saturation';
+import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation';
 
 export const metadata: Metadata = {
   title: 'Study guides',
@@ -14,8 +14,7 @@ export const metadata: Metadata = {
   alternates: { canonical: '/study' },
 };
 
-/** High-pressure refrigerants first; chillers' own, which boil below the air's pressure, have a chart in their guide. */
-const curves = listSaturationCurves(GUIDES).filter(({ points }) => points.every(({ psig }) => psig >= 0));
+const curves = listSaturationCurves(GUIDES).filter(staysAboveAir);
 const CLEAR_START = 4;
 
 export default function Page() {
