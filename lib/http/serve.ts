@@ -5,9 +5,9 @@ import type { AnyEndpoint, Endpoint } from '@/lib/kernel/endpoint';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { bearerToken, findViewer, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
-import { readJson } from './body';
+import { readJson, readUpload } from './body';
 import { type Client, clientOf } from './client';
-import { failure, success } from './envelope';
+import { failure, type MediaFile, media, success } from './envelope';
 import { invalid, toProblem } from './errors';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -17,6 +17,8 @@ export interface Served<P, Q, B> {
   params: P;
   query: Q;
   body: B;
+  /** The bytes of an endpoint that declares an upload, empty elsewhere. */
+  upload: Uint8Array;
   client: Client;
   /** When the request arrived. */
   now: Date;
@@ -28,9 +30,11 @@ interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = (
+type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = (
   request: Served<Out<P>, Out<Q>, Out<B>> & { viewer: Viewer; optionalViewer: Viewer | null; bearer: string },
-) => Promise<z.input<D>>;
+) => Promise<R>;
+
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
  * Turns a declared endpoint and a use case into a route handler. The only place that knows HTTP: body limit, bearer,
@@ -38,14 +42,37 @@ type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D ext
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   spec: Endpoint<P, Q, B, D>,
-  handle: Handle<P, Q, B, D>,
-): (request: Request, context: RouteContext) => Promise<Response> {
+  handle: Handle<P, Q, B, z.input<D>>,
+): RouteHandler {
+  // The declared schema decides what leaves: a field that it does not name is dropped here.
+  const respond = (data: z.input<D>) => success(spec.status === 204 ? undefined : spec.data.parse(data), spec.status);
+  return toRoute({ spec, handle, respond });
+}
+
+/** The same for an endpoint that answers a file. */
+export function serveMedia<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  spec: Endpoint<P, Q, B>,
+  handle: Handle<P, Q, B, MediaFile>,
+): RouteHandler {
+  return toRoute({ spec, handle, respond: media });
+}
+
+interface Route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> {
+  spec: Endpoint<P, Q, B>;
+  handle: Handle<P, Q, B, R>;
+  respond: (data: R) => Response;
+}
+
+function toRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
+  route: Route<P, Q, B, R>,
+): RouteHandler {
   return async (request, context) => {
+    const { spec } = route;
     const now = new Date();
     const arrivedAtMs = performance.now();
     const requestId = request.headers.get('x-request-id') ?? randomUUID();
     const seen: { viewer: Viewer | null } = { viewer: null };
-    const response = await answer({ spec, request, context, handle, now, arrivedAtMs, seen }).catch((error: unknown) =>
+    const response = await answer({ ...route, request, context, now, arrivedAtMs, seen }).catch((error: unknown) =>
       refuse(error, spec, requestId),
     );
     response.headers.set('x-request-id', requestId);
@@ -61,18 +88,16 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   };
 }
 
-interface Answering<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
-  spec: Endpoint<P, Q, B, D>;
+interface Answering<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> extends Route<P, Q, B, R> {
   request: Request;
   context: RouteContext;
-  handle: Handle<P, Q, B, D>;
   now: Date;
   arrivedAtMs: number;
   seen: { viewer: Viewer | null };
 }
 
-async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
-  asked: Answering<P, Q, B, D>,
+async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
+  asked: Answering<P, Q, B, R>,
 ): Promise<Response> {
   const { spec, request, now } = asked;
   const client = clientOf(request.headers);
@@ -89,14 +114,16 @@ async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     ...input,
     viewer: viewer as Viewer,
     optionalViewer: viewer,
+    upload: spec.upload ? await readUpload(request, spec.upload) : NO_BYTES,
     bearer,
     client,
     now,
     waitedMs: () => performance.now() - asked.arrivedAtMs,
   });
-  // The declared schema decides what leaves: a field that it does not name is dropped here.
-  return success(spec.status === 204 ? undefined : spec.data.parse(data), spec.status);
+  return asked.respond(data);
 }
+
+const NO_BYTES = new Uint8Array();
 
 async function identify(spec: AnyEndpoint, headers: Headers): Promise<{ viewer: Viewer | null; bearer: string }> {
   switch (spec.access) {

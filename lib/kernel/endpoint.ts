@@ -16,6 +16,12 @@ export type LimitName =
   | 'export'
   | 'import';
 
+export interface Upload {
+  maxBytes: number;
+  /** Content types that may be sent. What the bytes are is for the service to find out. */
+  types: readonly string[];
+}
+
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -34,6 +40,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** Bytes. */
   readonly bodyLimit: number;
+  /** Takes a file as its body instead of JSON. */
+  readonly upload: Upload | undefined;
   readonly params: P | undefined;
   readonly query: Q | undefined;
   readonly body: B | undefined;
@@ -44,7 +52,9 @@ type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D e
   Endpoint<P, Q, B, D>,
   'method' | 'path' | 'summary' | 'access' | 'data'
 > &
-  Partial<Pick<Endpoint<P, Q, B, D>, 'idempotent' | 'limit' | 'status' | 'bodyLimit' | 'params' | 'query' | 'body'>>;
+  Partial<
+    Pick<Endpoint<P, Q, B, D>, 'idempotent' | 'limit' | 'status' | 'bodyLimit' | 'upload' | 'params' | 'query' | 'body'>
+  >;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -64,6 +74,7 @@ export function endpoint<
     limit: isRead ? 'read' : 'write',
     status: 200,
     bodyLimit: BODY_LIMIT_BYTES,
+    upload: undefined,
     params: undefined,
     query: undefined,
     body: undefined,
