@@ -21,7 +21,7 @@ function StoredTable() {
       tabIndex={0}
       className="mt-4 overflow-x-auto rounded-xl border border-border bg-card"
     >
-      <table className="w-full border-collapse text-left">
+      <table className="w-full min-w-[40rem] border-collapse text-left">
         <thead>
           <tr className="border-border border-b bg-muted">
             {['Name', 'Kind', 'What for', 'Kept until'].map((column) => (

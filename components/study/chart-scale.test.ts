@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLOT_SIZES, scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
+import { nearestTo, PLOT_SIZES, scaleFor, spreadNames, withUnit } from '@/components/study/chart-scale';
 
 test('names keep their distance and their order', () => {
   expect(spreadNames([100, 20, 22])).toEqual([100, 20, 37]);
@@ -18,6 +18,11 @@ test('the axes hold every reading', () => {
 });
 
 test('a vacuum is read in inches of mercury', () => {
-  expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' })).toBe('19.3 in. Hg vacuum');
+  expect(withUnit({ fahrenheit: 36, psig: -9.5, printed: '19.3v' })).toBe('19.3 in. Hg vac.');
   expect(withUnit({ fahrenheit: 70, psig: 121, printed: '121' })).toBe('121 psig');
+});
+
+test('a chart without a reading at room temperature starts next to it', () => {
+  expect(nearestTo(70, [32, 60, 72, 100])).toBe(2);
+  expect(nearestTo(70, [])).toBe(0);
 });

@@ -9,8 +9,11 @@ export interface PlotSize {
 /** Drawn twice, so that the figures on the axes are as large on a phone as on a desk. */
 export const PLOT_SIZES = { phone: { width: 340, height: 320 }, desk: { width: 640, height: 400 } } as const;
 
-/** Room for the axes and for the names at the curves' ends. */
-export const MARGIN = { left: 42, right: 66, top: 14, bottom: 40 } as const;
+/** Room for the axes. */
+export const MARGIN = { left: 42, top: 14, bottom: 40 } as const;
+
+/** A letter of the names at the curves' ends is about this wide. */
+const LETTER = 8;
 
 const NAME_HEIGHT = 17;
 
@@ -19,6 +22,8 @@ export interface Scale {
   y: (psig: number) => number;
   xTicks: readonly number[];
   yTicks: readonly number[];
+  /** Where the axes end on the right; the curves' names stand beyond. */
+  edge: number;
 }
 
 function ticks(lowest: number, highest: number): number[] {
@@ -38,13 +43,16 @@ export function scaleFor(curves: readonly SaturationCurve[], { width, height }: 
   );
   const [coldest = 0, hottest = 1] = [xTicks[0], xTicks.at(-1)];
   const [lowest = 0, highest = 1] = [yTicks[0], yTicks.at(-1)];
-  const across = width - MARGIN.left - MARGIN.right;
+  const longestName = Math.max(...curves.map(({ refrigerant }) => refrigerant.length));
+  const edge = width - 12 - longestName * LETTER;
+  const across = edge - MARGIN.left;
   const down = height - MARGIN.top - MARGIN.bottom;
   return {
     x: (fahrenheit) => MARGIN.left + ((fahrenheit - coldest) / (hottest - coldest)) * across,
     y: (psig) => MARGIN.top + (1 - (psig - lowest) / (highest - lowest)) * down,
     xTicks,
     yTicks,
+    edge,
   };
 }
 
@@ -60,6 +68,12 @@ export function spreadNames(heights: readonly number[]): number[] {
   return placed;
 }
 
+/** Which of the temperatures, which ascend, comes next to the wanted one. */
+export function nearestTo(wanted: number, temperatures: readonly number[]): number {
+  const distances = temperatures.map((fahrenheit) => Math.abs(fahrenheit - wanted));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
 /** The temperatures at which any of the curves has a reading. */
 export const temperaturesOf = (curves: readonly SaturationCurve[]): number[] =>
   [...new Set(curves.flatMap(({ points }) => points.map(({ fahrenheit }) => fahrenheit)))].sort((a, b) => a - b);
@@ -70,5 +84,5 @@ export const readingAt = (curve: SaturationCurve, fahrenheit: number): Saturatio
 /** A chart's figure with its unit. */
 export function withUnit({ printed, psig }: SaturationPoint): string {
   const figure = printed.replace(/[^\d.,]/g, '');
-  return psig < 0 ? `${figure} in. Hg vacuum` : `${figure} psig`;
+  return psig < 0 ? `${figure} in. Hg vac.` : `${figure} psig`;
 }

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { SaturationCurve } from '@/lib/study/saturation';
 import { lookOf } from './chart-colors';
-import { PLOT_SIZES, readingAt, temperaturesOf, withUnit } from './chart-scale';
+import { nearestTo, PLOT_SIZES, readingAt, temperaturesOf, withUnit } from './chart-scale';
 import { PressurePlot } from './pressure-plot';
 
 interface PressureChartProps {
@@ -19,7 +19,7 @@ const START = 70;
 export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps) {
   const sliderId = useId();
   const temperatures = temperaturesOf(curves);
-  const [at, setAt] = useState(() => Math.max(0, temperatures.indexOf(START)));
+  const [at, setAt] = useState(() => nearestTo(START, temperatures));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(hiddenAtFirst));
   const fahrenheit = temperatures[at] ?? START;
   const toggle = (refrigerant: string) => {
@@ -77,7 +77,10 @@ function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps)
           const reading = readingAt(curve, fahrenheit);
           const look = lookOf(index);
           return (
-            <label key={curve.refrigerant} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <label
+              key={curve.refrigerant}
+              className="flex min-h-11 cursor-pointer items-center gap-x-2.5 whitespace-nowrap"
+            >
               <input
                 type="checkbox"
                 checked={!hidden.has(curve.refrigerant)}
@@ -88,7 +91,9 @@ function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps)
                 <path d="M0 2h24" strokeWidth="4" strokeDasharray={look.dash} className={look.stroke} />
               </svg>
               <span className="font-medium">{curve.refrigerant}</span>
-              <span className="ml-auto text-right tabular-nums">{reading ? withUnit(reading) : 'no reading'}</span>
+              <span className="ml-auto text-right text-base tabular-nums">
+                {reading ? withUnit(reading) : 'no reading'}
+              </span>
             </label>
           );
         })}

@@ -12,12 +12,12 @@ interface PressurePlotProps {
 }
 
 function Axes({ scale, size }: { scale: Scale; size: PlotSize }) {
-  const { width, height } = size;
+  const { height } = size;
   return (
     <g className="fill-muted-foreground text-[14px]">
       {scale.yTicks.map((psig) => (
         <g key={psig}>
-          <path d={`M${MARGIN.left} ${scale.y(psig)}H${width - MARGIN.right}`} className="stroke-border" />
+          <path d={`M${MARGIN.left} ${scale.y(psig)}H${scale.edge}`} className="stroke-border" />
           <text x={MARGIN.left - 8} y={scale.y(psig) + 5} textAnchor="end">
             {psig}
           </text>
@@ -28,7 +28,7 @@ function Axes({ scale, size }: { scale: Scale; size: PlotSize }) {
           {fahrenheit}
         </text>
       ))}
-      <text x={width - MARGIN.right} y={height - 2} textAnchor="end">
+      <text x={scale.edge} y={height - 2} textAnchor="end">
         °F
       </text>
       <text x={MARGIN.left + 6} y={MARGIN.top + 2}>
