@@ -31,6 +31,10 @@ export function generatePassword(bytes: (count: number) => Uint8Array): string {
   return password;
 }
 
+/** Whether a text can be the work of `generatePassword`: only such a one is ever mailed. */
+export const isGenerated = (password: string): boolean =>
+  password.length === GENERATED_PASSWORD_LENGTH && [...password].every((letter) => READABLE.includes(letter));
+
 /** Words that make a password guessable for this person or this site, whatever a list of common ones says. */
 export function isContextual(password: string, email: string): boolean {
   const folded = password.toLowerCase();
@@ -59,11 +63,10 @@ interface PresentedToken {
  * is two tabs refreshing at once or an answer that got lost, and gets the same child; anything else rotated is theft.
  */
 export function judgeRefresh(token: PresentedToken, now: Date): RefreshVerdict {
-  if (token.session.revokedAt !== null) return 'expired';
+  if (token.session.revokedAt !== null || token.session.expiresAt <= now) return 'expired';
   if (token.rotatedAt !== null) {
     const isRecent = now.getTime() - token.rotatedAt.getTime() <= LIFETIMES.refreshGrace;
     return isRecent && token.childRotatedAt === null ? 'repeat-child' : 'reuse';
   }
-  if (token.expiresAt <= now || token.session.expiresAt <= now) return 'expired';
-  return 'rotate';
+  return token.expiresAt <= now ? 'expired' : 'rotate';
 }

@@ -7,10 +7,10 @@ import { countGuess, forgetGuesses } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
-import { keyFor } from '@/lib/session/keys';
+import { keyFor, previousKeyFor } from '@/lib/session/keys';
 import { forgetSessions } from '@/lib/session/live';
 import type { UserInfo } from './contract';
-import { isContextual, judgeRefresh, LIFETIMES } from './rules';
+import { isContextual, isGenerated, judgeRefresh, LIFETIMES } from './rules';
 import * as store from './store';
 import { viewUserInfo } from './view';
 
@@ -34,21 +34,27 @@ const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-async function startSession(user: store.Identity, origin: Origin, now: Date): Promise<SignedIn> {
+/** Null when the password has changed since `passwordHash` was read. */
+async function startSession(
+  user: store.Identity & { passwordHash: string | null },
+  origin: Origin,
+  now: Date,
+): Promise<SignedIn | null> {
   const refreshToken = newToken();
   const sid = await store.createSession({
     userId: user.id,
+    passwordHash: user.passwordHash,
     deviceName: origin.deviceName,
     expiresAt: after(now, LIFETIMES.refreshAbsolute),
     token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
   });
-  return { user: viewUserInfo(user), sid, refreshToken };
+  return sid === null ? null : { user: viewUserInfo(user), sid, refreshToken };
 }
 
-function refuseWeakPassword(password: string, email: string): void {
+function refuseWeakPassword(password: string, email: string, field: 'password' | 'newPassword'): void {
   if (!isCommon(password) && !isCommon(password.toLowerCase()) && !isContextual(password, email)) return;
   const message = 'This password is too easy to guess. Choose another one.';
-  throw new Problem('VALIDATION', message, { fields: { newPassword: message } });
+  throw new Problem('VALIDATION', message, { fields: { [field]: message } });
 }
 
 interface Registration {
@@ -65,10 +71,17 @@ interface Registration {
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, password, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  refuseWeakPassword(password, email);
+  refuseWeakPassword(password, email, 'password');
+  // Otherwise anybody could have a text of their own mailed to anybody, in our name.
+  if (passwordGenerated && !isGenerated(password)) {
+    throw new Problem('VALIDATION', 'Only a generated password is mailed', {
+      fields: { passwordGenerated: 'Not true' },
+    });
+  }
+  const passwordHash = await hashPassword(password);
   const user = await store.createUser({
     email,
-    passwordHash: await hashPassword(password),
+    passwordHash,
     passwordChosen: !passwordGenerated,
     firstName: registration.firstName,
     lastName: registration.lastName,
@@ -77,7 +90,7 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   const verificationToken = await issueMailToken(user, 'verify_email', now);
   const resetToken = passwordGenerated ? await issueMailToken(user, 'reset_password', now) : null;
   mailWelcome({ to: email, password: passwordGenerated ? password : null, verificationToken, resetToken });
-  return startSession(user, origin, now);
+  return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
 }
 
 async function issueMailToken(
@@ -98,6 +111,11 @@ async function issueMailToken(
   return token;
 }
 
+function orRefuse(signedIn: SignedIn | null): SignedIn {
+  if (!signedIn) throw new Problem('INVALID_CREDENTIALS', 'Login failed. Please check your credentials.');
+  return signedIn;
+}
+
 /** Throws `INVALID_CREDENTIALS`, which never says which half was wrong, after the same work for known and unknown accounts. */
 export async function signIn(credentials: {
   email: string;
@@ -106,51 +124,68 @@ export async function signIn(credentials: {
   now: Date;
 }): Promise<SignedIn> {
   const { password, origin, now } = credentials;
-  const email = canonicalEmail(credentials.email) ?? credentials.email;
+  const email = canonicalEmail(credentials.email);
   await countGuess('loginByAddress', origin.address);
-  await countGuess('loginByAccount', email);
-  const user = await store.findUserByEmail(email);
+  await countGuess('loginByAccount', email ?? credentials.email);
+  // What is no address is not looked up, but costs the same.
+  const user = email === null ? null : await store.findUserByEmail(email);
   const matches = await checkPassword(password, user?.passwordHash ?? null);
   if (!user || !matches || user.lockedAt) {
     log.info('sign-in refused', { address: origin.address });
-    throw new Problem('INVALID_CREDENTIALS', 'Login failed. Please check your credentials.');
+    return orRefuse(null);
   }
-  await forgetGuesses('loginByAccount', email);
-  if (user.passwordHash && isOutdated(user.passwordHash)) {
-    await store.renewPasswordHash(user.id, user.passwordHash, await hashPassword(password));
-  }
-  return startSession(user, origin, now);
+  await forgetGuesses('loginByAccount', user.email);
+  return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
 
-/** The child of a refresh token is derived from it, so that a repeated rotation can answer the same child from a hash alone. */
-const childOf = (token: string): string =>
-  createHmac('sha256', keyFor('refresh-child')).update(token).digest('base64url');
+async function withRenewedHash<U extends { id: string; passwordHash: string | null }>(user: U, password: string) {
+  if (!user.passwordHash || !isOutdated(user.passwordHash)) return user;
+  const renewed = await hashPassword(password);
+  const isStored = await store.renewPasswordHash(user.id, user.passwordHash, renewed);
+  return isStored ? { ...user, passwordHash: renewed } : user;
+}
+
+/**
+ * The child of a refresh token is derived from it, so that a repeated rotation can answer the same child from a hash alone.
+ * The key before the last change of secret comes second: a rotation may have been done with it a moment ago.
+ */
+function childrenOf(token: string): string[] {
+  const keys = [keyFor('refresh-child'), previousKeyFor('refresh-child')].filter((key) => key !== null);
+  return keys.map((key) => createHmac('sha256', key).update(token).digest('base64url'));
+}
 
 const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
 /** Rotation with reuse detection (decisions, "Identity"). Throws `UNAUTHENTICATED`. */
 export async function refreshSession(presented: string, now: Date): Promise<SignedIn> {
   const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
-  if (!token || token.session.user.lockedAt) throw expired();
-  const { session } = token;
-  const verdict = judgeRefresh({ ...token, session, childRotatedAt: token.child?.rotatedAt ?? null }, now);
+  if (!token || token.lockedAt) throw expired();
+  const session = { expiresAt: token.sessionExpiresAt, revokedAt: token.sessionRevokedAt };
+  const verdict = judgeRefresh({ ...token, session }, now);
   if (verdict === 'reuse') {
-    log.warn('refresh token used twice', { userId: session.user.id, sessionId: session.id });
-    await endSession(session.id, 'reuse', now);
+    log.warn('refresh token used twice', { userId: token.id, sessionId: token.sessionId });
+    await endSession(token.sessionId, 'reuse', now);
   }
   if (verdict === 'reuse' || verdict === 'expired') throw expired();
-  const refreshToken = childOf(presented);
-  if (verdict === 'rotate') {
-    await store.rotateToken({
-      parentId: token.id,
-      sessionId: session.id,
-      childHash: hashToken(refreshToken),
-      childExpiresAt: after(now, LIFETIMES.refreshIdle),
-      now,
-    });
-  }
-  return { user: viewUserInfo(session.user), sid: session.id, refreshToken };
+  const children = childrenOf(presented);
+  const refreshToken =
+    verdict === 'rotate' ? children[0] : children.find((child) => isSame(hashToken(child), token.childHash));
+  if (refreshToken === undefined) throw expired();
+  if (verdict === 'rotate' && !(await rotate(token, refreshToken, now))) return refreshSession(presented, now);
+  return { user: viewUserInfo(token), sid: token.sessionId, refreshToken };
 }
+
+/** False when another request was faster; the token is then judged anew. */
+const rotate = (parent: { tokenId: string; sessionId: string }, child: string, now: Date): Promise<boolean> =>
+  store.rotateToken({
+    parentId: parent.tokenId,
+    sessionId: parent.sessionId,
+    childHash: hashToken(child),
+    childExpiresAt: after(now, LIFETIMES.refreshIdle),
+    now,
+  });
+
+const isSame = (one: Uint8Array, other: Uint8Array | null): boolean => other !== null && Buffer.from(one).equals(other);
 
 async function endSession(sid: string, reason: string, now: Date): Promise<void> {
   await store.revokeSession(sid, reason, now);
@@ -160,7 +195,7 @@ async function endSession(sid: string, reason: string, now: Date): Promise<void>
 /** Ends the session that the token belongs to; a token that opens nothing has nothing to end. */
 export async function signOut(presented: string, now: Date): Promise<void> {
   const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
-  if (token) await endSession(token.session.id, 'sign-out', now);
+  if (token) await endSession(token.sessionId, 'sign-out', now);
 }
 
 /** Answers the same sentence for every address; the mail itself goes out after the response. */
@@ -202,14 +237,10 @@ export async function resetPassword(request: {
   const owner = await store.findMailTokenOwner(hashToken(token), 'reset_password', now);
   if (!owner) throw deadLink();
   // Refused before the link is used up, so that the person can try another password.
-  refuseWeakPassword(newPassword, owner.email);
-  const hash = await hashPassword(newPassword);
-  const userId = await store.consumeMailToken(hashToken(token), 'reset_password', now);
-  const user = userId ? await store.findUserById(userId) : null;
+  refuseWeakPassword(newPassword, owner.email, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
   if (!user) throw deadLink();
-  await store.updatePassword(user.id, { hash, chosen: true, now });
-  await store.markEmailVerified(user.id, now);
-  await store.revokeSessions(user.id, 'password-reset', { now });
   forgetSessions();
   await forgetGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email });
@@ -223,23 +254,25 @@ interface PasswordChange {
   now: Date;
 }
 
+function wrongPassword(): Problem {
+  const message = 'The current password is not right';
+  return new Problem('VALIDATION', message, { fields: { currentPassword: message } });
+}
+
 /** Ends every session, this one too, and starts a new one here. Throws `VALIDATION` when the current password is wrong. */
 export async function changePassword(change: PasswordChange): Promise<SignedIn> {
   const { userId, currentPassword, newPassword, origin, now } = change;
   const user = await store.findUserById(userId);
   if (!user) throw expired();
   await countGuess('loginByAccount', user.email);
-  if (!(await checkPassword(currentPassword, user.passwordHash))) {
-    const message = 'The current password is not right';
-    throw new Problem('VALIDATION', message, { fields: { currentPassword: message } });
-  }
-  refuseWeakPassword(newPassword, user.email);
-  await store.updatePassword(user.id, { hash: await hashPassword(newPassword), chosen: true, now });
-  await store.revokeSessions(user.id, 'password-change', { now });
+  if (!(await checkPassword(currentPassword, user.passwordHash))) throw wrongPassword();
+  refuseWeakPassword(newPassword, user.email, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
   forgetSessions();
   await forgetGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email });
-  return startSession(user, origin, now);
+  return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
 }
 
 interface Verification {
@@ -254,16 +287,18 @@ interface Verification {
  * password dies, and the person at the mailbox chooses one with the token that this answers.
  */
 export async function confirmEmail(verification: Verification): Promise<{ message: string; resetToken?: string }> {
-  const { now, viewerId } = verification;
+  const { token, now, viewerId } = verification;
   await countGuess('tokenByAddress', verification.origin.address);
-  const userId = await store.consumeMailToken(hashToken(verification.token), 'verify_email', now);
-  const user = userId ? await store.findUserById(userId) : null;
-  if (!user) throw deadLink();
-  await store.markEmailVerified(user.id, now);
+  const resetToken = newToken();
+  const confirmed = await store.confirmEmail({
+    link: hashToken(token),
+    viewerId,
+    resetLink: { hash: hashToken(resetToken), expiresAt: after(now, LIFETIMES.resetLink) },
+    now,
+  });
+  if (!confirmed) throw deadLink();
   const message = 'Email verified successfully! You can now log in to your account.';
-  if (viewerId === user.id || user.emailVerifiedAt !== null) return { message };
-  await store.revokeSessions(user.id, 'verified-elsewhere', { now });
-  await store.voidPassword(user.id);
+  if (!confirmed.tookOver) return { message };
   forgetSessions();
-  return { message, resetToken: await issueMailToken(user, 'reset_password', now) };
+  return { message, resetToken };
 }

@@ -54,6 +54,18 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
   return { url: address(APP, secrets.app, DATABASE), ownerUrl: address(OWNER, secrets.owner, DATABASE), stop };
 }
 
+/** Address, for the product, of the server that `npm start` keeps running on a data folder; null when there is none. */
+export function findRunning(dataDir: string): string | null {
+  const folder = resolve(dataDir);
+  const record = join(folder, 'postgres.location');
+  const home = existsSync(record) ? readFileSync(record, 'utf8').trim() : folder;
+  const pidFile = join(home, 'postgres', 'postmaster.pid');
+  if (!existsSync(pidFile)) return null;
+  // PostgreSQL's own format: process, folder, start, port, one a line.
+  const port = readFileSync(pidFile, 'utf8').split('\n')[3];
+  return port ? `postgresql://${APP}:${keptSecret(folder, 'postgres-app')}@127.0.0.1:${port}/${DATABASE}` : null;
+}
+
 function prepare(dataDir: string): Cluster {
   const native = findBinaries();
   const account = databaseAccount(join(dataDir, 'postgres'));

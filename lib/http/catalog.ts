@@ -1,3 +1,6 @@
+import * as account from '@/lib/account/contract';
+import * as devices from '@/lib/account/devices/contract';
+import * as pictures from '@/lib/account/pictures/contract';
 import * as attempts from '@/lib/attempts/contract';
 import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
@@ -10,6 +13,14 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every declared endpoint: what the OpenAPI document, the authorisation matrix and the fuzzing read. */
-export const ENDPOINTS: readonly AnyEndpoint[] = [attempts, auth, bank, favorites, health, reports].flatMap(
-  (contract) => Object.values(contract).filter(isEndpoint),
-);
+export const ENDPOINTS: readonly AnyEndpoint[] = [
+  account,
+  attempts,
+  auth,
+  bank,
+  devices,
+  favorites,
+  health,
+  pictures,
+  reports,
+].flatMap((contract) => Object.values(contract).filter(isEndpoint));

@@ -7,11 +7,12 @@ export interface LiveSession {
   roles: string[];
 }
 
-/** Null when the session has ended or its owner is locked or gone. */
+/** Null when the session has ended or its owner is locked or gone. One statement: it stands in front of every request. */
 export async function findLiveSession(sid: string, now: Date): Promise<LiveSession | null> {
-  const session = await db.session.findFirst({
-    where: { id: sid, revokedAt: null, expiresAt: { gt: now }, user: { lockedAt: null } },
-    select: { userId: true, user: { select: { roles: true } } },
-  });
-  return session ? { userId: session.userId, roles: session.user.roles } : null;
+  const rows = await db.$queryRaw<LiveSession[]>`
+    SELECT session.user_id AS "userId", owner.roles
+    FROM sessions AS session JOIN users AS owner ON owner.id = session.user_id
+    WHERE session.id = ${sid}::uuid AND session.revoked_at IS NULL AND session.expires_at > ${now}
+      AND owner.locked_at IS NULL`;
+  return rows[0] ?? null;
 }

@@ -2,10 +2,15 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
 import { canonicalEmail } from '@/lib/kernel/account';
+import { Problem } from '@/lib/kernel/problem';
+import { forgetGuesses } from '@/lib/limits/service';
 import { hashPassword } from '@/lib/passwords/service';
 import * as store from './store';
 
 const DEFAULT_EMAIL = 'admin@coldpass.test';
+
+/** 96 bits: shown once, to be typed once. */
+const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
  * Makes the first admin of a fresh install. The password is `ADMIN_PASSWORD`, or a random one that is answered here, once,
@@ -16,7 +21,53 @@ export async function ensureFirstAdmin(): Promise<{ email: string; password: str
   const email = canonicalEmail(env().ADMIN_EMAIL ?? DEFAULT_EMAIL);
   if (email === null) throw new Error('ADMIN_EMAIL is not an email address. Correct it and start again.');
   const chosen = env().ADMIN_PASSWORD ?? null;
-  const password = chosen ?? randomBytes(12).toString('base64url');
-  await store.saveAdmin({ email, passwordHash: await hashPassword(password), passwordChosen: true });
+  const password = chosen ?? randomPassword();
+  await store.saveAdmin({ email, passwordHash: await hashPassword(password) });
   return { email, password: chosen === null ? password : null };
+}
+
+function requireEmail(typed: string): string {
+  const email = canonicalEmail(typed);
+  if (email === null) throw new Problem('VALIDATION', `${typed} is not an email address`);
+  return email;
+}
+
+const unknown = (email: string) => new Problem('NOT_FOUND', `Nobody has an account with ${email}`);
+
+/** Answers the password of the new admin, which is stored nowhere. Throws `VALIDATION`, `EMAIL_TAKEN`. */
+export async function createAdmin(typed: string): Promise<string> {
+  const email = requireEmail(typed);
+  if (await store.findByEmail(email)) {
+    throw new Problem(
+      'EMAIL_TAKEN',
+      `${email} has an account already. Give it the role with: npm run admin -- grant ${email}`,
+    );
+  }
+  const password = randomPassword();
+  await store.saveAdmin({ email, passwordHash: await hashPassword(password) });
+  return password;
+}
+
+/** Throws `VALIDATION`, `NOT_FOUND`. */
+export async function grantAdmin(typed: string): Promise<void> {
+  const email = requireEmail(typed);
+  if (!(await store.grantRole(email))) throw unknown(email);
+}
+
+/** Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for the only admin. */
+export async function revokeAdmin(typed: string): Promise<void> {
+  const email = requireEmail(typed);
+  const result = await store.revokeRole(email);
+  if (result === 'no-admin') throw new Problem('NOT_FOUND', `${email} is not an admin`);
+  if (result === 'last-admin')
+    throw new Problem('CONFLICT', `${email} is the only admin. Give somebody else the role first.`);
+}
+
+/** Answers a random password that replaces the old one; whoever was signed in with that one is signed out. Throws `VALIDATION`, `NOT_FOUND`. */
+export async function resetPassword(typed: string): Promise<string> {
+  const email = requireEmail(typed);
+  const password = randomPassword();
+  if (!(await store.replacePassword(email, await hashPassword(password)))) throw unknown(email);
+  await forgetGuesses('loginByAccount', email);
+  return password;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import { ROLES } from '@/lib/kernel/account';
 
 export const countAdmins = (): Promise<number> => db.user.count({ where: { roles: { has: ROLES.admin } } });
@@ -7,16 +8,89 @@ export const countAdmins = (): Promise<number> => db.user.count({ where: { roles
 export interface NewAdmin {
   email: string;
   passwordHash: string;
-  passwordChosen: boolean;
 }
 
-/** Creates the person, or gives an existing one the role and the password. */
-export async function saveAdmin(admin: NewAdmin): Promise<void> {
-  const given = { passwordHash: admin.passwordHash, passwordChosen: admin.passwordChosen, emailVerifiedAt: new Date() };
-  await db.user.upsert({
-    where: { email: admin.email },
-    create: { ...given, email: admin.email, firstName: 'Admin', lastName: 'User', roles: [ROLES.user, ROLES.admin] },
-    update: { ...given, roles: [ROLES.user, ROLES.admin] },
+type Transaction = Prisma.TransactionClient;
+
+/** Who changed it is the operator at the machine: nobody with an account. */
+async function audit(tx: Transaction, entry: { action: string; userId: string; before: string[]; after: string[] }) {
+  const { action, userId, before, after } = entry;
+  await tx.auditEntry.create({
+    data: { action, subject: `user:${userId}`, before: { roles: before }, after: { roles: after } },
     select: { id: true },
+  });
+}
+
+/** What was opened with the old password, or without the role, ends. */
+async function endSessions(tx: Transaction, userId: string, reason: string): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null },
+    data: { revokedAt: new Date(), revokedFor: reason },
+  });
+}
+
+/** Creates the person, or gives an existing one the role and the password; what they had open before ends. */
+export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
+  const given = { passwordHash, passwordChosen: true, emailVerifiedAt: new Date(), roles: [ROLES.user, ROLES.admin] };
+  await db.$transaction(async (tx) => {
+    const known = await tx.user.findUnique({ where: { email }, select: { roles: true } });
+    const { id } = await tx.user.upsert({
+      where: { email },
+      create: { ...given, email, firstName: 'Admin', lastName: 'User' },
+      update: given,
+      select: { id: true },
+    });
+    await endSessions(tx, id, 'made-admin');
+    await audit(tx, { action: 'admin.create', userId: id, before: known?.roles ?? [], after: given.roles });
+  });
+}
+
+export const findByEmail = (email: string) =>
+  db.user.findUnique({ where: { email }, select: { id: true, roles: true } });
+
+/** False when there is no such person. The role counts from the next request on. */
+export function grantRole(email: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });
+    if (!user) return false;
+    if (user.roles.includes(ROLES.admin)) return true;
+    const roles = [...user.roles, ROLES.admin];
+    await tx.user.update({ where: { id: user.id }, data: { roles }, select: { id: true } });
+    await audit(tx, { action: 'admin.grant', userId: user.id, before: user.roles, after: roles });
+    return true;
+  });
+}
+
+export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
+
+/** All admins are locked while they are counted: of two revocations at once, the second sees the first. */
+export function revokeRole(email: string): Promise<Revocation> {
+  return db.$transaction(async (tx) => {
+    const admins = await tx.$queryRaw<{ id: string; email: string; roles: string[] }[]>`
+      SELECT id, email, roles FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
+    const admin = admins.find((candidate) => candidate.email === email);
+    if (!admin) return 'no-admin';
+    if (admins.length === 1) return 'last-admin';
+    const roles = admin.roles.filter((role) => role !== ROLES.admin);
+    await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });
+    await audit(tx, { action: 'admin.revoke', userId: admin.id, before: admin.roles, after: roles });
+    return 'revoked';
+  });
+}
+
+/** False when there is no such person. Every session and every open link ends with the old password. */
+export function replacePassword(email: string, passwordHash: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });
+    if (!user) return false;
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, passwordChosen: false, lockedAt: null },
+      select: { id: true },
+    });
+    await tx.mailToken.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
+    await endSessions(tx, user.id, 'password-reset');
+    await audit(tx, { action: 'admin.reset', userId: user.id, before: user.roles, after: user.roles });
+    return true;
   });
 }

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { typedPasswordField } from '@/lib/auth/contract';
+import { NAME_MAX } from '@/lib/kernel/account';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { COUNTRIES, DEFAULT_COUNTRY, isUsState } from '@/lib/kernel/places';
+import { plainText } from '@/lib/kernel/text';
+import { toE164 } from './rules';
+
+/** Specification §5, "Profile save". */
+export const NAMES_REQUIRED = 'First name and last name are required';
+export const NAMES_TOO_LONG = 'First name and last name must not exceed 50 characters';
+
+const accountParams = z.strictObject({ id: z.uuid() });
+
+export const profileView = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phoneNumber: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  dateOfBirth: z.string().nullable(),
+  /** A path of this site. */
+  profilePicture: z.string().nullable(),
+  addressLine1: z.string().nullable(),
+  addressLine2: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Two-letter code in the United States. */
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  country: z.string(),
+  emailVerified: z.boolean(),
+  /** False while the password is still the one that was mailed. */
+  passwordChosen: z.boolean(),
+  createdAt: z.string(),
+  roles: z.array(z.string()),
+});
+export type ProfileView = z.infer<typeof profileView>;
+
+const MUCH = 400;
+const nameField = plainText(MUCH)
+  .trim()
+  .refine((name) => name !== '', NAMES_REQUIRED)
+  .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
+
+/** Left out or empty: nothing is kept. */
+const optionalText = (maxLength: number) =>
+  plainText(maxLength)
+    .trim()
+    .optional()
+    .transform((text) => text || null);
+
+const phoneField = plainText(40)
+  .optional()
+  .transform((typed, context) => {
+    const number = toE164(typed ?? '');
+    if (number !== null) return number || null;
+    context.addIssue({ code: 'custom', message: 'Enter a phone number with its country code, like +1 (202) 555-0143' });
+    return z.NEVER;
+  });
+
+export const profileBody = z
+  .strictObject({
+    firstName: nameField,
+    lastName: nameField,
+    phoneNumber: phoneField,
+    dateOfBirth: z
+      .union([z.literal(''), z.iso.date('Enter a date that exists')])
+      .optional()
+      .transform((date) => date || null),
+    /** The picture is changed by its own endpoint; here it may only be what it is. */
+    profilePicture: z.string().max(100).optional(),
+    addressLine1: optionalText(200),
+    addressLine2: optionalText(200),
+    city: optionalText(100),
+    state: optionalText(100),
+    zipCode: optionalText(20),
+    country: z.enum(COUNTRIES as [string, ...string[]], 'Choose a country from the list').default(DEFAULT_COUNTRY),
+  })
+  .refine((body) => body.country !== DEFAULT_COUNTRY || body.state === null || isUsState(body.state), {
+    message: 'Choose a state from the list',
+    path: ['state'],
+  });
+export type ProfileInput = z.input<typeof profileBody>;
+export type ProfileChange = z.output<typeof profileBody>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile/{id}',
+  summary: 'The caller’s own profile',
+  access: 'user',
+  params: accountParams,
+  data: profileView,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile/{id}',
+  summary: 'Replace what the caller’s profile says; fields left out are emptied',
+  access: 'user',
+  idempotent: true,
+  params: accountParams,
+  body: profileBody,
+  data: profileView,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/auth/profile/{id}',
+  summary: 'Erase the caller’s account with everything in it',
+  access: 'user',
+  limit: 'login',
+  status: 204,
+  params: accountParams,
+  body: z.strictObject({ password: typedPasswordField }),
+  data: z.undefined(),
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/auth/profile/{id}/export',
+  summary: 'Everything that is held about the caller',
+  access: 'user',
+  limit: 'export',
+  params: accountParams,
+  data: z.record(z.string(), z.unknown()),
+});

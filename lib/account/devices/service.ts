@@ -1,0 +1,25 @@
+import 'server-only';
+import { Problem } from '@/lib/kernel/problem';
+import { forgetSessions } from '@/lib/session/live';
+import type { DeviceView } from './contract';
+import * as store from './store';
+import { viewDevice } from './view';
+
+interface Asking {
+  userId: string;
+  /** The session that asks. */
+  sid: string;
+  now: Date;
+}
+
+export async function listDevices({ userId, sid, now }: Asking): Promise<DeviceView[]> {
+  const rows = await store.listOpenSessions(userId, now);
+  return rows.map((row) => viewDevice(row, sid));
+}
+
+/** The device is signed out at once, wherever it is. Throws `NOT_FOUND` for a session of somebody else. */
+export async function signOutDevice(request: { id: string; userId: string; now: Date }): Promise<void> {
+  const isTheirs = await store.endSession(request.id, request.userId, request.now);
+  if (!isTheirs) throw new Problem('NOT_FOUND', 'There is no such device');
+  forgetSessions();
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { Problem } from '@/lib/kernel/problem';
+import { looksLikePicture, PICTURE_SIZE, picturePath } from './rules';
+import * as store from './store';
+
+/** More than any phone's camera takes; a small file that unpacks to more is an attack. */
+const MAX_PIXELS = 100_000_000;
+const DECODE_SECONDS = 10;
+
+// One image at a time and on one thread: pictures are rare, test-takers are not.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Decodes the upload and keeps a small square of it: nothing that was hidden in the file, place and camera included,
+ * survives. Answers the address of the picture. Throws `VALIDATION` for what is no picture.
+ */
+export async function savePicture(userId: string, upload: Uint8Array): Promise<string> {
+  const image = await toSquare(upload);
+  const version = randomUUID();
+  const path = picturePath(version);
+  await store.savePicture({ userId, version, image, path });
+  return path;
+}
+
+async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const refused = (cause?: unknown) =>
+    new Problem('VALIDATION', 'This file is not a picture that can be used. Choose a JPEG, PNG or WebP.', { cause });
+  if (!looksLikePicture(upload)) throw refused();
+  try {
+    const square = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: DECODE_SECONDS })
+      .toBuffer();
+    return new Uint8Array(square);
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+export const removePicture = (userId: string): Promise<void> => store.deletePicture(userId);
+
+/** Throws `NOT_FOUND`. */
+export async function getPicture(version: string): Promise<Uint8Array<ArrayBuffer>> {
+  const image = await store.findPicture(version);
+  if (!image) throw new Problem('NOT_FOUND', 'There is no such picture');
+  return image;
+}

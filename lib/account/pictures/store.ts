@@ -1,0 +1,34 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+interface NewPicture {
+  userId: string;
+  version: string;
+  image: Uint8Array<ArrayBuffer>;
+  path: string;
+}
+
+/** Replaces the picture and the address that the profile shows, together. */
+export async function savePicture({ userId, version, image, path }: NewPicture): Promise<void> {
+  await db.$transaction([
+    db.profilePicture.upsert({
+      where: { userId },
+      create: { userId, version, image },
+      update: { version, image, updatedAt: new Date() },
+      select: { userId: true },
+    }),
+    db.user.update({ where: { id: userId }, data: { profilePicture: path }, select: { id: true } }),
+  ]);
+}
+
+export async function deletePicture(userId: string): Promise<void> {
+  await db.$transaction([
+    db.profilePicture.deleteMany({ where: { userId } }),
+    db.user.update({ where: { id: userId }, data: { profilePicture: null }, select: { id: true } }),
+  ]);
+}
+
+export async function findPicture(version: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const picture = await db.profilePicture.findUnique({ where: { version }, select: { image: true } });
+  return picture?.image ?? null;
+}

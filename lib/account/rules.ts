@@ -1,0 +1,42 @@
+/** Prefilled when an empty phone field is entered (specification §5). */
+export const PHONE_PREFIX = '+1';
+
+// ITU-T E.164: a plus, a country code that does not start with 0, 15 digits at most.
+const E164 = /^\+[1-9]\d{6,14}$/;
+const PUNCTUATION = /[\s().-]/g;
+
+/**
+ * A typed phone number in E.164, '' for an empty one or a prefix that nothing was added to, null for what is no number. Ten
+ * digits without a country are taken for a number of the United States.
+ */
+export function toE164(typed: string): string | null {
+  const digits = typed.replace(PUNCTUATION, '');
+  if (digits === '' || digits === PHONE_PREFIX) return '';
+  if (/^[2-9]\d{9}$/.test(digits)) return `${PHONE_PREFIX}${digits}`;
+  if (!E164.test(digits)) return null;
+  return digits.startsWith(PHONE_PREFIX) && digits.length !== 12 ? null : digits;
+}
+
+/** Specification §5 "Phone input": +1 (AAA) BBB-CCCC when it starts with +1 and has exactly 10 digits after the 1; else as typed. */
+export function formatPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (!typed.trim().startsWith(PHONE_PREFIX) || digits.length !== 11) return typed;
+  return `+1 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7)}`;
+}
+
+/** The terms' lower limit (specification §6 "Age rules"). */
+const MIN_AGE_YEARS = 13;
+/** Nobody has lived longer. */
+const MAX_AGE_YEARS = 122;
+
+/** What is wrong with a date of birth, `YYYY-MM-DD`; null when somebody who may have an account can have been born then. */
+export function problemWithBirthDate(date: string, now: Date): string | null {
+  const born = new Date(`${date}T00:00:00Z`);
+  // 2001-02-30 becomes a day in March, or no day at all.
+  if (Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== date) return 'Enter a date that exists';
+  if (born > now) return 'Enter a date of birth in the past';
+  const yearsAgo = (years: number) =>
+    new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()));
+  if (born < yearsAgo(MAX_AGE_YEARS)) return 'Enter a date of birth within the last 122 years';
+  return born > yearsAgo(MIN_AGE_YEARS) ? 'You must be at least 13 years old to have an account' : null;
+}

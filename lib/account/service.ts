@@ -1,0 +1,76 @@
+import 'server-only';
+import { Problem } from '@/lib/kernel/problem';
+import { countGuess, forgetGuesses } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import { mailAccountDeleted } from '@/lib/mail/service';
+import { checkPassword } from '@/lib/passwords/service';
+import { forgetSessions } from '@/lib/session/live';
+import type { ProfileChange, ProfileView } from './contract';
+import { canOpenAccount } from './policy';
+import { problemWithBirthDate } from './rules';
+import * as store from './store';
+import { viewProfile } from './view';
+
+interface Asking {
+  viewer: { userId: string };
+  /** The account that is asked for. */
+  id: string;
+}
+
+const unknownAccount = () => new Problem('NOT_FOUND', 'There is no such account');
+
+/** Throws `NOT_FOUND` for every account but the viewer's own. */
+export function requireOwnAccount({ viewer, id }: Asking): string {
+  if (!canOpenAccount(viewer, id)) throw unknownAccount();
+  return id;
+}
+
+async function getRow(asking: Asking): Promise<store.ProfileRow> {
+  const row = await store.findProfile(requireOwnAccount(asking));
+  if (!row) throw unknownAccount();
+  return row;
+}
+
+/** Throws `NOT_FOUND`. */
+export const getProfile = async (asking: Asking): Promise<ProfileView> => viewProfile(await getRow(asking));
+
+/** Throws `NOT_FOUND`, `VALIDATION`. */
+export async function updateProfile(change: Asking & { body: ProfileChange; now: Date }): Promise<ProfileView> {
+  const { profilePicture, dateOfBirth, ...fields } = change.body;
+  const row = await getRow(change);
+  refuse('dateOfBirth', dateOfBirth === null ? null : problemWithBirthDate(dateOfBirth, change.now));
+  const isOwnPicture = !profilePicture || profilePicture === row.profilePicture;
+  refuse('profilePicture', isOwnPicture ? null : 'Upload the picture instead of naming an address');
+  const born = dateOfBirth === null ? null : new Date(`${dateOfBirth}T00:00:00Z`);
+  return viewProfile(await store.updateProfile(row.id, { ...fields, dateOfBirth: born }));
+}
+
+function refuse(field: string, message: string | null): void {
+  if (message !== null) throw new Problem('VALIDATION', message, { fields: { [field]: message } });
+}
+
+/**
+ * Erases the account at once and mails a farewell. Throws `NOT_FOUND`, `VALIDATION` when the password is wrong, `CONFLICT`
+ * for the only admin.
+ */
+export async function deleteAccount(deletion: Asking & { password: string }): Promise<void> {
+  const row = await getRow(deletion);
+  await countGuess('loginByAccount', row.email);
+  refuse(
+    'password',
+    row.passwordHash === null ? 'This account has no password. Choose one by “Forgot Password” first.' : null,
+  );
+  const matches = await checkPassword(deletion.password, row.passwordHash);
+  const result = matches && row.passwordHash ? await store.deleteUser(row.id, row.passwordHash) : 'changed';
+  refuse('password', result === 'changed' ? 'The password is not right' : null);
+  if (result === 'last-admin') {
+    throw new Problem(
+      'CONFLICT',
+      'You are the only admin. Make somebody else an admin before you delete your account.',
+    );
+  }
+  forgetSessions();
+  await forgetGuesses('loginByAccount', row.email);
+  log.info('account deleted', { userId: row.id });
+  mailAccountDeleted({ to: row.email });
+}

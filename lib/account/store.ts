@@ -1,0 +1,64 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { ROLES } from '@/lib/kernel/account';
+
+const profile = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  dateOfBirth: true,
+  profilePicture: true,
+  addressLine1: true,
+  addressLine2: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  country: true,
+  emailVerifiedAt: true,
+  passwordHash: true,
+  passwordChosen: true,
+  createdAt: true,
+  roles: true,
+} as const;
+export type ProfileRow = Prisma.UserGetPayload<{ select: typeof profile }>;
+
+export const findProfile = (id: string): Promise<ProfileRow | null> =>
+  db.user.findUnique({ where: { id }, select: profile });
+
+/** What a person may change of their own row: neither address nor roles. */
+export type ProfileFields = Pick<
+  ProfileRow,
+  | 'firstName'
+  | 'lastName'
+  | 'phoneNumber'
+  | 'dateOfBirth'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'country'
+>;
+
+export const updateProfile = (id: string, fields: ProfileFields): Promise<ProfileRow> =>
+  db.user.update({ where: { id }, data: fields, select: profile });
+
+export type Deletion = 'deleted' | 'last-admin' | 'changed';
+
+/**
+ * Erases the person; rows that name them go by the database's own cascades, and what is kept for others (reports,
+ * anonymous sessions) forgets who it was. `changed`: the password is no longer the one that was checked. All admins are
+ * locked while they are counted, so that the last two cannot leave at the same moment.
+ */
+export function deleteUser(id: string, passwordHash: string): Promise<Deletion> {
+  return db.$transaction(async (tx) => {
+    const admins = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
+    if (admins.length === 1 && admins[0]?.id === id) return 'last-admin';
+    const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
+    return count > 0 ? 'deleted' : 'changed';
+  });
+}

@@ -1,0 +1,39 @@
+import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from '@/lib/account/admins/service';
+import { disconnect } from '@/lib/db/client';
+import { findProduct } from '@/scripts/lib/find-product';
+
+/** `npm run admin -- create|grant|revoke|reset EMAIL`, on the database of a running product. */
+
+const USAGE = `npm run admin -- create EMAIL   make an admin with a random password, printed once
+npm run admin -- grant EMAIL    give somebody who has an account the role
+npm run admin -- revoke EMAIL   take the role away; never from the only admin
+npm run admin -- reset EMAIL    replace the password by a random one, printed once, and sign out everywhere`;
+
+const onceOnly = (email: string, password: string) =>
+  `${email}, password ${password} (shown this once; change it after signing in)`;
+
+const COMMANDS: Record<string, (email: string) => Promise<string>> = {
+  create: async (email) => `New admin: ${onceOnly(email, await createAdmin(email))}`,
+  grant: async (email) => {
+    await grantAdmin(email);
+    return `${email} is an admin now`;
+  },
+  revoke: async (email) => {
+    await revokeAdmin(email);
+    return `${email} is no admin any more`;
+  },
+  reset: async (email) => `New password: ${onceOnly(email, await resetPassword(email))}`,
+};
+
+const [name = '', email] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+try {
+  if (!command || !email) throw new Error(USAGE);
+  findProduct();
+  console.log(await command(email));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await disconnect();
+}

@@ -1,0 +1,12 @@
+import { findRunning } from '@/lib/db/embedded';
+import { keptSecret } from '@/lib/db/embedded/home';
+
+/** Fills the environment in with the database and the secrets of the product that runs here. Throws a sentence when none does. */
+export function findProduct(): void {
+  const dataDir = process.env.DATA_DIR || '.data';
+  const url = process.env.DATABASE_URL || findRunning(dataDir);
+  if (!url) throw new Error('The product is not running. Start it with `npm start`, or set DATABASE_URL.');
+  process.env.DATABASE_URL = url;
+  process.env.AUTH_SECRET ||= keptSecret(dataDir, 'auth');
+  process.env.PASSWORD_PEPPER ||= keptSecret(dataDir, 'password-pepper');
+}
