@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES, DEFAULT_COUNTRY, US_STATES } from '@/lib/kernel/places';
+import { NAMES_REQUIRED, NAMES_TOO_LONG, type ProfileInput, profileBody } from './contract';
+import { looksLikePicture } from './pictures/rules';
+import { formatPhone, problemWithBirthDate, toE164 } from './rules';
+
+describe('formatPhone', () => {
+  it.each([
+    ['+12025550143', '+1 (202) 555-0143'],
+    ['+1 202 555 0143', '+1 (202) 555-0143'],
+    ['+1 (202) 555-0143', '+1 (202) 555-0143'],
+    ['+1202555014', '+1202555014'],
+    ['+120255501433', '+120255501433'],
+    ['2025550143', '2025550143'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['+1', '+1'],
+    ['', ''],
+  ])('leaves the field with %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+});
+
+describe('toE164', () => {
+  it.each([
+    ['+1 (202) 555-0143', '+12025550143'],
+    ['202.555.0143', '+12025550143'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+1', ''],
+    [' ', ''],
+    ['+1 202 555', null],
+    ['5550143', null],
+    ['call me', null],
+    ['+0123456789', null],
+    [`+${'1'.repeat(16)}`, null],
+  ])('stores %j as %j', (typed, stored) => expect(toE164(typed)).toBe(stored));
+
+  it('finds its own result, formatted or not, again', () => {
+    fc.assert(fc.property(fc.stringMatching(/^\+1[2-9]\d{9}$/), (stored) => toE164(formatPhone(stored)) === stored));
+  });
+});
+
+describe('problemWithBirthDate', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it.each([
+    ['1990-02-28', null],
+    ['2013-11-21', null],
+    ['2013-11-22', 'You must be at least 13 years old to have an account'],
+    ['2026-11-22', 'Enter a date of birth in the past'],
+    ['1904-11-21', null],
+    ['1904-11-20', 'Enter a date of birth within the last 122 years'],
+    ['2001-02-30', 'Enter a date that exists'],
+    ['someday', 'Enter a date that exists'],
+  ])('says of %s: %s', (date, problem) => expect(problemWithBirthDate(date, now)).toBe(problem));
+});
+
+describe('the profile that may be saved', () => {
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  const messageFor = (body: ProfileInput) => profileBody.safeParse(body).error?.issues[0]?.message;
+
+  it('needs both names and 50 characters at most in each', () => {
+    for (const empty of ['', '   ']) {
+      expect(messageFor({ ...names, firstName: empty })).toBe(NAMES_REQUIRED);
+      expect(messageFor({ ...names, lastName: empty })).toBe(NAMES_REQUIRED);
+    }
+    expect(NAMES_REQUIRED).toBe('First name and last name are required');
+    expect(messageFor({ ...names, lastName: 'x'.repeat(50) })).toBeUndefined();
+    expect(messageFor({ ...names, lastName: 'x'.repeat(51) })).toBe(NAMES_TOO_LONG);
+    expect(NAMES_TOO_LONG).toBe('First name and last name must not exceed 50 characters');
+  });
+
+  it('empties what is left out, and lives in the United States unless told', () => {
+    expect(profileBody.parse(names)).toEqual({
+      ...names,
+      phoneNumber: null,
+      dateOfBirth: null,
+      addressLine1: null,
+      addressLine2: null,
+      city: null,
+      state: null,
+      zipCode: null,
+      country: 'United States',
+    });
+  });
+
+  it('takes a state of the list in the United States and any text elsewhere', () => {
+    expect(messageFor({ ...names, state: 'TX' })).toBeUndefined();
+    expect(messageFor({ ...names, state: 'Texas' })).toBe('Choose a state from the list');
+    expect(messageFor({ ...names, state: 'toString' })).toBe('Choose a state from the list');
+    expect(messageFor({ ...names, country: 'Canada', state: 'Ontario' })).toBeUndefined();
+    expect(messageFor({ ...names, country: 'Atlantis' })).toBe('Choose a country from the list');
+  });
+
+  it('changes neither address nor roles nor anything else', () => {
+    for (const more of [{ email: 'a@b.test' }, { roles: ['ADMIN'] }, { emailVerified: true }, { id: 'x' }]) {
+      expect(profileBody.safeParse({ ...names, ...more }).success).toBe(false);
+    }
+  });
+
+  it('keeps any text that can be shown, and refuses the rest', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (city) => {
+        const parsed = profileBody.safeParse({ ...names, city });
+        return !parsed.success || parsed.data.city === (city.trim() || null);
+      }),
+    );
+    expect(profileBody.safeParse({ ...names, city: 'a\0b' }).success).toBe(false);
+  });
+});
+
+describe('the lists', () => {
+  it('holds the states, the District of Columbia and five territories', () => {
+    expect(Object.keys(US_STATES)).toHaveLength(56);
+    for (const code of ['DC', 'PR', 'GU', 'VI', 'AS', 'MP']) expect(US_STATES).toHaveProperty(code);
+  });
+
+  it('holds about ninety countries, each once, and Other last', () => {
+    expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
+    expect(COUNTRIES.length).toBeGreaterThanOrEqual(88);
+    expect(COUNTRIES.length).toBeLessThanOrEqual(96);
+    expect(COUNTRIES[0]).toBe(DEFAULT_COUNTRY);
+    expect(COUNTRIES.at(-1)).toBe('Other');
+  });
+});
+
+describe('looksLikePicture', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  it.each([
+    ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG behind a declaration', bytes('<?xml version="1.0"?><svg/>')],
+    ['a GIF', bytes('GIF89a......')],
+    ['a PDF', bytes('%PDF-1.7 ....')],
+    ['a RIFF that is no WebP', bytes('RIFF....WAVEfmt ')],
+    ['nothing', new Uint8Array()],
+  ])('refuses %s', (_what, file) => expect(looksLikePicture(file)).toBe(false));
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { ROLES } from '@/lib/kernel/account';
+import { mailAccountDeleted } from '@/lib/mail/service';
+import { findLiveSession } from '@/lib/session/store';
+import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins/service';
+import { listDevices, signOutDevice } from './devices/service';
+import { exportAccount } from './export/service';
+import { EXPORTED_TABLES } from './export/store';
+import { getPicture, savePicture } from './pictures/service';
+import { deleteAccount, getProfile, updateProfile } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterAll(async () => {
+  await erasePeople();
+  await db.auditEntry.deleteMany({ where: { actorId: null, action: { startsWith: 'admin.' } } });
+  await disconnect();
+});
+
+const asking = (userId: string) => ({ viewer: { userId }, id: userId });
+const BODY = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: '+12025550143',
+  dateOfBirth: '1990-12-10',
+  addressLine1: '1 Main Street',
+  addressLine2: null,
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '73301',
+  country: 'United States',
+};
+const PICTURE = sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b4f6c' } });
+
+/** A person with a row in every table that can name one. */
+async function makeBusyPerson() {
+  const person = await makePerson();
+  const { id: userId } = person;
+  const question = await db.question.findFirstOrThrow({
+    where: { state: 'published' },
+    select: { id: true, sectionId: true, currentRevisionId: true },
+  });
+  const { id: questionId, sectionId } = question;
+  const revisionId = question.currentRevisionId ?? 0;
+  await savePicture(userId, await PICTURE.clone().png().toBuffer());
+  await db.favorite.create({ data: { userId, questionId } });
+  const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
+  await db.attempt.create({
+    data: {
+      id: randomUUID(),
+      userId,
+      testType: 'practice',
+      sectionIds: [sectionId],
+      sectionName: 'Core',
+      startedAt: NOW,
+      ...counts,
+      questions: { create: { position: 1, questionId, revisionId, sectionId, sequence: 7n } },
+      sections: { create: { sectionId, timeSpentSeconds: 1, ...counts } },
+    },
+  });
+  const first = { firstAnsweredAt: NOW, firstCorrect: true, firstRevisionId: revisionId };
+  const last = { lastAnsweredAt: NOW, lastCorrect: true, timesAnswered: 1, timesCorrect: 1 };
+  await db.learnerQuestion.create({ data: { userId, questionId, ...first, ...last } });
+  await db.questionReport.create({ data: { userId, questionId, revisionId, reason: 'typo' } });
+  await db.analyticsSession.create({ data: { id: randomUUID(), userId, firstSeenAt: NOW, lastSeenAt: NOW } });
+  await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });
+  const revision = await db.questionRevision.create({
+    data: { questionId, revision: 9_000, text: 'x', authorId: userId },
+  });
+  return { ...person, clear: () => db.questionRevision.delete({ where: { id: revision.id } }) };
+}
+
+/** Tables that name a user: by a foreign key, or by one to such a table whose rows go with it. */
+async function listTablesThatNameUsers(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    WITH RECURSIVE named(relation, goes_with) AS (
+      SELECT 'users'::regclass::oid, true
+      UNION
+      SELECT link.conrelid, link.confdeltype = 'c'
+      FROM pg_constraint AS link JOIN named ON link.confrelid = named.relation
+      WHERE link.contype = 'f' AND named.goes_with
+    )
+    SELECT DISTINCT relation::regclass::text AS name FROM named`;
+  return rows.map((row) => row.name);
+}
+
+describe('the export', () => {
+  it('knows every table that names a user', async () => {
+    expect([...EXPORTED_TABLES].sort()).toEqual((await listTablesThatNameUsers()).sort());
+  });
+
+  it('holds a row of each, as plain JSON, and no secret', async () => {
+    const { id, email, refreshToken, clear } = await makeBusyPerson();
+    const held = await exportAccount({ ...asking(id), now: NOW });
+    for (const table of EXPORTED_TABLES) expect(held[table], table).not.toHaveLength(0);
+    const text = JSON.stringify(held);
+    expect(text).toContain(email);
+    expect(text).not.toMatch(/passwordHash|"hash"|v1:\$2b/);
+    expect(text).not.toContain(refreshToken);
+    expect(held).toMatchObject({ attempt_questions: [{ sequence: '7' }], users: [{ id, firstName: 'Test' }] });
+    await clear();
+  });
+
+  it('is its owner’s alone', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    const request = { viewer: { userId: one.id }, id: other.id, now: NOW };
+    await expect(exportAccount(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('deleting the account', () => {
+  it('leaves the person in no table, and what is kept for others without a name', async () => {
+    const { id, email, sid, clear } = await makeBusyPerson();
+    const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
+    await deleteAccount({ ...asking(id), password: PASSWORD });
+    const held = await exportAccount({ ...asking(id), now: NOW });
+    for (const table of EXPORTED_TABLES) expect(held[table], table).toEqual([]);
+    expect(await findLiveSession(sid, NOW)).toBeNull();
+    expect(await db.user.findUnique({ where: { email } })).toBeNull();
+    expect(await db.analyticsSession.count({ where: { id: { in: sessions.map((session) => session.id) } } })).toBe(1);
+    expect(mailAccountDeleted).toHaveBeenLastCalledWith({ to: email });
+    await clear();
+  });
+
+  it('asks for the password', async () => {
+    const { id } = await makePerson();
+    const deletion = deleteAccount({ ...asking(id), password: 'not the password' });
+    await expect(deletion).rejects.toMatchObject({ fields: { password: 'The password is not right' } });
+    expect(await getProfile(asking(id))).toMatchObject({ id });
+  });
+
+  it('is refused to the only admin, also when two leave at once', async () => {
+    const others = await db.user.findMany({
+      where: { roles: { has: ROLES.admin } },
+      select: { id: true, roles: true },
+    });
+    await db.user.updateMany({ where: { roles: { has: ROLES.admin } }, data: { roles: [ROLES.user] } });
+    const [one, two] = [await makePerson(), await makePerson()];
+    for (const { email } of [one, two]) await grantAdmin(email);
+    const leaving = [one, two].map(({ id }) => deleteAccount({ ...asking(id), password: PASSWORD }));
+    const results = await Promise.allSettled(leaving);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+      code: 'CONFLICT',
+      status: 409,
+    });
+    await Promise.all(others.map(({ id, roles }) => db.user.update({ where: { id }, data: { roles } })));
+  });
+});
+
+describe('the profile', () => {
+  it('is saved and read back, to the day in any zone', async () => {
+    const { id, email } = await makePerson();
+    await updateProfile({ ...asking(id), body: BODY, now: NOW });
+    expect(await getProfile(asking(id))).toMatchObject({ ...BODY, id, email, emailVerified: false, roles: ['USER'] });
+  });
+
+  it('is nobody else’s: 404 as for one that does not exist', async () => {
+    const [one, other] = [await makePerson(), await makePerson()];
+    for (const id of [other.id, randomUUID()]) {
+      const foreign = { viewer: { userId: one.id }, id };
+      await expect(getProfile(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
+      await expect(updateProfile({ ...foreign, body: BODY, now: NOW })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(deleteAccount({ ...foreign, password: PASSWORD })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await getProfile(asking(other.id))).toMatchObject({ firstName: 'Test' });
+  });
+
+  it('refuses an impossible date of birth and a picture from elsewhere', async () => {
+    const { id } = await makePerson();
+    const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });
+    await expect(save({ dateOfBirth: '2030-01-01' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(save({ profilePicture: 'https://evil.example/pixel.png' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+  });
+});
+
+describe('a profile picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'comes back from %s as a small square without what was hidden in it',
+    async (format) => {
+      const { id } = await makePerson();
+      const upload = await PICTURE.clone()
+        .withExif({ IFD0: { Copyright: 'where I live' } })
+        .toFormat(format)
+        .toBuffer();
+      const path = await savePicture(id, upload);
+      const served = await getPicture(path.split('/').at(-1) ?? '');
+      const metadata = await sharp(served).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
+      expect(metadata.exif).toBeUndefined();
+      expect(await getProfile(asking(id))).toMatchObject({ profilePicture: path });
+    },
+  );
+
+  it('changes its address with its content', async () => {
+    const { id } = await makePerson();
+    const upload = await PICTURE.clone().png().toBuffer();
+    const [first, second] = [await savePicture(id, upload), await savePicture(id, upload)];
+    expect(second).not.toBe(first);
+    await expect(getPicture(first.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is nothing that only looks like one', async () => {
+    const { id } = await makePerson();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture at all')]);
+    const cut = (await PICTURE.clone().png().toBuffer()).subarray(0, 60);
+    for (const upload of [svg, broken, cut]) {
+      await expect(savePicture(id, upload)).rejects.toMatchObject({ code: 'VALIDATION', status: 400 });
+    }
+  });
+});
+
+describe('signed-in devices', () => {
+  it('are listed for their owner, the asking one marked, and end alone', async () => {
+    const [person, stranger] = [await makePerson(), await makePerson()];
+    const asked = { userId: person.id, sid: person.sid, now: NOW };
+    expect(await listDevices(asked)).toMatchObject([{ id: person.sid, isCurrent: true, name: 'Firefox on Linux' }]);
+    const foreign = signOutDevice({ id: person.sid, userId: stranger.id, now: NOW });
+    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (let time = 0; time < 2; time += 1) await signOutDevice({ id: person.sid, userId: person.id, now: NOW });
+    expect(await listDevices(asked)).toEqual([]);
+    expect(await findLiveSession(person.sid, NOW)).toBeNull();
+    expect(await findLiveSession(stranger.sid, NOW)).not.toBeNull();
+  });
+});
+
+describe('admins', () => {
+  it('are made, unmade and given a new password by the operator, each with a note', async () => {
+    const email = newEmail();
+    expect(await createAdmin(email)).toMatch(/^[\w-]{16}$/);
+    await expect(createAdmin(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    expect(await resetPassword(email)).toMatch(/^[\w-]{16}$/);
+    const second = await makePerson();
+    await grantAdmin(second.email);
+    expect((await findLiveSession(second.sid, NOW))?.roles).toContain(ROLES.admin);
+    await revokeAdmin(second.email);
+    expect((await findLiveSession(second.sid, NOW))?.roles).toEqual([ROLES.user]);
+    await expect(revokeAdmin(second.email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(grantAdmin(newEmail())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const notes = await db.auditEntry.findMany({
+      where: { subject: `user:${second.id}` },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(notes.map((note) => note.action)).toEqual(['admin.grant', 'admin.revoke']);
+    expect(notes[0]).toMatchObject({ before: { roles: ['USER'] }, after: { roles: ['USER', 'ADMIN'] } });
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
+import { findLiveSession } from '@/lib/session/store';
+import { LIFETIMES } from './rules';
+import { confirmEmail, refreshSession, registerUser, requestMail, resetPassword, signIn } from './service';
+import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD, registration } from './testing/people';
+
+vi.mock('@/lib/mail/service');
+
+const MINUTE = 60_000;
+const NEXT = 'another long sentence';
+const dead = { code: 'INVALID_TOKEN', message: 'This link has expired or was already used. Request a new one.' };
+
+beforeEach(() => void vi.clearAllMocks());
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+async function mailedLink(purpose: 'verify_email' | 'reset_password', email: string, now = NOW): Promise<string> {
+  const mail = vi.mocked(purpose === 'verify_email' ? mailVerificationLink : mailResetLink);
+  const before = mail.mock.calls.length;
+  await requestMail(purpose, { email, origin: ORIGIN, now });
+  await vi.waitFor(() => expect(mail.mock.calls.length).toBe(before + 1));
+  return mail.mock.lastCall?.[0].token ?? '';
+}
+
+const reset = (token: string, now = later(MINUTE), newPassword = NEXT) =>
+  resetPassword({ token, newPassword, origin: ORIGIN, now });
+const confirm = (token: string, viewerId: string | null, now = later(MINUTE)) =>
+  confirmEmail({ token, viewerId, origin: ORIGIN, now });
+const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: later(2 * MINUTE) });
+
+describe('a reset link', () => {
+  it('works for exactly one of twenty who use it at once', async () => {
+    const { email } = await makePerson();
+    const token = await mailedLink('reset_password', email);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => reset(token)));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(dead);
+    expect(mailPasswordChanged).toHaveBeenCalledTimes(1);
+  }, 60_000);
+
+  it('changes the password, ends every session, confirms the address and signs nobody in', async () => {
+    const { id, email, sid, refreshToken } = await makePerson();
+    const elsewhere = await login(email, PASSWORD);
+    await reset(await mailedLink('reset_password', email));
+    for (const session of [sid, elsewhere.sid]) expect(await findLiveSession(session, later(2 * MINUTE))).toBeNull();
+    await expect(refreshSession(refreshToken, later(2 * MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(login(email, PASSWORD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await login(email, NEXT)).user.emailVerified).toBe(true);
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ passwordChosen: true });
+  });
+
+  it('expires after an hour, to the second', async () => {
+    const { email } = await makePerson();
+    const token = await mailedLink('reset_password', email);
+    await expect(reset(token, later(LIFETIMES.resetLink))).rejects.toMatchObject(dead);
+    await reset(token, later(LIFETIMES.resetLink - 1000));
+  });
+
+  it('is void once a newer one was sent', async () => {
+    const { email } = await makePerson();
+    const older = await mailedLink('reset_password', email);
+    const newer = await mailedLink('reset_password', email, later(MINUTE));
+    await expect(reset(older, later(2 * MINUTE))).rejects.toMatchObject(dead);
+    await reset(newer, later(2 * MINUTE));
+  });
+
+  it('leaves one alive when two are asked for at the same moment', async () => {
+    const { id, email } = await makePerson();
+    await Promise.all(
+      Array.from({ length: 8 }, () => requestMail('reset_password', { email, origin: ORIGIN, now: NOW })),
+    );
+    await vi.waitFor(() => expect(mailResetLink).toHaveBeenCalledTimes(8));
+    expect(await db.mailToken.count({ where: { userId: id, purpose: 'reset_password', usedAt: null } })).toBe(1);
+  });
+
+  it('survives a password that is refused', async () => {
+    const { email } = await makePerson();
+    const token = await mailedLink('reset_password', email);
+    await expect(reset(token, later(MINUTE), 'password1')).rejects.toMatchObject({ code: 'VALIDATION' });
+    await reset(token);
+  });
+
+  it('is useless after the address has changed, and for another purpose', async () => {
+    const { id, email } = await makePerson();
+    const token = await mailedLink('reset_password', email);
+    await expect(confirm(token, id)).rejects.toMatchObject(dead);
+    await db.user.update({ where: { id }, data: { email: newEmail() } });
+    await expect(reset(token)).rejects.toMatchObject(dead);
+  });
+});
+
+describe('a verification link', () => {
+  it('simply verifies where the account is signed in, once', async () => {
+    const { id, sid, email } = await makePerson();
+    const token = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
+    expect(await confirm(token, id)).toEqual({
+      message: 'Email verified successfully! You can now log in to your account.',
+    });
+    expect(await findLiveSession(sid, later(MINUTE))).not.toBeNull();
+    expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
+    await expect(confirm(token, id)).rejects.toMatchObject(dead);
+  });
+
+  it('leaves whoever registered a stranger’s address with nothing once the stranger opens it', async () => {
+    const { sid, email, refreshToken } = await makePerson();
+    const token = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
+    const attacker = await makePerson();
+    const { resetToken } = await confirm(token, attacker.id);
+    expect(await findLiveSession(sid, later(MINUTE))).toBeNull();
+    await expect(refreshSession(refreshToken, later(MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(login(email, PASSWORD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await reset(resetToken ?? '', later(2 * MINUTE));
+    expect((await login(email, NEXT)).user.email).toBe(email);
+  });
+
+  it('takes nothing over from an account that was verified before', async () => {
+    const { id, sid, email } = await makePerson();
+    const first = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
+    const second = await mailedLink('verify_email', email);
+    await expect(confirm(first, id)).rejects.toMatchObject(dead);
+    await db.user.update({ where: { id }, data: { emailVerifiedAt: NOW } });
+    expect(await confirm(second, null)).not.toHaveProperty('resetToken');
+    expect(await findLiveSession(sid, later(MINUTE))).not.toBeNull();
+  });
+
+  it('expires after 48 hours', async () => {
+    const { id, email } = await makePerson();
+    const token = await mailedLink('verify_email', email);
+    await expect(confirm(token, id, later(LIFETIMES.verificationLink))).rejects.toMatchObject(dead);
+    await confirm(token, id, later(LIFETIMES.verificationLink - 1000));
+  });
+});
+
+describe('registration', () => {
+  it('makes one account of ten for the same address at once', async () => {
+    const email = newEmail();
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => registerUser(registration(email))));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') {
+        expect(result.reason).toMatchObject({
+          code: 'EMAIL_TAKEN',
+          message: 'An account with this email already exists. Sign in instead.',
+        });
+      }
+    }
+  }, 60_000);
+
+  it('mails a generated password with both links, and no other text that calls itself one', async () => {
+    const email = newEmail();
+    const generated = { ...registration(email), password: 'abcdEFG7', passwordGenerated: true };
+    await registerUser(generated);
+    expect(mailWelcome).toHaveBeenLastCalledWith({
+      to: email,
+      password: 'abcdEFG7',
+      verificationToken: expect.stringMatching(/^[\w-]{43}$/),
+      resetToken: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const spam = { ...registration(newEmail()), password: 'Win a prize at evil.example', passwordGenerated: true };
+    await expect(registerUser(spam)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(mailWelcome).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['password1', 'PASSWORD1', 'coldpass608', 'aaaaaaaaaa'])('refuses %s as too easy', async (password) => {
+    await expect(registerUser({ ...registration(newEmail()), password })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { password: 'This password is too easy to guess. Choose another one.' },
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
+import { checkPassword, hashPassword } from '@/lib/passwords/service';
+import { findLiveSession } from '@/lib/session/store';
+import { changePassword, refreshSession, requestMail, signIn } from './service';
+import * as store from './store';
+import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
+
+vi.mock('@/lib/mail/service');
+
+const NEXT = 'another long sentence';
+const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: NOW });
+const refusal = { code: 'INVALID_CREDENTIALS', message: 'Login failed. Please check your credentials.' };
+
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+describe('changing the password', () => {
+  const change = (userId: string, currentPassword: string) =>
+    changePassword({ userId, currentPassword, newPassword: NEXT, origin: ORIGIN, now: later(1000) });
+
+  it('ends every session, starts one here, and says so by mail', async () => {
+    const { id, email, sid, refreshToken } = await makePerson();
+    const elsewhere = await login(email, PASSWORD);
+    const here = await change(id, PASSWORD);
+    for (const session of [sid, elsewhere.sid]) expect(await findLiveSession(session, later(2000))).toBeNull();
+    await expect(refreshSession(refreshToken, later(2000))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await findLiveSession(here.sid, later(2000))).not.toBeNull();
+    expect(mailPasswordChanged).toHaveBeenCalledWith({ to: email });
+    await expect(login(email, PASSWORD)).rejects.toMatchObject(refusal);
+    await login(email, NEXT);
+  });
+
+  it('asks for the current password', async () => {
+    const { id, sid } = await makePerson();
+    await expect(change(id, 'not the password')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { currentPassword: 'The current password is not right' },
+    });
+    expect(await findLiveSession(sid, later(2000))).not.toBeNull();
+  });
+
+  it('lets one of two changes at once stand', async () => {
+    const { id } = await makePerson();
+    const results = await Promise.allSettled([change(id, PASSWORD), change(id, PASSWORD)]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('voids open reset links', async () => {
+    const { id, email } = await makePerson();
+    await requestMail('reset_password', { email, origin: ORIGIN, now: NOW });
+    await vi.waitFor(() => expect(mailResetLink).toHaveBeenCalled());
+    await change(id, PASSWORD);
+    expect(await db.mailToken.count({ where: { userId: id, purpose: 'reset_password', usedAt: null } })).toBe(0);
+  });
+});
+
+describe('signing in', () => {
+  it('opens nothing with a password that was changed while it was being checked', async () => {
+    const { id } = await makePerson();
+    const checked = await store.findUserById(id);
+    await store.changePassword({ userId: id, from: checked?.passwordHash ?? null, to: 'v1:changed', now: NOW });
+    const sid = await store.createSession({
+      userId: id,
+      passwordHash: checked?.passwordHash ?? null,
+      deviceName: '',
+      expiresAt: later(60_000),
+    });
+    expect(sid).toBeNull();
+  });
+
+  it('answers the same for an unknown address, a wrong password, a locked account and no address at all', async () => {
+    const [person, locked] = [await makePerson(), await makePerson()];
+    await db.user.update({ where: { id: locked.id }, data: { lockedAt: NOW } });
+    for (const [email, password] of [
+      [newEmail(), PASSWORD],
+      [person.email, 'not the password'],
+      [locked.email, PASSWORD],
+      ['no address', PASSWORD],
+      ['no\0address', PASSWORD],
+    ] as const) {
+      await expect(login(email, password)).rejects.toMatchObject(refusal);
+    }
+  });
+
+  it('knows an address in any case and width', async () => {
+    const { email } = await makePerson();
+    expect((await login(` ${email.toUpperCase().replace('@', '＠')} `, PASSWORD)).user.email).toBe(email);
+  });
+
+  it('renews a hash of lower cost', async () => {
+    const { id, email } = await makePerson();
+    const prehash = createHmac('sha384', process.env.PASSWORD_PEPPER ?? '')
+      .update(PASSWORD)
+      .digest('base64');
+    await db.user.update({ where: { id }, data: { passwordHash: `v1:${bcrypt.hashSync(prehash, 8)}` } });
+    await login(email, PASSWORD);
+    expect((await store.findUserById(id))?.passwordHash).toMatch(/^v1:\$2b\$12\$/);
+    await login(email, PASSWORD);
+  });
+
+  it('costs as much for nobody as for somebody', async () => {
+    const stored = await hashPassword(PASSWORD);
+    const time = async (hash: string | null) => {
+      const startedAt = performance.now();
+      await checkPassword('not the password', hash);
+      return performance.now() - startedAt;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      known.push(await time(stored));
+      unknown.push(await time(null));
+    }
+    // A hash that bcrypt cannot read is refused at once: a hundred times faster, whatever else the machine does.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  });
+});
+
+describe('a stored password', () => {
+  it('is told from another that shares its first 72 bytes', async () => {
+    const long = 'é'.repeat(36);
+    const hash = await hashPassword(`${long}A`);
+    expect(await checkPassword(`${long}B`, hash)).toBe(false);
+    expect(await checkPassword(`${long}A`, hash)).toBe(true);
+  });
+
+  it('keeps spaces and case, and knows a letter in either way of writing it', async () => {
+    const hash = await hashPassword(' Caf\u00e9 au lait ');
+    expect(await checkPassword(' Cafe\u0301 au lait ', hash)).toBe(true);
+    expect(await checkPassword('Caf\u00e9 au lait', hash)).toBe(false);
+    expect(await checkPassword(' caf\u00e9 au lait ', hash)).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { findLiveSession } from '@/lib/session/store';
+import { LIFETIMES } from './rules';
+import { refreshSession, signOut } from './service';
+import { erasePeople, later, makePerson, NOW } from './testing/people';
+
+vi.mock('@/lib/mail/service');
+
+const SECOND = 1000;
+const refused = { code: 'UNAUTHENTICATED' };
+
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+const tokensOf = (sid: string) => db.refreshToken.count({ where: { sessionId: sid } });
+
+describe('refreshing a session', () => {
+  it('answers twenty requests at once with the same child, of which there is one', async () => {
+    const { sid, refreshToken } = await makePerson();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshSession(refreshToken, later(SECOND))));
+    const children = new Set(answers.map((answer) => answer.refreshToken));
+    expect(children.size).toBe(1);
+    expect(children.has(refreshToken)).toBe(false);
+    expect(await tokensOf(sid)).toBe(2);
+  });
+
+  it('ends the whole family when a token of the grandparents comes again', async () => {
+    const { sid, refreshToken: first } = await makePerson();
+    const second = (await refreshSession(first, later(SECOND))).refreshToken;
+    const third = (await refreshSession(second, later(2 * SECOND))).refreshToken;
+    const fourth = (await refreshSession(third, later(3 * SECOND))).refreshToken;
+    await expect(refreshSession(first, later(4 * SECOND))).rejects.toMatchObject(refused);
+    for (const token of [first, second, third, fourth]) {
+      await expect(refreshSession(token, later(5 * SECOND))).rejects.toMatchObject(refused);
+    }
+    expect(await findLiveSession(sid, later(5 * SECOND))).toBeNull();
+    expect(await db.session.findUnique({ where: { id: sid } })).toMatchObject({ revokedFor: 'reuse' });
+  });
+
+  it('gives a lost answer again within the grace, and takes it for theft after it', async () => {
+    const { refreshToken } = await makePerson();
+    const child = (await refreshSession(refreshToken, NOW)).refreshToken;
+    expect((await refreshSession(refreshToken, later(LIFETIMES.refreshGrace))).refreshToken).toBe(child);
+    await expect(refreshSession(refreshToken, later(LIFETIMES.refreshGrace + 1))).rejects.toMatchObject(refused);
+    await expect(refreshSession(child, later(LIFETIMES.refreshGrace + 2))).rejects.toMatchObject(refused);
+  });
+
+  it('ends by idleness after 14 days and in any case after 90', async () => {
+    const idle = await makePerson();
+    await expect(refreshSession(idle.refreshToken, later(LIFETIMES.refreshIdle))).rejects.toMatchObject(refused);
+    let { refreshToken } = await makePerson();
+    const step = LIFETIMES.refreshIdle - SECOND;
+    let age = 0;
+    while (age + step < LIFETIMES.refreshAbsolute) {
+      age += step;
+      refreshToken = (await refreshSession(refreshToken, later(age))).refreshToken;
+    }
+    expect((await refreshSession(refreshToken, later(LIFETIMES.refreshAbsolute - SECOND))).refreshToken).toBeTruthy();
+    await expect(refreshSession(refreshToken, later(LIFETIMES.refreshAbsolute))).rejects.toMatchObject(refused);
+  });
+
+  it('ends with sign-out, even by a token that was rotated before', async () => {
+    const { sid, refreshToken } = await makePerson();
+    const child = (await refreshSession(refreshToken, NOW)).refreshToken;
+    await signOut(refreshToken, later(SECOND));
+    await expect(refreshSession(child, later(2 * SECOND))).rejects.toMatchObject(refused);
+    expect(await findLiveSession(sid, later(2 * SECOND))).toBeNull();
+  });
+
+  it('is refused to somebody who was locked', async () => {
+    const { id, sid, refreshToken } = await makePerson();
+    await db.user.update({ where: { id }, data: { lockedAt: NOW } });
+    await expect(refreshSession(refreshToken, later(SECOND))).rejects.toMatchObject(refused);
+    expect(await findLiveSession(sid, later(SECOND))).toBeNull();
+  });
+
+  it.each(['', 'x', 'é', 'a'.repeat(4096)])('knows no token like %j', async (token) => {
+    await expect(refreshSession(token, NOW)).rejects.toMatchObject(refused);
+  });
+
+  it('keeps hashes alone, from which no token can be made', async () => {
+    const { sid, refreshToken } = await makePerson();
+    const rows = await db.refreshToken.findMany({ where: { sessionId: sid } });
+    expect(rows.map((row) => Buffer.from(row.hash).toString('hex'))).toEqual([
+      createHash('sha256').update(refreshToken).digest('hex'),
+    ]);
+  });
+});
+
+describe('a change of the secret', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    globalThis.__coldpassEnv = undefined;
+  });
+
+  it('costs no session that was refreshed a moment before', async () => {
+    const { refreshToken } = await makePerson();
+    const child = (await refreshSession(refreshToken, NOW)).refreshToken;
+    vi.stubEnv('AUTH_SECRET_PREVIOUS', process.env.AUTH_SECRET);
+    vi.stubEnv('AUTH_SECRET', 'another-secret-that-nobody-has-seen-before');
+    globalThis.__coldpassEnv = undefined;
+    expect((await refreshSession(refreshToken, later(SECOND))).refreshToken).toBe(child);
+  });
+});
