@@ -1,8 +1,9 @@
 export type MemberPage = readonly [href: string, name: string];
 
-/** Specification §2, "Signed-in user menu", as far as the pages exist: a link never leads nowhere. */
+/** Specification §2, "Signed-in user menu". */
 export function listMemberPages(): readonly MemberPage[] {
   return [
+    ['/profile', 'Profile'],
     ['/favorites', 'My Favorites'],
     ['/reports', 'My Reports'],
   ];

@@ -7,3 +7,10 @@ export async function loadProfile(): Promise<ProfileView> {
   const viewer = await requirePageViewer('/profile');
   return getProfile({ viewer, id: viewer.userId });
 }
+
+/** Whether the viewer still signs in with the password that was mailed; `path` is where a visitor comes back to. */
+export async function loadUsesMailedPassword(path: string): Promise<boolean> {
+  const viewer = await requirePageViewer(path);
+  const { passwordChosen } = await getProfile({ viewer, id: viewer.userId });
+  return !passwordChosen;
+}

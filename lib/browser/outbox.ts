@@ -135,6 +135,12 @@ export function onDelivered(listener: (delivered: Delivered) => void): () => voi
   return () => deliveryListeners.delete(listener);
 }
 
+/** Drops what waits for the person who is signed in: there is no account any more that could take it. */
+export function discardOutbox(): void {
+  for (const key of waitingKeys()) localStorage.removeItem(key);
+  announce();
+}
+
 let flushing: Promise<void> | null = null;
 let wakeUp: (() => void) | null = null;
 

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { DevicesPage } from '@/components/devices/devices-page';
+import { loadDevices } from '@/lib/account/devices/loader';
+
+export const metadata: Metadata = { title: 'Signed-in devices' };
+
+export default async function Page() {
+  return <DevicesPage initial={await loadDevices()} />;
+}

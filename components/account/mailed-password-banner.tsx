@@ -1,0 +1,15 @@
+import Link from 'next/link';
+import { Alert } from '@/components/ui/alert';
+
+/** For those who still sign in with the password that was mailed to them. */
+export function MailedPasswordBanner() {
+  return (
+    <Alert variant="info" className="mb-6">
+      You still use the password that we mailed to you.{' '}
+      <Link href="/profile#change-password" className="font-semibold underline underline-offset-4">
+        Choose your own password
+      </Link>
+      , or use the link in the welcome email.
+    </Alert>
+  );
+}

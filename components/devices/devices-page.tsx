@@ -1,0 +1,85 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { type DeviceView, signOutDevice } from '@/lib/account/devices/contract';
+import { call } from '@/lib/browser/call';
+import { signOut } from '@/lib/browser/sign-out';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where somebody is signed in; a lost phone is signed out from here. */
+export function DevicesPage({ initial }: { initial: DeviceView[] }) {
+  const router = useRouter();
+  const [devices, setDevices] = useState(initial);
+  const [busyId, setBusyId] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const end = async (device: DeviceView) => {
+    setBusyId(device.id);
+    setError(null);
+    try {
+      if (device.isCurrent) {
+        await signOut();
+        router.push('/');
+        return;
+      }
+      await call(signOutDevice, { params: { id: device.id } });
+      setDevices((before) => before.filter((one) => one.id !== device.id));
+    } catch (failed) {
+      setError((failed as Error).message);
+    } finally {
+      setBusyId(null);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Signed-in devices"
+        subtitle="Sign out a device that you lost or do not know, then change your password."
+        back={
+          <LinkButton href="/profile" variant="ghost">
+            Back to Profile
+          </LinkButton>
+        }
+      />
+      {error ? (
+        <Alert variant="error" className="mb-4" onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      ) : null}
+      <ul className="flex flex-col gap-4">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-2 font-semibold">
+                  {device.name || 'Unknown device'}
+                  {device.isCurrent ? <Badge variant="success">This device</Badge> : null}
+                </p>
+                <p className="text-muted-foreground" suppressHydrationWarning>
+                  Last used {moment.format(new Date(device.lastUsedAt))}, signed in{' '}
+                  {moment.format(new Date(device.signedInAt))}
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                disabled={busyId !== null}
+                aria-label={`Sign out ${device.name || 'unknown device'}`}
+                onClick={() => void end(device)}
+              >
+                {busyId === device.id ? 'Signing out…' : 'Sign out'}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

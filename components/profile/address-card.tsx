@@ -1,0 +1,93 @@
+'use client';
+
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { COUNTRIES, DEFAULT_COUNTRY, isUsState, US_STATES } from '@/lib/kernel/places';
+import { EditorCard } from './editor-card';
+import type { ProfileEditor } from './use-profile-editor';
+
+const LINES = [
+  { name: 'addressLine1', label: 'Address line 1', autoComplete: 'address-line1', maxLength: 200, isMarked: true },
+  { name: 'addressLine2', label: 'Address line 2', autoComplete: 'address-line2', maxLength: 200, isMarked: false },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100, isMarked: true },
+  { name: 'zipCode', label: 'ZIP code', autoComplete: 'postal-code', maxLength: 20, isMarked: true },
+] as const;
+
+/** Specification §5: four fields are marked required, and none of them is checked on saving. */
+export function AddressCard({ editor }: { editor: ProfileEditor }) {
+  const { fields, fieldErrors, isEditing, set } = editor;
+  return (
+    <EditorCard title="Address Information" editor={editor}>
+      {LINES.map(({ name, label, autoComplete, maxLength, isMarked }) => (
+        <Field key={name} label={label} error={fieldErrors[name]} required={isMarked && isEditing}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete={autoComplete}
+              maxLength={maxLength}
+              readOnly={!isEditing}
+              value={fields[name]}
+              onChange={(event) => set(name, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Country" error={fieldErrors.country}>
+        {(control) => (
+          <Select
+            {...control}
+            autoComplete="country-name"
+            disabled={!isEditing}
+            value={fields.country}
+            onChange={(event) => {
+              set('country', event.target.value);
+              // A code means nothing abroad, and a foreign region is on no list here.
+              if ((event.target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) set('state', '');
+            }}
+          >
+            {COUNTRIES.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <StateField editor={editor} />
+    </EditorCard>
+  );
+}
+
+function StateField({ editor: { fields, fieldErrors, isEditing, set } }: { editor: ProfileEditor }) {
+  const isAtHome = fields.country === DEFAULT_COUNTRY;
+  return (
+    <Field label={isAtHome ? 'State' : 'State or region'} error={fieldErrors.state} required={isEditing}>
+      {(control) =>
+        isAtHome ? (
+          <Select
+            {...control}
+            autoComplete="address-level1"
+            disabled={!isEditing}
+            value={fields.state}
+            onChange={(event) => set('state', event.target.value)}
+          >
+            <option value="">{isEditing ? 'Choose a state' : ''}</option>
+            {Object.entries(US_STATES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            {...control}
+            autoComplete="address-level1"
+            maxLength={100}
+            readOnly={!isEditing}
+            value={fields.state}
+            onChange={(event) => set('state', event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { PasswordInput } from '@/components/auth/password-input';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { changePassword } from '@/lib/auth/contract';
+import { call } from '@/lib/browser/call';
+import { PASSWORD_MIN } from '@/lib/kernel/account';
+
+const EMPTY = { current: '', next: '', repeated: '' };
+type Passwords = typeof EMPTY;
+
+const FIELDS = [
+  { name: 'current', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'next', label: 'New password', autoComplete: 'new-password' },
+  { name: 'repeated', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const;
+
+const isLongEnough = (password: string) => [...password].length >= PASSWORD_MIN;
+
+/** Specification §5 "Change password". */
+function problemWith({ current, next, repeated }: Passwords): string | null {
+  if (!current || !next || !repeated) return 'All password fields are required';
+  if (next !== repeated) return 'New passwords do not match';
+  return isLongEnough(next) ? null : 'New password must be at least 8 characters long';
+}
+
+/** Changing it signs every other device out; this one goes on with the new pair that the answer carries. */
+export function PasswordCard({ onChanged }: { onChanged: () => void }) {
+  const [passwords, setPasswords] = useState(EMPTY);
+  const [error, setError] = useState<string | null>(null);
+  const [state, setState] = useState<'form' | 'saving' | 'changed'>('form');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = problemWith(passwords);
+    setError(problem);
+    if (problem) return;
+    setState('saving');
+    try {
+      await call(changePassword, { body: { currentPassword: passwords.current, newPassword: passwords.next } });
+    } catch (failed) {
+      const message = (failed as Error).message || 'Failed to change password';
+      setError(message);
+      setState('form');
+      toast.error('Error', { description: message });
+      return;
+    }
+    setPasswords(EMPTY);
+    setState('changed');
+    toast.success('Success', { description: 'Your password has been changed successfully' });
+    onChanged();
+  };
+
+  return (
+    <Card id="change-password">
+      <CardHeader>
+        <CardTitle>Change Password</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
+          {error ? <Alert variant="error">{error}</Alert> : null}
+          {state === 'changed' ? (
+            <Alert variant="success">Password changed successfully. Your other devices are signed out.</Alert>
+          ) : null}
+          {FIELDS.map(({ name, label, autoComplete }) => (
+            <Field key={name} label={label} hint={<Hint name={name} passwords={passwords} />}>
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  autoComplete={autoComplete}
+                  value={passwords[name]}
+                  onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Button
+            type="submit"
+            className="self-start"
+            disabled={state === 'saving' || Object.values(passwords).includes('')}
+          >
+            {state === 'saving' ? 'Changing…' : 'Change Password'}
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The live hints of specification §5, below the field that they are about. */
+function Hint({ name, passwords: { next, repeated } }: { name: keyof Passwords; passwords: Passwords }) {
+  if (name === 'current' || (name === 'repeated' && repeated === '')) return null;
+  if (name === 'repeated') {
+    return next === repeated ? <Good>Passwords match</Good> : <Bad>Passwords do not match</Bad>;
+  }
+  return isLongEnough(next) ? <Good>Password length is valid</Good> : <Bad>Password must be at least 8 characters</Bad>;
+}
+
+const Good = ({ children }: { children: string }) => (
+  <span className="inline-flex items-center gap-1.5 text-success-foreground">
+    <CircleCheck aria-hidden className="size-4" />
+    {children}
+  </span>
+);
+const Bad = ({ children }: { children: string }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <CircleX aria-hidden className="size-4" />
+    {children}
+  </span>
+);

@@ -1,0 +1,85 @@
+'use client';
+
+import { CircleUserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { ProfileView } from '@/lib/account/contract';
+import { deletePicture, PICTURE_MAX_BYTES, PICTURE_TYPES, uploadPicture } from '@/lib/account/pictures/contract';
+import { PICTURE_SIZE } from '@/lib/account/pictures/rules';
+import { call } from '@/lib/browser/call';
+
+interface PictureControlProps {
+  profile: ProfileView;
+  onChange: (path: string | null) => void;
+}
+
+/** The picture and how to change it. The server cuts it to a small square and keeps nothing else of the file. */
+export function PictureControl({ profile, onChange }: PictureControlProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const params = { id: profile.id };
+  const act = async (action: () => Promise<string | null>) => {
+    setIsBusy(true);
+    setError(null);
+    try {
+      onChange(await action());
+    } catch (failed) {
+      setError((failed as Error).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const upload = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > PICTURE_MAX_BYTES) return setError('The picture is larger than 6 MB. Choose a smaller one.');
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return setError('Choose a JPEG, PNG or WebP picture.');
+    void act(async () => (await call(uploadPicture, { params }, { upload: file })).profilePicture);
+  };
+  const remove = () =>
+    act(async () => {
+      await call(deletePicture, { params });
+      return null;
+    });
+
+  return (
+    <div className="flex flex-col items-center gap-3">
+      {profile.profilePicture ? (
+        // biome-ignore lint/performance/noImgElement: already the size that is shown, and served with a year of caching.
+        <img
+          src={profile.profilePicture}
+          alt="You"
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
+          className="size-28 rounded-full border border-border object-cover"
+        />
+      ) : (
+        <CircleUserRound aria-hidden strokeWidth={1} className="size-28 text-muted-foreground" />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="Profile picture"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? 'Saving…' : profile.profilePicture ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {profile.profilePicture ? (
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => void remove()}>
+            Remove
+          </Button>
+        ) : null}
+      </div>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+    </div>
+  );
+}

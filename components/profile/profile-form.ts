@@ -1,0 +1,46 @@
+import { NAMES_REQUIRED, NAMES_TOO_LONG, type ProfileInput, type ProfileView } from '@/lib/account/contract';
+import { formatPhone, PHONE_PREFIX } from '@/lib/account/rules';
+import { NAME_MAX } from '@/lib/kernel/account';
+
+/** What the two cards of the profile edit; every field as its control holds it. */
+export interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  dateOfBirth: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+export const fieldsOf = (profile: ProfileView): ProfileFields => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phoneNumber: formatPhone(profile.phoneNumber ?? ''),
+  dateOfBirth: profile.dateOfBirth ?? '',
+  addressLine1: profile.addressLine1 ?? '',
+  addressLine2: profile.addressLine2 ?? '',
+  city: profile.city ?? '',
+  state: profile.state ?? '',
+  zipCode: profile.zipCode ?? '',
+  country: profile.country,
+});
+
+/** Specification §5 "Profile save": these checks and no others; the rest is the server's. */
+export function problemWithNames({ firstName, lastName }: ProfileFields): string | null {
+  const names = [firstName.trim(), lastName.trim()];
+  if (names.includes('')) return NAMES_REQUIRED;
+  return names.some((name) => [...name].length > NAME_MAX) ? NAMES_TOO_LONG : null;
+}
+
+/** Empty optional fields are left out (specification §5). */
+export function bodyOf({ firstName, lastName, country, phoneNumber, ...optional }: ProfileFields): ProfileInput {
+  const phone = phoneNumber.trim() === PHONE_PREFIX ? '' : phoneNumber.trim();
+  const filled = Object.entries({ ...optional, phoneNumber: phone })
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([, value]) => value !== '');
+  return { firstName: firstName.trim(), lastName: lastName.trim(), country, ...Object.fromEntries(filled) };
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardContent } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import type { ProfileView } from '@/lib/account/contract';
+import { PictureControl } from './picture-control';
+
+interface SummaryCardProps {
+  profile: ProfileView;
+  onPicture: (path: string | null) => void;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Specification §2 "Profile page", left card. */
+export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
+  const fullName = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-5">
+        <PictureControl profile={profile} onChange={onPicture} />
+        <div className="min-w-0 text-center">
+          <h2 className="break-words font-semibold text-xl">{fullName}</h2>
+          <p className="break-words text-muted-foreground">{profile.email}</p>
+        </div>
+        <dl className="flex flex-col gap-3 border-border border-t pt-4">
+          <Row name="Email Verified">
+            {profile.emailVerified ? (
+              <Badge variant="success">Verified</Badge>
+            ) : (
+              <Badge variant="warning">Pending</Badge>
+            )}
+          </Row>
+          <Row name="Member since">{day.format(new Date(profile.createdAt))}</Row>
+          <Row name="Roles">
+            {profile.roles.map((role) => (
+              <Badge key={role} variant="outline">
+                {role}
+              </Badge>
+            ))}
+          </Row>
+        </dl>
+        <div className="flex flex-col gap-3">
+          <LinkButton href="/statistics">My Statistics</LinkButton>
+          <LinkButton href="/devices" variant="outline">
+            Signed-in devices
+          </LinkButton>
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="flex flex-wrap gap-1.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { linkTo, waitForMail } from './fixtures/mail';
+import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
+
+/** As registration generates them. */
+const MAILED = 'kX7mPq2T';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('the profile shows, edits, cancels and saves as specified', async ({ signedIn: page, account }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
+  await expect(page.getByText('Pending')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Tests' })).toHaveAttribute('href', '/tests');
+  await expect(page.getByRole('link', { name: 'My Statistics' })).toHaveAttribute('href', '/statistics');
+  await expect(page.getByText('USER', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Edit personal information' }).click();
+  const first = page.getByLabel('First name');
+  await first.fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await expect(page.getByText('First name and last name are required')).toBeVisible();
+  await expect(first).toHaveAttribute('maxlength', '50');
+  await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(first).toHaveValue('Test');
+
+  await page.getByRole('button', { name: 'Edit address information' }).click();
+  const phone = page.getByLabel('Phone number');
+  await phone.focus();
+  await expect(phone).toHaveValue('+1');
+  await phone.fill('+12025550143');
+  await phone.blur();
+  await expect(phone).toHaveValue('+1 (202) 555-0143');
+  await page.getByLabel('Date of birth').fill('1990-02-28');
+  await page.getByLabel('State').selectOption('PR');
+  await page.getByLabel('City').fill('San Juan');
+  await first.fill('Ana');
+  await page.getByRole('button', { name: 'Save Changes' }).last().click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ana Learner' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Phone number')).toHaveValue('+1 (202) 555-0143');
+  await expect(page.getByLabel('State')).toHaveValue('PR');
+
+  const profile = await page.request.get(`/auth/profile/${account.userId}`, {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect((await profile.json()).data).toMatchObject({
+    firstName: 'Ana',
+    phoneNumber: '+12025550143',
+    dateOfBirth: '1990-02-28',
+    state: 'PR',
+    country: 'United States',
+    addressLine1: null,
+  });
+});
+
+test('abroad the state is free text, and a server refusal stands at its field', async ({
+  signedIn: page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 400/);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit address information' }).click();
+  await page.getByLabel('Country').selectOption('Canada');
+  await page.getByLabel('State or region').fill('Ontario');
+  await page.getByLabel('Phone number').fill('12');
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await expect(page.getByText('Enter a phone number with its country code', { exact: false }).first()).toBeVisible();
+  await page.getByLabel('Phone number').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).first().click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByLabel('State or region')).toHaveValue('Ontario');
+});
+
+test('a profile picture is uploaded, shown and removed', async ({ signedIn: page }, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 400/);
+  await page.goto('/profile');
+  const input = page.getByLabel('Profile picture');
+  await input.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file is not a picture that can be used.', { exact: false })).toBeVisible();
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+  const picture = page.getByRole('img', { name: 'You' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(256);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(picture).toHaveCount(0);
+});
+
+test('the password is changed with live hints, and other devices are signed out', async ({
+  signedIn: page,
+  account,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 400/);
+  await page.goto('/profile');
+  const [current, next, repeated] = [
+    page.getByLabel('Current password'),
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Confirm new password'),
+  ];
+  const change = page.getByRole('button', { name: 'Change Password' });
+  await expect(change).toBeDisabled();
+  await next.fill('short');
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await next.fill('another long sentence');
+  await expect(page.getByText('Password length is valid')).toBeVisible();
+  await repeated.fill('another');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await current.fill('not the password');
+  await change.click();
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+  await repeated.fill('another long sentence');
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await change.click();
+  await expect(page.getByText('The current password is not right').first()).toBeVisible();
+  await current.fill(account.password);
+  await change.click();
+  await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
+  await expect(page.getByText('Password changed successfully', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  account.password = 'another long sentence';
+  await waitForMail(account.email, /password/i);
+  const elsewhere = await page.request.get('/api/favorites/count', {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(elsewhere.status()).toBe(401);
+  // This device goes on with the pair that the answer carried.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Test Learner' })).toBeVisible();
+});
+
+test('verification is mailed again, and data comes as one file', async ({ signedIn: page, account }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText(`A verification link is on its way to ${account.email}`, { exact: false })).toBeVisible();
+  const letter = await waitForMail(account.email, /confirm|verify/i);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download My Data' }).click(),
+  ]);
+  const held = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(held.users[0]).toMatchObject({ email: account.email, firstName: 'Test' });
+  expect(held.sessions.length).toBeGreaterThan(0);
+  expect(JSON.stringify(held)).not.toMatch(/passwordHash|"hash"/);
+
+  await page.goto(linkTo('/verify-email', letter));
+  await expect(page.getByText('Email verified successfully! You can now log in to your account.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Tests' })).toHaveAttribute('href', '/tests');
+  await expectNoAxeViolations(page);
+  await page.goto('/profile');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Email Verified' })).toBeDisabled();
+});
+
+test('deleting the account asks for the password, erases it and says so by mail', async ({
+  signedIn: page,
+  account,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 400/);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This cannot be undone');
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('The password is not right')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  await waitForMail(account.email, /deleted/i);
+  const signIn = await page.request.post('/auth/login', { data: { email: account.email, password: account.password } });
+  expect(signIn.status()).toBe(401);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
+});
+
+test('devices are listed, and another one is signed out', async ({ signedIn: page, account }) => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Signed-in devices' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasNotText: 'This device' }).getByRole('button').click();
+  await expect(rows).toHaveCount(1);
+  const elsewhere = await page.request.get('/api/favorites/count', {
+    headers: { authorization: `Bearer ${account.accessToken}` },
+  });
+  expect(elsewhere.status()).toBe(401);
+});
+
+test('who still uses the mailed password is told so until they choose their own', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/');
+  const registered = await page.request.post('/auth/register', {
+    data: { email, password: MAILED, firstName: 'User', lastName: 'User', passwordGenerated: true },
+  });
+  expect(registered.status()).toBe(201);
+  const pair = (await registered.json()).data;
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('accessToken', access);
+      localStorage.setItem('refreshToken', refresh);
+    },
+    [pair.accessToken, pair.refreshToken] as const,
+  );
+  await page.goto('/tests');
+  await expect(page.getByText('You still use the password that we mailed to you.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Choose your own password' }).click();
+  await page.getByLabel('Current password').fill(MAILED);
+  await page.getByLabel('New password', { exact: true }).fill('a long enough sentence');
+  await page.getByLabel('Confirm new password').fill('a long enough sentence');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
+  await expect(page.getByText('You still use the password that we mailed to you.')).toHaveCount(0);
+});
+
+test('a guarded page is returned to after sign-in, and signing out here signs out the other tab', async ({
+  page,
+  context,
+  account,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 401/);
+  await page.goto('/devices');
+  await expect(page).toHaveURL(/\/\?next=%2Fdevices$/);
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Please enter both email and password')).toBeVisible();
+  await dialog.getByLabel('Email address').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByText('Login failed. Please check your credentials.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/devices$/);
+
+  const other = await context.newPage();
+  await other.goto('/overview');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other.locator('html')).not.toHaveAttribute('data-viewer', 'member');
+});
