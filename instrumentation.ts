@@ -2,7 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('@/lib/env');
-  env();
+  // next-auth takes the address that it redirects to from here, never from a request.
+  process.env.NEXTAUTH_URL = env().PUBLIC_URL;
   const { startJobs } = await import('@/lib/jobs/service');
   startJobs();
 }

@@ -12,6 +12,7 @@ import { login } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/call';
 import { CallError } from '@/lib/browser/call-error';
 import { afterSignIn } from './after-sign-in';
+import { GoogleButton } from './google-button';
 import { PasswordInput } from './password-input';
 
 interface SignInDialogProps {
@@ -76,6 +77,7 @@ export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
           <Button type="submit" size="lg" disabled={isSubmitting}>
             {isSubmitting ? 'Signing in…' : 'Sign In'}
           </Button>
+          <GoogleButton onError={setError} />
           <Link href="/forgot-password" className="self-start py-1 text-primary underline underline-offset-4">
             Forgot password?
           </Link>

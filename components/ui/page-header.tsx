@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3 sm:mb-8">
-      {back ? <div>{back}</div> : null}
+      {back ? <div className="-ml-4">{back}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-balance font-bold text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>

@@ -104,6 +104,15 @@ export const refresh = endpoint({
   data: tokenPair,
 });
 
+export const exchange = endpoint({
+  method: 'POST',
+  path: '/auth/exchange',
+  summary: 'Trade the page cookie of a fresh sign-in with Google for the bearer pair, once',
+  access: 'public',
+  limit: 'token',
+  data: tokenPair,
+});
+
 const accepted = z.object({ message: z.string() });
 
 export const forgotPassword = endpoint({

@@ -14,6 +14,8 @@ export const LIFETIMES = {
   refreshGrace: 30_000,
   resetLink: 60 * MINUTE_MS,
   verificationLink: 48 * 60 * MINUTE_MS,
+  /** Between the return from Google and the trade for the bearer pair. */
+  exchange: 5 * MINUTE_MS,
 } as const;
 
 // No letter or figure that looks like another one: the password is read from a mail and typed on a phone.

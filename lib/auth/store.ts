@@ -277,3 +277,57 @@ async function consumeMailToken(
     RETURNING token.user_id`;
   return rows[0]?.user_id ?? null;
 }
+
+interface MailboxOwner {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * The account of somebody whom a mail provider vouches for; made when there is none. An account that nobody has confirmed may
+ * have been registered by anybody, so it is taken over first. Null when it is locked.
+ */
+export function findOrCreateConfirmed(
+  owner: MailboxOwner,
+  now: Date,
+): Promise<(Identity & { passwordHash: string | null }) | null> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      INSERT INTO users (id, email, first_name, last_name, email_verified_at, updated_at)
+      VALUES (gen_random_uuid(), ${owner.email}, ${owner.firstName}, ${owner.lastName}, ${now}, ${now})
+      ON CONFLICT (email) DO NOTHING`;
+    await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${owner.email} FOR NO KEY UPDATE`;
+    const user = await tx.user.findUniqueOrThrow({ where: { email: owner.email }, select: withPassword });
+    if (user.lockedAt) return null;
+    if (user.emailVerifiedAt) return user;
+    const taken = await takeOver(tx, user.id, now);
+    await voidLinks(tx, user.id, 'reset_password', now);
+    return { ...taken, passwordHash: null };
+  });
+}
+
+interface FirstToken {
+  sid: string;
+  userId: string;
+  /** The session must have been opened after this. */
+  since: Date;
+  /** Known only now: a browser that comes back from elsewhere says nothing of itself. */
+  deviceName: string;
+  token: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+  now: Date;
+}
+
+/** Gives a session that has no refresh token its first; null when it has one, has ended, or is too old. */
+export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Identity | null> {
+  return db.$transaction(async (tx) => {
+    const open = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM sessions
+      WHERE id = ${sid}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND created_at > ${since} AND expires_at > ${now}
+      FOR UPDATE`;
+    if (open.length === 0 || (await tx.refreshToken.count({ where: { sessionId: sid } })) > 0) return null;
+    await tx.refreshToken.create({ data: { sessionId: sid, ...token }, select: { id: true } });
+    await tx.session.update({ where: { id: sid }, data: { deviceName }, select: { id: true } });
+    return tx.user.findFirst({ where: { id: userId, lockedAt: null }, select: identity });
+  });
+}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { env } from '@/lib/env';
@@ -37,6 +37,13 @@ export async function clearPageCookie(): Promise<void> {
 export async function readPageCookie(value: string | undefined): Promise<PageCookie | null> {
   if (!value) return null;
   return (await open(value, pageCookieSecret())) ?? (await open(value, previousSecret()));
+}
+
+/** Whose cookie came with a request that a page of this site made; null for any other request. */
+export async function takePageCookie(): Promise<{ userId: string; sid: string } | null> {
+  if ((await headers()).get('sec-fetch-site') !== 'same-origin') return null;
+  const cookie = await readPageCookie((await cookies()).get(pageCookieName())?.value);
+  return cookie && { userId: cookie.sub, sid: cookie.sid };
 }
 
 async function open(value: string, secret: string | null): Promise<PageCookie | null> {

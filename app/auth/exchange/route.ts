@@ -1,0 +1,9 @@
+import { exchange } from '@/lib/auth/contract';
+import { exchangeSession } from '@/lib/auth/google';
+import { serve } from '@/lib/http/serve';
+import { openSession } from '@/lib/session/open';
+import { takePageCookie } from '@/lib/session/page-cookie';
+
+export const POST = serve(exchange, async ({ client, now }) =>
+  openSession(await exchangeSession(await takePageCookie(), client, now)),
+);

@@ -1,0 +1,45 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { afterSignIn } from '@/components/auth/after-sign-in';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { exchange } from '@/lib/auth/contract';
+import { call } from '@/lib/browser/call';
+import { AccountCard } from './account-card';
+
+/** Where Google sends people back to: trades the fresh session for the bearer pair and goes on. */
+export function SignedInPage() {
+  const router = useRouter();
+  const isSent = useRef(false);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    if (new URLSearchParams(location.search).has('error')) {
+      return setError('Google did not confirm your address, or the sign-in was canceled. Try again.');
+    }
+    call(exchange, {}).then(
+      () => router.replace(afterSignIn(location.search)),
+      (failed: Error) => setError(failed.message),
+    );
+  }, [router]);
+
+  if (!error) {
+    return (
+      <AccountCard title="Signing in">
+        <p role="status">One moment…</p>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title="Sign-in failed">
+      <Alert variant="error">{error}</Alert>
+      <Button asChild variant="outline">
+        <Link href="/">Back to Homepage</Link>
+      </Button>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@/e2e/fixtures/test';
+
+test('without its two variables Google is not offered, and next-auth answers nothing but what a sign-in needs', async ({
+  request,
+}) => {
+  expect(await (await request.get('/api/auth/providers')).json()).toEqual({});
+  for (const path of ['/api/auth/session', '/api/auth/signout', '/api/auth/_log']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, error: 'NOT_FOUND' });
+  }
+});
+
+test('a page cookie is traded for no bearer pair once its session has one', async ({
+  playwright,
+  baseURL,
+  account,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const signIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
+  expect(signIn.ok()).toBe(true);
+  for (const site of ['same-origin', 'cross-site', 'none']) {
+    const response = await request.post('/auth/exchange', { headers: { 'sec-fetch-site': site } });
+    expect(response.status(), site).toBe(401);
+    expect((await response.json()).error).toBe('UNAUTHENTICATED');
+  }
+  await request.dispose();
+});

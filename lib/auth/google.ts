@@ -1,0 +1,67 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import { forgetSessions } from '@/lib/session/live';
+import type { SignedIn } from '@/lib/session/open';
+import { LIFETIMES } from './rules';
+import * as store from './store';
+import { viewUserInfo } from './view';
+
+/** What Google says of the person; only a confirmed address counts. */
+interface GoogleProfile {
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const cut = (name: string): string => [...name.trim()].slice(0, NAME_MAX).join('') || 'User';
+
+/**
+ * Opens a session without a bearer pair for whom Google vouches; the browser trades it for one by `exchangeSession`. Null when
+ * the address is not confirmed, is none, or the account is locked.
+ */
+export async function openGoogleSession(
+  profile: GoogleProfile,
+  now: Date,
+): Promise<{ userId: string; sid: string; email: string; name: string } | null> {
+  const email = profile.emailVerified ? canonicalEmail(profile.email) : null;
+  if (email === null) return null;
+  const owner = { email, firstName: cut(profile.firstName), lastName: cut(profile.lastName) };
+  const user = await store.findOrCreateConfirmed(owner, now);
+  if (!user) return null;
+  forgetSessions();
+  const sid = await store.createSession({
+    userId: user.id,
+    passwordHash: user.passwordHash,
+    deviceName: '',
+    expiresAt: after(now, LIFETIMES.refreshAbsolute),
+  });
+  if (sid === null) return null;
+  log.info('signed in with Google', { userId: user.id });
+  return { userId: user.id, sid, email: user.email, name: viewUserInfo(user).fullName };
+}
+
+/** Once a session, and only right after it was opened: the page cookie is no bearer. Throws `UNAUTHENTICATED`. */
+export async function exchangeSession(
+  cookie: { userId: string; sid: string } | null,
+  origin: { deviceName: string },
+  now: Date,
+): Promise<SignedIn> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  const hash = new Uint8Array(createHash('sha256').update(refreshToken).digest());
+  const user =
+    cookie &&
+    (await store.addFirstToken({
+      ...cookie,
+      deviceName: origin.deviceName,
+      since: after(now, -LIFETIMES.exchange),
+      token: { hash, expiresAt: after(now, LIFETIMES.refreshIdle) },
+      now,
+    }));
+  if (!cookie || !user) throw new Problem('UNAUTHENTICATED', 'This sign-in is no longer fresh. Sign in again.');
+  return { user: viewUserInfo(user), sid: cookie.sid, refreshToken };
+}
