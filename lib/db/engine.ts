@@ -44,7 +44,7 @@ const CHAR_ARRAY = 1002;
 
 function adapterOn(pool: pg.Pool) {
   const base = new PrismaPg(labelCharAsArray(pool));
-  const connect = async () => labelArrayAsChar(await base.connect());
+  const connect = async () => runScriptsWhole(labelArrayAsChar(await base.connect()));
   return bindMigrationAwareSqlAdapterFactory({
     provider: base.provider,
     adapterName: base.adapterName,
@@ -76,6 +76,14 @@ function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {
     },
   });
 }
+
+/** The adapter cuts scripts at every semicolon, also inside functions. PostgreSQL takes them whole, and all of one or nothing. */
+const runScriptsWhole = (adapter: SqlDriverAdapter): SqlDriverAdapter =>
+  Object.assign(adapter, {
+    executeScript: async (script: string) => {
+      await adapter.executeRaw({ sql: script, args: [], argTypes: [] });
+    },
+  });
 
 let loaded: Promise<void> | undefined;
 
