@@ -11,19 +11,18 @@ export function DropdownMenu(props: ComponentProps<typeof Primitive.Root>) {
 
 export const DropdownMenuTrigger = Primitive.Trigger;
 
+/** Stays where its trigger is instead of at the end of the document, so that it belongs to the landmark around it. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
-    <Primitive.Portal>
-      <Primitive.Content
-        align="end"
-        sideOffset={6}
-        className={cn(
-          'z-40 min-w-56 animate-rise rounded-xl border border-border bg-card p-1.5 text-card-foreground shadow-overlay',
-          className,
-        )}
-        {...props}
-      />
-    </Primitive.Portal>
+    <Primitive.Content
+      align="end"
+      sideOffset={6}
+      className={cn(
+        'z-40 min-w-56 animate-rise rounded-xl border border-border bg-card p-1.5 text-card-foreground shadow-overlay',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

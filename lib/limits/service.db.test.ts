@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestMail, signIn } from '@/lib/auth/service';
+import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
+import { disconnect } from '@/lib/db/client';
+import { failure } from '@/lib/http/envelope';
+import { Problem } from '@/lib/kernel/problem';
+import { GUESS_LIMITS, LOAD_LIMITS } from './rules';
+import { countGuess, countLoad } from './service';
+
+vi.mock('@/lib/mail/service');
+
+/** The limits as they are outside tests: limiters and configuration are remembered per process, so both start anew. */
+function withFactor(factor: string): void {
+  process.env.RATE_LIMIT_FACTOR = factor;
+  delete globalThis.__coldpassEnv;
+  delete globalThis.__coldpassLimiters;
+}
+
+beforeEach(() => withFactor('1'));
+afterEach(() => withFactor('1000'));
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+const origin = () => ({ address: randomUUID(), deviceName: '' });
+const refused = { code: 'RATE_LIMITED', status: 429 };
+
+describe('limits on guessing', () => {
+  it('stop an account’s guesser from wherever they guess, and forget it after the right password', async () => {
+    const { email } = await makePerson();
+    const guess = (password: string) => signIn({ email, password, origin: origin(), now: NOW });
+    const tries = GUESS_LIMITS.loginByAccount.points;
+    for (let count = 1; count < tries; count += 1) {
+      await expect(guess('not the password')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    }
+    await guess(PASSWORD);
+    for (let count = 1; count <= tries; count += 1) {
+      await expect(guess('not the password')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    }
+    await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
+  });
+
+  it('stop one address that tries many accounts', async () => {
+    const here = origin();
+    const guess = () => countGuess('loginByAddress', here.address);
+    for (let count = 0; count < GUESS_LIMITS.loginByAddress.points; count += 1) await guess();
+    await expect(signIn({ email: newEmail(), password: 'x', origin: here, now: NOW })).rejects.toMatchObject(refused);
+  });
+
+  it('send one mail a minute to an address, known or not', async () => {
+    for (const email of [(await makePerson()).email, newEmail()]) {
+      const ask = () => requestMail('reset_password', { email, origin: origin(), now: NOW });
+      await ask();
+      await expect(ask()).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('hold when twenty guess at once', async () => {
+    const key = randomUUID();
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => countGuess('loginByAccount', key)));
+    expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(GUESS_LIMITS.loginByAccount.points);
+  });
+});
+
+describe('a limit that is reached', () => {
+  it('says in seconds when to come back, in the header and in words', async () => {
+    const caller = randomUUID();
+    for (let count = 0; count < LOAD_LIMITS.export.points; count += 1) await countLoad('export', caller);
+    const problem = await countLoad('export', caller).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Problem);
+    const response = failure(problem as Problem, 'id');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(LOAD_LIMITS.export.seconds);
+    expect(await response.json()).toMatchObject({ success: false, error: 'RATE_LIMITED' });
+  });
+});
