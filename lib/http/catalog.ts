@@ -8,6 +8,7 @@ import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
 import * as reports from '@/lib/reports/contract';
+import * as statistics from '@/lib/statistics/contract';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -23,4 +24,5 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   health,
   pictures,
   reports,
+  statistics,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isTimeZone } from '@/lib/kernel/calendar';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 
 /** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
@@ -7,6 +8,8 @@ export interface Client {
   address: string;
   clientSessionId: string | null;
   deviceName: string;
+  /** Null unless it names a zone that exists. */
+  timeZone: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -18,10 +21,12 @@ export function clientOf(headers: Headers): Client {
     const value = headers.get(name) ?? '';
     return LABEL.test(value) ? value : '';
   };
+  const zone = headers.get(DEVICE_HEADERS.timezone) ?? '';
   const parts = [label(DEVICE_HEADERS.browser), label(DEVICE_HEADERS.operatingSystem)].filter(Boolean);
   return {
     address: headers.get('x-coldpass-client-address') ?? 'unknown',
     clientSessionId: UUID.test(id) ? id.toLowerCase() : null,
     deviceName: parts.join(' on ') || 'Unknown device',
+    timeZone: isTimeZone(zone) ? zone : null,
   };
 }

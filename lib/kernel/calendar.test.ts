@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dateIn, isTimeZone, startOfDay } from './calendar';
+
+const ZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Phoenix',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kathmandu',
+  'Asia/Beirut',
+  'America/Havana',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+];
+
+describe('the first instant of a day', () => {
+  it.each([
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+    // Clocks in Beirut go from 24:00 to 01:00: the day has no midnight.
+    ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+    // In Havana they go from 01:00 back to 00:00: midnight comes twice, and the first one counts.
+    ['2025-11-02', 'America/Havana', '2025-11-02T04:00:00.000Z'],
+    // Samoa had no December 30th.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s in %s is %s', (date, zone, instant) => {
+    expect(startOfDay(date, zone).toISOString()).toBe(instant);
+  });
+
+  it('is in the day, and the second before is not', () => {
+    const day = fc.date({ min: new Date('2010-01-02'), max: new Date('2037-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.constantFrom(...ZONES), (instant, zone) => {
+        const date = instant.toISOString().slice(0, 10);
+        const start = startOfDay(date, zone);
+        expect(dateIn(zone, start) >= date).toBe(true);
+        expect(dateIn(zone, new Date(start.getTime() - 1000)) < date).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('adds days over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+});
+
+it('knows time zones by name only', () => {
+  for (const zone of ZONES) expect(isTimeZone(zone)).toBe(true);
+  for (const word of ['', 'Mars/Olympus', '+05:30', "x'; --", 'a'.repeat(99)]) expect(isTimeZone(word)).toBe(false);
+});

@@ -1,0 +1,46 @@
+/** Calendar days in a person's own time zone. A date is `YYYY-MM-DD`; a zone is a name of the IANA database. */
+
+const HOUR_MS = 3_600_000;
+/** Local midnight is never further than this from midnight in Greenwich (zones reach from UTC-12 to UTC+14). */
+const FARTHEST_ZONE_MS = 15 * HOUR_MS;
+
+/** Offsets such as "+05:30" are no zones: they know nothing of daylight saving. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{1,40}$/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Writes instants as the date that a wall calendar in the zone shows. Swedish writes dates as ISO 8601 does. */
+function dateWriter(timeZone: string): (instantMs: number) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (instantMs) => format.format(instantMs);
+}
+
+export const dateIn = (timeZone: string, instant: Date): string => dateWriter(timeZone)(instant.getTime());
+
+export function addDays(date: string, days: number): string {
+  const shifted = new Date(`${date}T00:00:00Z`);
+  shifted.setUTCDate(shifted.getUTCDate() + days);
+  return shifted.toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant of a date, found by asking the calendar rather than by arithmetic: where clocks change at midnight,
+ * a day can begin at 01:00, and its first hour can come twice.
+ */
+export function startOfDay(date: string, timeZone: string): Date {
+  const dateAt = dateWriter(timeZone);
+  const midnightMs = Date.parse(`${date}T00:00:00Z`);
+  let beforeMs = midnightMs - FARTHEST_ZONE_MS;
+  let atOrAfterMs = midnightMs + FARTHEST_ZONE_MS;
+  while (atOrAfterMs - beforeMs > 1000) {
+    const middleMs = Math.floor((beforeMs + atOrAfterMs) / 2000) * 1000;
+    if (dateAt(middleMs) < date) beforeMs = middleMs;
+    else atOrAfterMs = middleMs;
+  }
+  return new Date(atOrAfterMs);
+}

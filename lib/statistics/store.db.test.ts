@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { historyQuery, statisticsQuery } from './contract';
+import { getStatistics, listHistory } from './service';
+import * as store from './store';
+import { history, PLACES, query, writeHistory } from './testing/histories';
+import { slowHistory, slowStatistics } from './testing/slow';
+
+let userId: string;
+
+const makeUser = async () =>
+  (
+    await db.user.create({
+      data: { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' },
+      select: { id: true },
+    })
+  ).id;
+
+beforeAll(async () => {
+  userId = await makeUser();
+  // Somebody else's attempts, which must never be seen.
+  const other = await makeUser();
+  await writeHistory(other, fc.sample(history('2026-03-08'), { numRuns: 1, seed: 7 })[0] ?? []);
+});
+
+afterAll(async () => {
+  await db.user.deleteMany({ where: { email: { endsWith: '@example.test' } } });
+  await disconnect();
+});
+
+describe('statistics of generated histories', () => {
+  it.each(PLACES)('agree with a slow recomputation in %s around %s', async (zone, date) => {
+    await fc.assert(
+      fc.asyncProperty(
+        history(date),
+        fc.array(query(date, zone), { minLength: 3, maxLength: 6 }),
+        async (made, queries) => {
+          await db.attempt.deleteMany({ where: { userId } });
+          await writeHistory(userId, made);
+          for (const asked of queries) {
+            const { page: _page, size: _size, sortBy: _by, sortDirection: _direction, ...narrowing } = asked;
+            const filter = statisticsQuery.parse(narrowing);
+            const reader = { userId, timeZone: null };
+            expect(await getStatistics(reader, filter)).toEqual(slowStatistics(made, filter));
+            const paged = historyQuery.parse(asked);
+            expect(await listHistory(reader, paged)).toEqual(slowHistory(made, paged));
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('take the zone of the device where the filter names none, and the filter’s own before that', async () => {
+    await db.attempt.deleteMany({ where: { userId } });
+    // 23:59:59 on May 1st in New York is May 2nd in Greenwich.
+    const startedAt = new Date('2026-05-02T03:59:59.999Z');
+    const parts = [{ sectionId: 6, total: 1, answered: 1, correct: 1, timeSpentSeconds: 1 }];
+    await writeHistory(userId, [
+      { id: randomUUID(), testType: 'practice', startedAt, completed: true, durationSeconds: 1, parts },
+    ]);
+    const count = async (timeZone: string | null, timezone?: string) => {
+      const filter = statisticsQuery.parse({ startDate: '2026-05-01', endDate: '2026-05-01', timezone });
+      return (await getStatistics({ userId, timeZone }, filter)).summary.totalAttempts;
+    };
+    expect(await count('America/New_York')).toBe(1);
+    expect(await count('America/New_York', 'UTC')).toBe(0);
+    expect(await count(null, 'America/New_York')).toBe(1);
+    expect(await count(null)).toBe(0);
+  });
+
+  it('are empty, not broken, for somebody who has done nothing', async () => {
+    await db.attempt.deleteMany({ where: { userId } });
+    const reader = { userId, timeZone: null };
+    expect(await getStatistics(reader, statisticsQuery.parse({}))).toMatchObject({
+      summary: { totalAttempts: 0, successRate: null, averageScore: null, favoriteSection: null },
+      personalBests: { highestScore: null, longestStreak: 0, bestSection: null },
+      sectionStats: [],
+      scores: [],
+    });
+    expect(await listHistory(reader, historyQuery.parse({}))).toMatchObject({
+      items: [],
+      totalItems: 0,
+      totalPages: 0,
+    });
+  });
+});
+
+describe('the plans of the page’s statements', () => {
+  const ATTEMPTS = 40_000;
+
+  interface Plan {
+    'Node Type': string;
+    'Relation Name'?: string;
+    Plans?: Plan[];
+  }
+  const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+  async function scansOf(statement: Prisma.Sql): Promise<string[]> {
+    const rows = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
+      Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`,
+    );
+    return rows
+      .flatMap((row) => flatten(row['QUERY PLAN'][0].Plan))
+      .filter((plan) => plan['Relation Name']?.startsWith('attempt'))
+      .map((plan) => `${plan['Node Type']} on ${plan['Relation Name']}`);
+  }
+
+  it('read attempts and their sections by index, never from end to end', async () => {
+    const crowd = await makeUser();
+    await db.$executeRaw`
+      WITH made AS (
+        INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, completed_at, total_questions)
+        SELECT gen_random_uuid(), CASE WHEN n % 80 = 0 THEN ${userId}::uuid ELSE ${crowd}::uuid END, 'practice', '{6}', 'Core',
+          now() - n * interval '1 minute', now(), 10 FROM generate_series(1, ${ATTEMPTS}) AS n RETURNING id
+      )
+      INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds)
+      SELECT id, 6, 10, 10, 7, 60 FROM made`;
+    await db.$executeRaw`ANALYZE attempts, attempt_sections`;
+    const scope: store.Scope = {
+      userId,
+      from: new Date(Date.now() - 30 * 86_400_000),
+      until: null,
+      sectionIds: [],
+      testTypes: [],
+      onlySuccessful: false,
+      onlyCompleted: false,
+    };
+    const page = { page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' } as const;
+    const statements = [
+      store.summaryQuery(scope),
+      store.bestsQuery(scope),
+      store.sectionsQuery(scope),
+      store.historyQuery(scope, page),
+      store.countQuery(scope),
+    ];
+    for (const statement of statements) {
+      const scans = await scansOf(statement);
+      expect(scans.length).toBeGreaterThan(0);
+      expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
+    }
+  });
+});

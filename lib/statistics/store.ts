@@ -1,0 +1,191 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { PASS_PERCENT, type TestType } from '@/lib/kernel/exam';
+import { type HistoryColumn, MAX_SCORES } from './contract';
+
+/** Whose attempts, and which of them. */
+export interface Scope {
+  userId: string;
+  /** Inclusive; null: from the beginning. */
+  from: Date | null;
+  /** Exclusive; null: to the end. */
+  until: Date | null;
+  /** Empty: all. */
+  sectionIds: number[];
+  testTypes: TestType[];
+  onlySuccessful: boolean;
+  onlyCompleted: boolean;
+}
+
+const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.Sql =>
+  Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
+
+/** The attempts that a scope means, reached by (user_id, started_at). `score` is null where nothing was answered. */
+const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
+  SELECT id, test_type, section_ids, section_name, started_at, completed_at IS NOT NULL AS completed, total_questions,
+    answered_count, correct_count, CASE WHEN answered_count > 0 THEN percentage END AS score, successful, duration_seconds
+  FROM attempts
+  WHERE user_id = ${scope.userId}::uuid
+    AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
+    AND (cardinality(${scope.sectionIds}::int[]) = 0 OR section_ids && ${scope.sectionIds}::int[])
+    AND (cardinality(${scope.testTypes}::test_type[]) = 0 OR test_type = ANY(${scope.testTypes}::test_type[]))
+    AND (completed_at IS NOT NULL OR NOT ${scope.onlyCompleted}) AND (successful OR NOT ${scope.onlySuccessful})`;
+
+/** Columns of an attempt in a list, for a query that selects from `chosen`. */
+const entryColumns = Prisma.sql`id, section_name AS "sectionName", test_type AS "testType", completed,
+  score AS "successPercentage", total_questions AS "totalQuestions", correct_count AS "correctAnswers",
+  duration_seconds AS "totalDurationSeconds", started_at AS "startedAt"`;
+
+export interface EntryRow {
+  id: string;
+  sectionName: string;
+  testType: TestType;
+  completed: boolean;
+  successPercentage: number | null;
+  totalQuestions: number;
+  correctAnswers: number;
+  totalDurationSeconds: number;
+  /** Text where the row comes out of JSON. */
+  startedAt: Date | string;
+}
+
+export interface SummaryRow {
+  totalAttempts: number;
+  completedAttempts: number;
+  successfulAttempts: number;
+  averageScore: number | null;
+  averageTimePerTest: number | null;
+  firstAttempt: Date | null;
+  lastAttempt: Date | null;
+  scores: { startedAt: string; sectionName: string; percentage: number }[];
+}
+
+export const summaryQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), latest AS (
+    SELECT started_at, id, section_name, score FROM chosen WHERE score IS NOT NULL
+    ORDER BY started_at DESC, id DESC LIMIT ${MAX_SCORES}
+  )
+  SELECT count(*)::int AS "totalAttempts", (count(*) FILTER (WHERE completed))::int AS "completedAttempts",
+    (count(*) FILTER (WHERE successful))::int AS "successfulAttempts", avg(score)::float8 AS "averageScore",
+    (avg(duration_seconds) FILTER (WHERE completed))::float8 AS "averageTimePerTest",
+    min(started_at) AS "firstAttempt", max(started_at) AS "lastAttempt",
+    (SELECT coalesce(json_agg(json_build_object('startedAt', started_at, 'sectionName', section_name,
+      'percentage', score) ORDER BY started_at, id), '[]') FROM latest) AS scores
+  FROM chosen`;
+
+export async function readSummary(scope: Scope): Promise<SummaryRow> {
+  const rows = await db.$queryRaw<[SummaryRow]>(summaryQuery(scope));
+  return rows[0];
+}
+
+export interface BestsRow {
+  highestScore: EntryRow | null;
+  fastestCompletion: EntryRow | null;
+  longestStreak: number;
+}
+
+/** A streak is an island: within it, the place among all completed attempts runs level with the place among its like. */
+export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), highest AS (
+    SELECT ${entryColumns} FROM chosen WHERE score IS NOT NULL
+    ORDER BY score DESC, correct_count DESC, started_at DESC, id LIMIT 1
+  ), fastest AS (
+    SELECT ${entryColumns} FROM chosen WHERE completed AND answered_count = total_questions
+    ORDER BY duration_seconds, correct_count DESC, started_at DESC, id LIMIT 1
+  ), marked AS (
+    SELECT successful, row_number() OVER (ORDER BY started_at, id)
+      - row_number() OVER (PARTITION BY successful ORDER BY started_at, id) AS island FROM chosen WHERE completed
+  )
+  SELECT (SELECT to_json(highest) FROM highest) AS "highestScore",
+    (SELECT to_json(fastest) FROM fastest) AS "fastestCompletion",
+    (SELECT coalesce(max(length), 0)::int FROM
+      (SELECT count(*) AS length FROM marked WHERE successful GROUP BY island) AS streaks) AS "longestStreak"`;
+
+export async function readBests(scope: Scope): Promise<BestsRow> {
+  const rows = await db.$queryRaw<[BestsRow]>(bestsQuery(scope));
+  return rows[0];
+}
+
+export interface SectionRow {
+  sectionId: number;
+  sectionName: string;
+  attempts: number;
+  completedAttempts: number;
+  successfulAttempts: number;
+  averageScore: number | null;
+  averageTime: number | null;
+  lastAttempt: Date;
+  bestAttempt: EntryRow | null;
+  answeredQuestions: number;
+  correctAnswers: number;
+  averageTimePerQuestion: number | null;
+}
+
+/** An attempt over several sections counts for each, with that section's questions alone. */
+export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practised AS (
+    SELECT chosen.id, chosen.test_type, chosen.started_at, chosen.completed, asked.section_id, result.total_questions,
+      result.answered_count, result.correct_count, result.time_spent_seconds AS duration_seconds,
+      CASE WHEN result.answered_count > 0 THEN round(100.0 * result.correct_count / result.answered_count)::int END AS score
+    FROM chosen CROSS JOIN LATERAL unnest(chosen.section_ids) AS asked(section_id)
+    LEFT JOIN attempt_sections result ON result.attempt_id = chosen.id AND result.section_id = asked.section_id
+    WHERE cardinality(${scope.sectionIds}::int[]) = 0 OR asked.section_id = ANY(${scope.sectionIds}::int[])
+  ), best AS (
+    SELECT DISTINCT ON (section_id) practised.*, s.name AS section_name FROM practised
+    JOIN sections s ON s.id = practised.section_id WHERE score IS NOT NULL
+    ORDER BY section_id, score DESC, correct_count DESC, started_at DESC, practised.id
+  )
+  SELECT s.id AS "sectionId", s.name AS "sectionName", count(*)::int AS attempts,
+    (count(*) FILTER (WHERE completed))::int AS "completedAttempts",
+    (count(*) FILTER (WHERE correct_count * 100 >= total_questions * ${PASS_PERCENT}))::int AS "successfulAttempts",
+    avg(score)::float8 AS "averageScore", avg(duration_seconds)::float8 AS "averageTime", max(started_at) AS "lastAttempt",
+    (SELECT to_json(entry) FROM (SELECT ${entryColumns} FROM best WHERE section_id = s.id) AS entry) AS "bestAttempt",
+    coalesce(sum(answered_count), 0)::int AS "answeredQuestions", coalesce(sum(correct_count), 0)::int AS "correctAnswers",
+    (sum(duration_seconds) / nullif(sum(answered_count), 0)::numeric)::float8 AS "averageTimePerQuestion"
+  FROM practised JOIN sections s ON s.id = practised.section_id
+  GROUP BY s.id, s.name, s.position ORDER BY s.position, s.id`;
+
+export const listSectionStats = (scope: Scope): Promise<SectionRow[]> =>
+  db.$queryRaw<SectionRow[]>(sectionsQuery(scope));
+
+/** What a column sorts by. Test types sort by their names, not by their place in the type. */
+const SORT_KEYS: Record<HistoryColumn, Prisma.Sql> = {
+  startedAt: Prisma.sql`started_at`,
+  sectionName: Prisma.sql`section_name`,
+  testType: Prisma.sql`test_type::text`,
+  completed: Prisma.sql`completed`,
+  successPercentage: Prisma.sql`score`,
+  correctAnswers: Prisma.sql`correct_count`,
+  totalQuestions: Prisma.sql`total_questions`,
+  totalDurationSeconds: Prisma.sql`duration_seconds`,
+};
+
+interface HistoryOrder {
+  sortBy: HistoryColumn;
+  sortDirection: 'asc' | 'desc';
+}
+
+interface HistoryPage extends HistoryOrder {
+  page: number;
+  size: number;
+}
+
+/** What has no score stands last in either direction; of equals the newest comes first. */
+export const historyQuery = (scope: Scope, asked: HistoryPage): Prisma.Sql => Prisma.sql`
+  WITH chosen AS (${chosenAttempts(scope)})
+  SELECT ${entryColumns} FROM chosen
+  ORDER BY ${SORT_KEYS[asked.sortBy]} ${asked.sortDirection === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`} NULLS LAST,
+    started_at DESC, id
+  LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`;
+
+export const listHistory = (scope: Scope, asked: HistoryPage): Promise<EntryRow[]> =>
+  db.$queryRaw<EntryRow[]>(historyQuery(scope, asked));
+
+export const countQuery = (scope: Scope): Prisma.Sql =>
+  Prisma.sql`SELECT count(*)::int AS total FROM (${chosenAttempts(scope)}) AS chosen`;
+
+export async function countHistory(scope: Scope): Promise<number> {
+  const rows = await db.$queryRaw<[{ total: number }]>(countQuery(scope));
+  return rows[0].total;
+}

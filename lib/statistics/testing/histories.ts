@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { percentage } from '@/lib/attempts/rules';
+import { db } from '@/lib/db/client';
+import { PASS_PERCENT, SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
+import { HISTORY_COLUMNS, type HistoryQuery } from '@/lib/statistics/contract';
+
+/** Made-up histories for database tests, gathered around days on which clocks change. */
+
+interface PartOfAttempt {
+  sectionId: number;
+  total: number;
+  answered: number;
+  correct: number;
+  timeSpentSeconds: number;
+}
+
+export interface MadeAttempt {
+  id: string;
+  testType: TestType;
+  startedAt: Date;
+  completed: boolean;
+  durationSeconds: number;
+  parts: PartOfAttempt[];
+}
+
+/** A zone and a day in it: no midnight, two midnights, 23 hours, 25 hours, half an hour more, and days like others. */
+export const PLACES = [
+  ['UTC', '2026-01-01'],
+  ['America/New_York', '2026-03-08'],
+  ['America/New_York', '2025-11-02'],
+  ['Asia/Beirut', '2026-03-29'],
+  ['America/Havana', '2025-11-02'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Pacific/Chatham', '2026-09-27'],
+  ['Pacific/Kiritimati', '2026-06-30'],
+  ['Asia/Kathmandu', '2026-02-28'],
+] as const;
+
+const SECTION_IDS = SECTIONS.map((section) => section.id);
+
+const part = (sectionId: number) =>
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 25 }),
+      fc.integer({ min: 0, max: 25 }),
+      fc.integer({ min: 0, max: 25 }),
+      fc.nat(900),
+    )
+    .map(([total, answered, correct, timeSpentSeconds]) => ({
+      sectionId,
+      total,
+      answered: Math.min(answered, total),
+      correct: Math.min(correct, answered, total),
+      timeSpentSeconds,
+    }));
+
+/** Within three days of midnight, often to the second of a midnight in some zone. */
+const instantNear = (date: string) =>
+  fc
+    .tuple(fc.integer({ min: -72 * 4, max: 72 * 4 }), fc.constantFrom(0, 0, -1000, 1000, 123_456))
+    .map(([quarterHours, offsetMs]) => new Date(Date.parse(`${date}T00:00:00Z`) + quarterHours * 900_000 + offsetMs));
+
+const attempt = (date: string) =>
+  fc.record({
+    id: fc.constant('').map(() => randomUUID()),
+    testType: fc.constantFrom(...TEST_TYPES),
+    startedAt: instantNear(date),
+    completed: fc.boolean().chain((sometimes) => (sometimes ? fc.boolean() : fc.constant(true))),
+    durationSeconds: fc.nat(7260),
+    parts: fc
+      .subarray(SECTION_IDS, { minLength: 1 })
+      .chain((sectionIds) => fc.tuple(...sectionIds.map(part)) as fc.Arbitrary<PartOfAttempt[]>),
+  });
+
+/** No two attempts start at once, so that orders have no ties. */
+export const history = (date: string): fc.Arbitrary<MadeAttempt[]> =>
+  fc.uniqueArray(attempt(date), { maxLength: 25, selector: (made) => made.startedAt.getTime() });
+
+const dayNear = (date: string) =>
+  fc
+    .integer({ min: -3, max: 3 })
+    .map((days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10));
+
+const flag = fc.constantFrom<'true' | 'false'>('true', 'false', 'false');
+
+export const query = (date: string, timezone: string): fc.Arbitrary<HistoryQuery> =>
+  fc
+    .record({
+      dates: fc.tuple(fc.option(dayNear(date), { nil: undefined }), fc.option(dayNear(date), { nil: undefined })),
+      sectionIds: fc.subarray(SECTION_IDS),
+      testTypes: fc.subarray([...TEST_TYPES]),
+      onlySuccessful: flag,
+      onlyCompleted: flag,
+      page: fc.nat(2),
+      size: fc.constantFrom(1, 3, 10),
+      sortBy: fc.constantFrom(...HISTORY_COLUMNS),
+      sortDirection: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+    })
+    .map(({ dates: [one, other], ...rest }) => {
+      const isReversed = one !== undefined && other !== undefined && one > other;
+      return { ...rest, timezone, startDate: isReversed ? other : one, endDate: isReversed ? one : other };
+    });
+
+const sum = (parts: PartOfAttempt[], field: 'total' | 'answered' | 'correct') =>
+  parts.reduce((total, each) => total + each[field], 0);
+
+/** Writes a history as finished tests leave it. */
+export async function writeHistory(userId: string, attempts: MadeAttempt[]): Promise<void> {
+  await db.attempt.createMany({
+    data: attempts.map((made) => ({
+      id: made.id,
+      userId,
+      testType: made.testType,
+      sectionIds: made.parts.map((each) => each.sectionId),
+      sectionName: nameOf(made),
+      startedAt: made.startedAt,
+      totalQuestions: sum(made.parts, 'total'),
+      ...(made.completed ? completedFields(made) : {}),
+    })),
+  });
+  await db.attemptSection.createMany({
+    data: attempts
+      .filter((made) => made.completed)
+      .flatMap((made) =>
+        made.parts.map((each) => ({
+          attemptId: made.id,
+          sectionId: each.sectionId,
+          totalQuestions: each.total,
+          answeredCount: each.answered,
+          correctCount: each.correct,
+          timeSpentSeconds: each.timeSpentSeconds,
+        })),
+      ),
+  });
+}
+
+export const nameOf = (made: MadeAttempt): string =>
+  made.parts.map((each) => SECTIONS.find((section) => section.id === each.sectionId)?.name).join(' + ');
+
+function completedFields({ parts, startedAt, durationSeconds }: MadeAttempt) {
+  const correct = sum(parts, 'correct');
+  const answered = sum(parts, 'answered');
+  return {
+    answeredCount: answered,
+    correctCount: correct,
+    percentage: percentage(correct, answered),
+    successful: correct * 100 >= sum(parts, 'total') * PASS_PERCENT,
+    durationSeconds,
+    completedAt: new Date(startedAt.getTime() + durationSeconds * 1000),
+  };
+}
