@@ -269,7 +269,7 @@ export const typeThreeGuide: Guide = {
       name: 'Safety',
       paragraphs: [
         'Machine rooms are enclosed and charges are large, so air quality comes first. ASHRAE 15 requires a refrigerant sensor in an equipment room with R-123. EPA lists, beside it, an oxygen-deprivation sensor for all refrigerants. The monitor has to sound its alarm and start the ventilation before the concentration reaches the exposure limit, so that people in the room are warned before they are harmed.',
-        'R-123 deserves respect. It is in safety group B1, which means higher toxicity. Its long-term exposure limit is 50 ppm, against 1,000 ppm for most A1 refrigerants such as R-22 and R-134a. It is also more than five times as heavy as air, so it lies in pits and on the floor. If there is a large release, leave, ventilate, and go in only with a self-contained breathing apparatus (SCBA).',
+        'R-123 deserves respect. It is in safety group B1, which means higher toxicity. Class B begins below an exposure limit of 400 ppm, and the limits that makers publish for R-123 are far below that, against 1,000 ppm for R-22 and R-134a. Read the safety data sheet of the product you have. It is also more than five times as heavy as air, so it lies in pits and on the floor. If there is a large release, leave, ventilate, and go in only with a self-contained breathing apparatus (SCBA).',
         'The shell of a low-pressure machine is not built for much pressure. The rupture disc, on the evaporator side, opens at 15 psig, and its discharge is piped outdoors. Keep the leak test at 10 psig or below. Take care with anything that could put more into the shell: a nitrogen cylinder without a regulator, or water, since the water side of some buildings runs at a pressure above the rating of the disc.',
         'Nitrogen is used with a regulator and a relief valve downstream. Oxygen and compressed air are not used at all. When you heat the machine to raise its pressure, do it slowly and watch the gauge the whole time.',
         'Never siphon refrigerant by mouth. It sounds like a joke until you meet a refrigerant that is liquid in an open bucket at room temperature, as R-113 is. Wear goggles and gloves; the liquid strips the oil from your skin, and cold liquid burns. R-11 and R-123 boil near room temperature, so an open container gives off vapor fast on a warm day.',
@@ -280,7 +280,7 @@ export const typeThreeGuide: Guide = {
           point: 'R-123: a refrigerant sensor is required in the equipment room.',
           cite: 'EPA, Section 608 Test Topics',
         },
-        { point: 'R-123 is B1, with a long-term limit of 50 ppm.', cite: 'ASHRAE 34; trade practice' },
+        { point: 'R-123 is B1: its exposure limit is below 400 ppm.', cite: 'ASHRAE 34' },
         { point: 'The alarm comes before the exposure limit is reached.', cite: 'ASHRAE 15' },
         { point: 'The rupture disc opens at 15 psig and discharges outdoors.', cite: 'Trade practice' },
         { point: 'Large release: SCBA to enter.', cite: 'Trade practice (safety training)' },
@@ -292,7 +292,7 @@ export const typeThreeGuide: Guide = {
           rows: [
             ['Leak test', '10 psig at most'],
             ['Rupture disc', '15 psig'],
-            ['R-123 long-term exposure limit', '50 ppm'],
+            ['Exposure limit that divides class A from B', '400 ppm'],
             ['R-22 and R-134a exposure limit', '1,000 ppm'],
             ['R-123 vapor against air', '5.3 times as heavy'],
           ],
