@@ -2,30 +2,12 @@
  * Pictures of every page at three widths, light and dark, into `screenshots/`, and a line for each page that scrolls sideways.
  * `npm run screenshots -- http://localhost:3000 [email password]`; with an account the guarded pages too.
  */
-import { existsSync, mkdirSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openBrowser } from './lib/open-browser';
+import { PUBLIC_PAGES } from './lib/public-pages';
 
-const PUBLIC = [
-  '/',
-  '/overview',
-  '/study',
-  '/study/core',
-  '/study/type-1',
-  '/study/type-2',
-  '/study/type-3',
-  '/mock-test',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/payment-subscription',
-  '/refund-policy',
-  '/accessibility-statement',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/offline',
-  '/no-such-page',
-];
+const PUBLIC = [...PUBLIC_PAGES, '/no-such-page'];
 const GUARDED = ['/tests', '/favorites', '/statistics', '/profile', '/reports', '/admin', '/admin/dashboard'];
 const WIDTHS = [360, 768, 1280];
 const NARROWEST = 320;
@@ -75,8 +57,7 @@ async function takeRound(browser: Browser, { paths, width, theme, isMember }: Ro
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+const browser = await openBrowser();
 const groups = [{ paths: PUBLIC, isMember: false }, ...(email ? [{ paths: GUARDED, isMember: true }] : [])];
 for (const group of groups) {
   for (const theme of THEMES) {

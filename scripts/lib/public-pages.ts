@@ -1,0 +1,21 @@
+/** Every page that a visitor can open without an account and without having done anything before. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/overview',
+  '/study',
+  '/study/core',
+  '/study/type-1',
+  '/study/type-2',
+  '/study/type-3',
+  '/mock-test',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/payment-subscription',
+  '/refund-policy',
+  '/accessibility-statement',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/offline',
+] as const;
