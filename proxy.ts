@@ -1,9 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { guardPage } from '@/lib/proxy/guard';
+import { countVisit } from '@/lib/proxy/visit';
 
 /** Runs for pages that need a guard and for nothing else: whatever it matches loses a third of its throughput. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  return (await guardPage(request)) ?? NextResponse.next();
+  const { redirect, userId } = await guardPage(request);
+  if (redirect) return redirect;
+  countVisit(request, userId);
+  return NextResponse.next();
 }
 
 // Prefetches are no visits, and a redirect that answers one would be remembered. Written out, because the build reads this

@@ -1,3 +1,4 @@
+import { ADDRESS_DAYS, SESSION_MONTHS } from '@/lib/analytics/rules';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import { ContactLink } from './contact';
 import { LegalPage, type LegalSection } from './legal-page';
@@ -91,8 +92,10 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Your account and your tests: until you delete the account.</li>
-        <li>IP addresses: complete for 30 days, then shortened so that they no longer point to one connection.</li>
-        <li>Analytics sessions: 13 months. After that only totals remain.</li>
+        <li>
+          IP addresses: complete for {ADDRESS_DAYS} days, then shortened so that they no longer point to one connection.
+        </li>
+        <li>Analytics sessions: {SESSION_MONTHS} months after the last visit. After that only totals remain.</li>
         <li>Sign-in sessions: 14 days without use, 90 days at most.</li>
         <li>Links in mails: one hour to reset a password, 48 hours to verify an address.</li>
         <li>What the law makes us keep, such as records of payments, for as long as it says.</li>

@@ -1,7 +1,6 @@
-import { DEVICE_HEADERS } from '@/lib/kernel/device';
+import { DEVICE_HEADERS, describeAgent, VISIT_COOKIE } from '@/lib/kernel/device';
 
 const SESSION_KEY = 'clientSessionId';
-const SESSION_COOKIE = 'coldpass.visit';
 
 let unstoredId: string | undefined;
 
@@ -20,45 +19,27 @@ export function clientSessionId(): string {
   }
 }
 
+/** The cookie serves nothing but the count of visits, so who asks not to be counted does not get it. */
 function mirror(id: string): void {
-  if (document.cookie.includes(`${SESSION_COOKIE}=${id}`)) return;
+  if (isTrackingRefused() || document.cookie.includes(`${VISIT_COOKIE}=${id}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that technicians carry.
-  document.cookie = `${SESSION_COOKIE}=${id}; Path=/; Max-Age=34128000; SameSite=Lax${secure}`;
+  document.cookie = `${VISIT_COOKIE}=${id}; Path=/; Max-Age=34128000; SameSite=Lax${secure}`;
 }
 
-function deviceType(agent: string): 'mobile' | 'tablet' | 'desktop' {
-  // An iPad says that it is a Mac; only its touch screen tells.
-  const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1);
-  if (isPad || /Tablet|Android(?!.*Mobile)/.test(agent)) return 'tablet';
-  return /Mobi|iPhone|iPod|Android/.test(agent) ? 'mobile' : 'desktop';
-}
-
-function browser(agent: string): string {
-  if (/Edg(e|A|iOS)?\//.test(agent)) return 'Edge';
-  if (/Firefox\/|FxiOS\//.test(agent)) return 'Firefox';
-  if (/OPR\/|SamsungBrowser\//.test(agent)) return 'Other';
-  if (/Chrome\/|CriOS\//.test(agent)) return 'Chrome';
-  return /Safari\//.test(agent) ? 'Safari' : 'Other';
-}
-
-function operatingSystem(agent: string): string {
-  if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)) return 'iOS';
-  if (/Android/.test(agent)) return 'Android';
-  if (/Windows/.test(agent)) return 'Windows';
-  if (/Mac OS X/.test(agent)) return 'macOS';
-  return /Linux|CrOS/.test(agent) ? 'Linux' : 'Other';
-}
+/** Do Not Track or Global Privacy Control. */
+const isTrackingRefused = (): boolean =>
+  navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /** Specification §3: sent with every request. */
 export function deviceHeaders(): Record<string, string> {
-  const agent = navigator.userAgent;
+  const device = describeAgent(navigator.userAgent, navigator.maxTouchPoints > 1);
   return {
     [DEVICE_HEADERS.clientSessionId]: clientSessionId(),
     [DEVICE_HEADERS.screenResolution]: `${screen.width}x${screen.height}`,
     [DEVICE_HEADERS.timezone]: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
-    [DEVICE_HEADERS.deviceType]: deviceType(agent),
-    [DEVICE_HEADERS.browser]: browser(agent),
-    [DEVICE_HEADERS.operatingSystem]: operatingSystem(agent),
+    [DEVICE_HEADERS.deviceType]: device.deviceType,
+    [DEVICE_HEADERS.browser]: device.browser,
+    [DEVICE_HEADERS.operatingSystem]: device.operatingSystem,
   };
 }

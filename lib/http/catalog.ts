@@ -1,6 +1,7 @@
 import * as account from '@/lib/account/contract';
 import * as devices from '@/lib/account/devices/contract';
 import * as pictures from '@/lib/account/pictures/contract';
+import * as analytics from '@/lib/analytics/contract';
 import * as attempts from '@/lib/attempts/contract';
 import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
@@ -16,6 +17,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every declared endpoint: what the OpenAPI document, the authorisation matrix and the fuzzing read. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   account,
+  analytics,
   attempts,
   auth,
   bank,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isTimeZone } from '@/lib/kernel/calendar';
-import { DEVICE_HEADERS } from '@/lib/kernel/device';
+import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
 
 /** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
 export interface Client {
@@ -12,7 +12,6 @@ export interface Client {
   timeZone: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const LABEL = /^[\w ./()-]{1,40}$/;
 
 export function clientOf(headers: Headers): Client {
@@ -25,7 +24,7 @@ export function clientOf(headers: Headers): Client {
   const parts = [label(DEVICE_HEADERS.browser), label(DEVICE_HEADERS.operatingSystem)].filter(Boolean);
   return {
     address: headers.get('x-coldpass-client-address') ?? 'unknown',
-    clientSessionId: UUID.test(id) ? id.toLowerCase() : null,
+    clientSessionId: CLIENT_SESSION_ID.test(id) ? id.toLowerCase() : null,
     deviceName: parts.join(' on ') || 'Unknown device',
     timeZone: isTimeZone(zone) ? zone : null,
   };

@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { recordVisit } from '@/lib/analytics/capture/service';
+import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { AnyEndpoint, Endpoint } from '@/lib/kernel/endpoint';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -38,7 +40,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 
 /**
  * Turns a declared endpoint and a use case into a route handler. The only place that knows HTTP: body limit, bearer,
- * limits on load, parsing, the envelope, error mapping and one log line.
+ * limits on load, parsing, the envelope, error mapping, the count of visits and one log line.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
   spec: Endpoint<P, Q, B, D>,
@@ -76,6 +78,12 @@ function toRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
       refuse(error, spec, requestId),
     );
     response.headers.set('x-request-id', requestId);
+    recordVisit({
+      headers: request.headers,
+      sessionId: request.headers.get(DEVICE_HEADERS.clientSessionId),
+      userId: seen.viewer?.userId ?? null,
+      at: now,
+    });
     log.info('request', {
       requestId,
       method: spec.method,

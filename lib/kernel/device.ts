@@ -11,3 +11,42 @@ export const DEVICE_HEADERS = {
 export const DEVICE_TYPES = ['mobile', 'tablet', 'desktop'] as const;
 export const BROWSERS = ['Chrome', 'Firefox', 'Safari', 'Edge', 'Other'] as const;
 export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'Other'] as const;
+
+/** Mirrors the client session id for page visits, which carry no headers of ours. */
+export const VISIT_COOKIE = 'coldpass.visit';
+
+/** The form of every id that a browser makes with `crypto.randomUUID()`. */
+export const CLIENT_SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export interface Device {
+  deviceType: (typeof DEVICE_TYPES)[number];
+  browser: (typeof BROWSERS)[number];
+  operatingSystem: (typeof OPERATING_SYSTEMS)[number];
+}
+
+/** What a user agent says of its device. An iPad says that it is a Mac: only its touch screen tells. */
+export function describeAgent(agent: string, hasTouch: boolean): Device {
+  const isPad = /iPad/.test(agent) || (/Macintosh/.test(agent) && hasTouch);
+  return { deviceType: deviceType(agent, isPad), browser: browser(agent), operatingSystem: system(agent, isPad) };
+}
+
+function deviceType(agent: string, isPad: boolean): Device['deviceType'] {
+  if (isPad || /Tablet|Android(?!.*Mobile)/.test(agent)) return 'tablet';
+  return /Mobi|iPhone|iPod|Android/.test(agent) ? 'mobile' : 'desktop';
+}
+
+function browser(agent: string): Device['browser'] {
+  if (/Edg(e|A|iOS)?\//.test(agent)) return 'Edge';
+  if (/Firefox\/|FxiOS\//.test(agent)) return 'Firefox';
+  if (/OPR\/|SamsungBrowser\//.test(agent)) return 'Other';
+  if (/Chrome\/|CriOS\//.test(agent)) return 'Chrome';
+  return /Safari\//.test(agent) ? 'Safari' : 'Other';
+}
+
+function system(agent: string, isPad: boolean): Device['operatingSystem'] {
+  if (isPad || /iPhone|iPod/.test(agent)) return 'iOS';
+  if (/Android/.test(agent)) return 'Android';
+  if (/Windows/.test(agent)) return 'Windows';
+  if (/Mac OS X/.test(agent)) return 'macOS';
+  return /Linux|CrOS/.test(agent) ? 'Linux' : 'Other';
+}

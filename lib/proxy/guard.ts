@@ -5,12 +5,21 @@ import { liveSession } from '@/lib/session/live';
 import { pageCookieName, readPageCookie } from '@/lib/session/page-cookie';
 import { redirectTarget } from './rules';
 
-/** Sends people away from pages that are not theirs; null lets the request pass. */
-export async function guardPage(request: NextRequest): Promise<NextResponse | null> {
+interface Guarded {
+  /** Sends people away from pages that are not theirs; null lets the request pass. */
+  redirect: NextResponse | null;
+  userId: string | null;
+}
+
+/** Who asks for a page, by the session cookie, and whether the page is theirs. */
+export async function guardPage(request: NextRequest): Promise<Guarded> {
   const cookie = await readPageCookie(request.cookies.get(pageCookieName())?.value);
   const session = cookie && (await liveSession(cookie.sid));
   const viewer = session && session.userId === cookie.sub ? { isAdmin: session.roles.includes(ROLES.admin) } : null;
   const { pathname, search } = request.nextUrl;
   const target = redirectTarget(viewer, pathname, search);
-  return target === null ? null : NextResponse.redirect(new URL(target, request.nextUrl));
+  return {
+    redirect: target === null ? null : NextResponse.redirect(new URL(target, request.nextUrl)),
+    userId: viewer && session ? session.userId : null,
+  };
 }

@@ -1,0 +1,5 @@
+import { getDashboard } from '@/lib/analytics/contract';
+import { getDashboard as get } from '@/lib/analytics/service';
+import { serve } from '@/lib/http/serve';
+
+export const GET = serve(getDashboard, get);

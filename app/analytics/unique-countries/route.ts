@@ -1,0 +1,5 @@
+import { listCountries } from '@/lib/analytics/contract';
+import { listCountries as list } from '@/lib/analytics/service';
+import { serve } from '@/lib/http/serve';
+
+export const GET = serve(listCountries, list);

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEVICE_HEADERS } from '@/lib/kernel/device';
+import { canonicalAddress, connectionOf, isBot, merge, readVisit, toPending, type Visit } from './rules';
+
+const ID = '6f1c3a52-9d3e-4b1a-8f57-0a4c2e9d7b10';
+const AT = new Date('2026-11-21T12:00:00Z');
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+const read = (headers: Record<string, string>, more: { sessionId?: string | null; countryHeader?: string } = {}) =>
+  readVisit({
+    headers: new Headers({ 'user-agent': PHONE, ...headers }),
+    sessionId: ID,
+    userId: null,
+    countryHeader: undefined,
+    at: AT,
+    ...more,
+  });
+
+const declared = {
+  [DEVICE_HEADERS.screenResolution]: '390x844',
+  [DEVICE_HEADERS.timezone]: 'America/Argentina/Buenos_Aires',
+  [DEVICE_HEADERS.deviceType]: 'tablet',
+  [DEVICE_HEADERS.browser]: 'Firefox',
+  [DEVICE_HEADERS.operatingSystem]: 'iOS',
+};
+
+describe('readVisit', () => {
+  it('takes the device headers at their word when they look like it', () => {
+    expect(read({ ...declared, 'x-coldpass-client-address': '192.0.2.7' })).toEqual({
+      sessionId: ID,
+      userId: null,
+      address: '192.0.2.7',
+      country: null,
+      deviceType: 'tablet',
+      browser: 'Firefox',
+      operatingSystem: 'iOS',
+      screen: '390x844',
+      timezone: 'America/Argentina/Buenos_Aires',
+      at: AT,
+    });
+  });
+
+  it('reads the user agent where a header is missing or absurd', () => {
+    const absurd = Object.fromEntries(Object.values(DEVICE_HEADERS).map((name) => [name, "'; DROP TABLE users; --"]));
+    for (const headers of [{}, absurd]) {
+      expect(read(headers)).toMatchObject({
+        deviceType: 'mobile',
+        browser: 'Chrome',
+        operatingSystem: 'Android',
+        screen: '',
+        timezone: '',
+      });
+    }
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'abc',
+    `${ID}\n`,
+    `${ID}${ID}`,
+    '00000000-0000-0000-0000-000000000000',
+    'x'.repeat(10_000),
+  ])('keeps nothing of a request whose session is %j', (sessionId) => {
+    expect(read(declared, { sessionId: sessionId ?? null })).toBeNull();
+  });
+
+  it.each(['DNT', 'Sec-GPC'])('keeps nothing when the browser asks so by %s', (name) => {
+    expect(read({ ...declared, [name]: '1' })).toBeNull();
+  });
+
+  it.each(['DNT', 'Sec-GPC'])('counts when the browser allows it by %s', (name) => {
+    expect(read({ [name]: '0' })).not.toBeNull();
+  });
+
+  it('believes the country of a trusted header alone', () => {
+    expect(read({ 'cf-ipcountry': 'us' }, { countryHeader: 'cf-ipcountry' })?.country).toBe('US');
+    expect(read({ 'cf-ipcountry': 'us' })?.country).toBeNull();
+    for (const nothing of ['XX', 'T1', 'USA', '🇺🇸'.codePointAt(0)?.toString() ?? '', '']) {
+      expect(read({ 'cf-ipcountry': nothing }, { countryHeader: 'cf-ipcountry' })?.country).toBeNull();
+    }
+  });
+
+  it('never lets anything through that is longer or stranger than its column', () => {
+    // Node refuses what is no header at all; whatever it lets pass must do no harm.
+    const value = fc.string({
+      unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+      maxLength: 10_000,
+    });
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(Object.values(DEVICE_HEADERS).map((name) => [name, value]))),
+        (headers) => {
+          const visit = read(headers);
+          expect(visit).not.toBeNull();
+          expect(visit?.screen).toMatch(/^(\d{2,5}x\d{2,5})?$/);
+          expect(visit?.timezone).toMatch(/^[\w+/-]{0,40}$/);
+          expect(['mobile', 'tablet', 'desktop']).toContain(visit?.deviceType);
+        },
+      ),
+    );
+  });
+});
+
+describe('isBot', () => {
+  it.each([
+    '',
+    'curl/8.5.0',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/131.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 11) Chrome/131.0 Mobile Safari/537.36 Chrome-Lighthouse',
+    'python-requests/2.32',
+    'Playwright/1.65.1 (x64; debian 12)',
+    'node',
+    'Mozilla/5.0 '.repeat(1000),
+  ])('keeps out %j', (agent) => {
+    expect(isBot(agent)).toBe(true);
+  });
+
+  it.each([
+    PHONE,
+    'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0',
+  ])('lets in %j', (agent) => {
+    expect(isBot(agent)).toBe(false);
+  });
+});
+
+describe('merge', () => {
+  const visit = (more: Partial<Visit>): Visit => ({
+    sessionId: ID,
+    userId: null,
+    address: '192.0.2.7',
+    country: null,
+    deviceType: 'desktop',
+    browser: 'Chrome',
+    operatingSystem: 'macOS',
+    screen: '',
+    timezone: '',
+    at: AT,
+    ...more,
+  });
+
+  it('counts both, and keeps what the one that knows more says of the device and the account', () => {
+    const call = toPending(visit({ deviceType: 'tablet', screen: '820x1180', userId: 'u' }));
+    const page = toPending(visit({ at: new Date(AT.getTime() + 5), address: '192.0.2.8' }));
+    for (const merged of [merge(call, page), merge(page, call)]) {
+      expect(merged).toMatchObject({ requestCount: 2, deviceType: 'tablet', screen: '820x1180', userId: 'u' });
+      expect([merged.firstSeenAt, merged.lastSeenAt]).toEqual([AT, page.lastSeenAt]);
+    }
+    expect(merge(call, page).address).toBe('192.0.2.8');
+  });
+});
+
+describe('canonicalAddress', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
+    ['::1', '::1'],
+    ['unknown', ''],
+    ['', ''],
+    ['256.1.1.1', ''],
+    ['fe80::1%eth0', ''],
+    ["'; DROP TABLE users; --", ''],
+  ])('%j is %j', (address, canonical) => {
+    expect(canonicalAddress(address)).toBe(canonical);
+  });
+});
+
+describe('connectionOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['nonsense', 'unknown'],
+  ])('%j is %j', (address, connection) => {
+    expect(connectionOf(address)).toBe(connection);
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  BROWSERS,
+  CLIENT_SESSION_ID,
+  DEVICE_HEADERS,
+  DEVICE_TYPES,
+  type Device,
+  describeAgent,
+  OPERATING_SYSTEMS,
+} from '@/lib/kernel/device';
+
+/** Every header is the sender's own word: what does not look like its kind counts as not sent. */
+
+export interface Visit extends Device {
+  sessionId: string;
+  userId: string | null;
+  /** As the server in front saw it. */
+  address: string;
+  /** Two letters, from a trusted header; null when nobody said. */
+  country: string | null;
+  screen: string;
+  timezone: string;
+  at: Date;
+}
+
+export type HeaderReader = Pick<Headers, 'get'>;
+
+interface Seen {
+  headers: HeaderReader;
+  /** From the header of a call or the cookie of a page. */
+  sessionId: string | null | undefined;
+  userId: string | null;
+  /** Lower-case name of the header in which a trusted CDN names the country. */
+  countryHeader: string | undefined;
+  at: Date;
+}
+
+const SCREEN = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
+const TIMEZONE = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,2}$/;
+const MAX_TIMEZONE = 40;
+const COUNTRY = /^[A-Z]{2}$/;
+/** Cloudflare's words for "nobody knows" and for Tor; XX is ISO 3166's own "none". */
+const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
+const BOT =
+  /(?<!cu)bots?\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|okhttp|go-http|axios|undici|^node|libwww|httpclient|playwright|puppeteer|selenium|phantom/i;
+const MAX_AGENT = 1000;
+
+/** Robots, programs, and whatever does not say what it is. */
+export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
+
+/** Do Not Track or Global Privacy Control: nothing of such a visit is kept. */
+export const refusesTracking = (headers: HeaderReader): boolean =>
+  headers.get('dnt')?.trim() === '1' || headers.get('sec-gpc')?.trim() === '1';
+
+/** What may be kept of a request; null when nothing may or when it names no session. */
+export function readVisit({ headers, sessionId, userId, countryHeader, at }: Seen): Visit | null {
+  if (!sessionId || !CLIENT_SESSION_ID.test(sessionId) || refusesTracking(headers)) return null;
+  const agent = headers.get('user-agent') ?? '';
+  if (isBot(agent)) return null;
+  return {
+    sessionId: sessionId.toLowerCase(),
+    userId,
+    address: headers.get('x-coldpass-client-address') ?? '',
+    country: countryHeader ? readCountry(headers.get(countryHeader)) : null,
+    ...readDevice(headers, agent),
+    screen: matching(headers.get(DEVICE_HEADERS.screenResolution), SCREEN),
+    timezone: matching(headers.get(DEVICE_HEADERS.timezone)?.slice(0, MAX_TIMEZONE + 1), TIMEZONE, MAX_TIMEZONE),
+    at,
+  };
+}
+
+function readDevice(headers: HeaderReader, agent: string): Device {
+  const guessed = describeAgent(agent, false);
+  return {
+    deviceType: oneOf(DEVICE_TYPES, headers.get(DEVICE_HEADERS.deviceType)) ?? guessed.deviceType,
+    browser: oneOf(BROWSERS, headers.get(DEVICE_HEADERS.browser)) ?? guessed.browser,
+    operatingSystem: oneOf(OPERATING_SYSTEMS, headers.get(DEVICE_HEADERS.operatingSystem)) ?? guessed.operatingSystem,
+  };
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value);
+
+const matching = (value: string | null | undefined, pattern: RegExp, max = 20): string =>
+  value && value.length <= max && pattern.test(value) ? value : '';
+
+function readCountry(value: string | null): string | null {
+  const code = value?.trim().toUpperCase() ?? '';
+  return COUNTRY.test(code) && !NO_COUNTRY.has(code) ? code : null;
+}
+
+/** What is known of a session since the last writing. */
+export interface PendingSession extends Omit<Visit, 'at'> {
+  requestCount: number;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+}
+
+export const toPending = ({ at, ...visit }: Visit): PendingSession => ({
+  ...visit,
+  requestCount: 1,
+  firstSeenAt: at,
+  lastSeenAt: at,
+});
+
+/** Adds what came later to what came before. Silence never erases: a page visit names no screen, a visitor no account. */
+export function merge(before: PendingSession, after: PendingSession): PendingSession {
+  const device = saysDevice(after) || !saysDevice(before) ? after : before;
+  return {
+    sessionId: before.sessionId,
+    userId: after.userId ?? before.userId,
+    address: after.address || before.address,
+    country: after.address ? after.country : before.country,
+    deviceType: device.deviceType,
+    browser: device.browser,
+    operatingSystem: device.operatingSystem,
+    screen: device.screen,
+    timezone: device.timezone,
+    requestCount: before.requestCount + after.requestCount,
+    firstSeenAt: new Date(Math.min(Number(before.firstSeenAt), Number(after.firstSeenAt))),
+    lastSeenAt: new Date(Math.max(Number(before.lastSeenAt), Number(after.lastSeenAt))),
+  };
+}
+
+/** The headers of a call name screen or time zone; a page visit has nothing but its user agent. */
+const saysDevice = (session: PendingSession): boolean => session.screen !== '' || session.timezone !== '';
+
+/** The form in which an address is stored and looked up; empty when it is none. IPv6 comes shortened (RFC 5952). */
+export function canonicalAddress(address: string): string {
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
+    return address.split('.').every((part) => Number(part) < 256) ? address.split('.').map(Number).join('.') : '';
+  }
+  if (!/^[0-9a-f:.]{2,45}$/i.test(address) || !address.includes(':')) return '';
+  try {
+    return unmapped(new URL(`http://[${address}]`).hostname.slice(1, -1));
+  } catch {
+    return '';
+  }
+}
+
+function unmapped(address: string): string {
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const number = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
+  return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
+}
+
+/** Machines behind one connection share it: the address, or the half of an IPv6 address that the provider gives out. */
+export function connectionOf(address: string): string {
+  const canonical = canonicalAddress(address);
+  if (!canonical.includes(':')) return canonical || 'unknown';
+  const [head = '', tail] = canonical.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,151 @@
+import 'server-only';
+import { findCountries } from '@/lib/analytics/countries/service';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import {
+  canonicalAddress,
+  connectionOf,
+  type HeaderReader,
+  merge,
+  type PendingSession,
+  readVisit,
+  toPending,
+} from './rules';
+import { addSessions } from './store';
+
+/** How long a visit waits for company: what `kill -9` can lose. */
+const FLUSH_MS = 2_000;
+/** Sessions that are written at once, and early when so many wait. */
+const BATCH = 500;
+/** More than this waits only when the database is away; further sessions are then counted as dropped. */
+const MAX_WAITING = 20_000;
+const MAX_REMEMBERED = 50_000;
+/** New session ids of one connection, so that a script cannot fill the table; a classroom fits in. */
+const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
+
+interface Capture {
+  waiting: Map<string, PendingSession>;
+  /** Ids seen lately: only others count as newcomers. */
+  known: Set<string>;
+  newcomers: Map<string, { count: number; since: number }>;
+  timer: NodeJS.Timeout | undefined;
+  writing: Promise<void> | undefined;
+  dropped: number;
+}
+
+declare global {
+  // The proxy and the route handlers load modules separately: the one buffer hangs here.
+  var __coldpassCapture: Capture | undefined;
+}
+
+function capture(): Capture {
+  globalThis.__coldpassCapture ??= {
+    waiting: new Map(),
+    known: new Set(),
+    newcomers: new Map(),
+    timer: undefined,
+    writing: undefined,
+    dropped: 0,
+  };
+  return globalThis.__coldpassCapture;
+}
+
+interface Seen {
+  headers: HeaderReader;
+  sessionId: string | null | undefined;
+  userId: string | null;
+  at: Date;
+}
+
+/** Notes a request in memory and returns at once. Never throws: no request fails because it could not be counted. */
+export function recordVisit(seen: Seen): void {
+  try {
+    const visit = readVisit({ ...seen, countryHeader: env().TRUSTED_COUNTRY_HEADER });
+    if (visit) add(capture(), toPending(visit));
+  } catch (error) {
+    log.warn('visit not counted', { error: error instanceof Error ? error.message : '' });
+  }
+}
+
+function add(state: Capture, session: PendingSession): void {
+  const { sessionId } = session;
+  const before = state.waiting.get(sessionId);
+  if (!before && !admit(state, session)) {
+    state.dropped += 1;
+    return;
+  }
+  state.waiting.set(sessionId, before ? merge(before, session) : session);
+  if (state.waiting.size >= BATCH) return void flushVisits();
+  state.timer ??= setTimeout(flushVisits, FLUSH_MS).unref();
+}
+
+function admit(state: Capture, { sessionId, address, lastSeenAt }: PendingSession): boolean {
+  if (state.waiting.size >= MAX_WAITING) return false;
+  if (state.known.has(sessionId)) return true;
+  const connection = connectionOf(address);
+  const now = lastSeenAt.getTime();
+  const window = state.newcomers.get(connection);
+  const isOpen = window !== undefined && now - window.since < NEWCOMERS.windowMs;
+  const count = isOpen ? window.count + 1 : 1;
+  if (count > NEWCOMERS.points * env().RATE_LIMIT_FACTOR) return false;
+  if (state.newcomers.size >= MAX_REMEMBERED) state.newcomers.clear();
+  state.newcomers.set(connection, { count, since: isOpen ? window.since : now });
+  if (state.known.size >= MAX_REMEMBERED) state.known.clear();
+  state.known.add(sessionId);
+  return true;
+}
+
+/** Writes what waits, one writer at a time. Never throws: what cannot be written waits for the next time. */
+export function flushVisits(): Promise<void> {
+  const state = capture();
+  clearTimeout(state.timer);
+  state.timer = undefined;
+  state.writing ??= write(state).finally(() => {
+    state.writing = undefined;
+    if (state.waiting.size > 0) state.timer ??= setTimeout(flushVisits, FLUSH_MS).unref();
+  });
+  return state.writing;
+}
+
+async function write(state: Capture): Promise<void> {
+  if (state.dropped > 0) log.warn('visits not counted', { dropped: state.dropped });
+  state.dropped = 0;
+  while (state.waiting.size > 0) {
+    const batch = [...state.waiting.values()].slice(0, BATCH);
+    for (const { sessionId } of batch) state.waiting.delete(sessionId);
+    try {
+      await addSessions(await locate(batch));
+    } catch (error) {
+      putBack(state, batch);
+      log.warn('visits wait for the database', {
+        waiting: state.waiting.size,
+        error: error instanceof Error ? error.message : '',
+      });
+      return;
+    }
+  }
+}
+
+/** Addresses in their one form, and the country of those for which no trusted header named it. */
+async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
+  const sessions = batch.map((session) => ({ ...session, address: canonicalAddress(session.address) }));
+  const unplaced = sessions.filter((session) => session.country === null).map((session) => session.address);
+  const countries = await findCountries([...new Set(unplaced)]);
+  return sessions.map((session) => ({
+    ...session,
+    country: session.country ?? countries.get(session.address) ?? null,
+  }));
+}
+
+function putBack(state: Capture, batch: readonly PendingSession[]): void {
+  for (const session of batch) {
+    const since = state.waiting.get(session.sessionId);
+    state.waiting.set(session.sessionId, since ? merge(session, since) : session);
+  }
+}
+
+/** The last writing, before the process ends: what came while another writing was under way goes too. */
+export async function endCapture(): Promise<void> {
+  await flushVisits();
+  if (capture().waiting.size > 0) await flushVisits();
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { UNKNOWN_COUNTRY } from '@/lib/analytics/rules';
+import { db } from '@/lib/db/client';
+import type { PendingSession } from './rules';
+
+/**
+ * Adds a batch to what is stored, in one statement, in the order of the ids: two instances that write the same sessions wait
+ * for each other instead of blocking each other. An account that was erased meanwhile is nobody. Triggers keep the totals.
+ */
+export async function addSessions(sessions: readonly PendingSession[]): Promise<void> {
+  const column = <T>(read: (session: PendingSession) => T): T[] => sessions.map(read);
+  await db.$executeRaw`
+    INSERT INTO analytics_sessions AS stored (id, user_id, is_authenticated, ip_address, country, device_type, browser,
+      operating_system, screen, timezone, request_count, first_seen_at, last_seen_at)
+    SELECT seen.id, u.id, seen.user_id IS NOT NULL, seen.address, seen.country, seen.device, seen.browser, seen.os,
+      seen.screen, seen.timezone, seen.requests, seen.first_at, seen.last_at
+    FROM unnest(${column((one) => one.sessionId)}::uuid[], ${column((one) => one.userId)}::uuid[],
+      ${column((one) => one.address)}::text[], ${column((one) => one.country ?? UNKNOWN_COUNTRY)}::text[],
+      ${column((one) => one.deviceType)}::text[], ${column((one) => one.browser)}::text[],
+      ${column((one) => one.operatingSystem)}::text[], ${column((one) => one.screen)}::text[],
+      ${column((one) => one.timezone)}::text[], ${column((one) => one.requestCount)}::int[],
+      ${column((one) => one.firstSeenAt)}::timestamptz[], ${column((one) => one.lastSeenAt)}::timestamptz[])
+      AS seen(id, user_id, address, country, device, browser, os, screen, timezone, requests, first_at, last_at)
+    LEFT JOIN users u ON u.id = seen.user_id
+    ORDER BY seen.id
+    ON CONFLICT (id) DO UPDATE SET
+      user_id = coalesce(excluded.user_id, stored.user_id),
+      is_authenticated = stored.is_authenticated OR excluded.is_authenticated,
+      (ip_address, country) = (SELECT CASE WHEN excluded.ip_address = '' THEN stored.ip_address ELSE excluded.ip_address END,
+        CASE WHEN excluded.ip_address = '' THEN stored.country ELSE excluded.country END),
+      (device_type, browser, operating_system, screen, timezone) = (
+        SELECT says.device_type, says.browser, says.operating_system, says.screen, says.timezone
+        FROM (VALUES (excluded.device_type, excluded.browser, excluded.operating_system, excluded.screen, excluded.timezone, 1),
+          (stored.device_type, stored.browser, stored.operating_system, stored.screen, stored.timezone, 2))
+          AS says(device_type, browser, operating_system, screen, timezone, place)
+        ORDER BY says.screen = '' AND says.timezone = '', says.place LIMIT 1),
+      request_count = stored.request_count + excluded.request_count,
+      first_seen_at = least(stored.first_seen_at, excluded.first_seen_at),
+      last_seen_at = greatest(stored.last_seen_at, excluded.last_seen_at)`;
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { TEST_TYPES } from '@/lib/kernel/exam';
+import { pageOf, pageQuery } from '@/lib/kernel/page';
+import { CLEANUP_DAYS, HIGH_ACTIVITY_THRESHOLD, SHARES, TREND_DAYS } from './rules';
+
+const count = z.number().int();
+/** Percent with one decimal. */
+const rate = z.number();
+const instant = z.iso.datetime();
+const day = z.iso.date();
+
+/** Specification §3, "Session", and what else is kept of one. */
+const sessionView = z.object({
+  sessionId: z.uuid(),
+  userId: z.uuid().nullable(),
+  ipAddress: z.string(),
+  /** English name, or Unknown. */
+  country: z.string(),
+  deviceType: z.string(),
+  browser: z.string(),
+  operatingSystem: z.string(),
+  screen: z.string(),
+  timezone: z.string(),
+  isAuthenticated: z.boolean(),
+  requestCount: count,
+  firstSeen: instant,
+  lastSeen: instant,
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+const countryStat = z.object({ country: z.string(), sessionCount: count });
+export type CountryStat = z.infer<typeof countryStat>;
+
+const deviceBreakdown = z.object({
+  desktopPercent: rate,
+  mobilePercent: rate,
+  tabletPercent: rate,
+  chromePercent: rate,
+  firefoxPercent: rate,
+  safariPercent: rate,
+  edgePercent: rate,
+  otherBrowserPercent: rate,
+});
+export type DeviceBreakdown = z.infer<typeof deviceBreakdown>;
+
+const authFunnel = z.object({
+  totalSessions: count,
+  authenticatedSessions: count,
+  authenticationRate: rate,
+  registeredUsers: count,
+  registrationRate: rate,
+});
+export type AuthFunnel = z.infer<typeof authFunnel>;
+
+/** Specification §3, "Dashboard data". */
+const dashboardView = z.object({
+  basicStats: z.object({
+    totalSessions: count,
+    authenticatedSessions: count,
+    authenticationRate: rate,
+    avgRequestCount: z.number(),
+  }),
+  recentSessions: z.array(sessionView),
+  topCountries: z.array(countryStat),
+  deviceBreakdown,
+  authFunnel,
+});
+export type DashboardView = z.infer<typeof dashboardView>;
+
+const activity = z.object({
+  /** Sessions seen in the time. */
+  sessions: count,
+  /** Those of them that began in it. */
+  newSessions: count,
+  requests: count,
+  signUps: count,
+  testsStarted: count,
+  /** Of the tests started in the time. */
+  testsFinished: count,
+});
+export type Activity = z.infer<typeof activity>;
+
+const period = z.object({ from: day, to: day, totals: activity });
+
+const trendsView = z.object({
+  days: z.number().int(),
+  current: period,
+  previous: period,
+  /** Each day of the current period, oldest first, in UTC. */
+  daily: z.array(activity.omit({ requests: true }).extend({ day })),
+  modes: z.array(z.object({ testType: z.enum(TEST_TYPES), started: count, finished: count })),
+  /** Tests of the current period that were left unfinished, by how much was answered. */
+  abandoned: z.array(z.object({ testType: z.enum(TEST_TYPES), answered: z.enum(SHARES), tests: count })),
+});
+export type TrendsView = z.infer<typeof trendsView>;
+
+const DEFAULT_TREND_DAYS = '30';
+const LIST_SIZE = 20;
+const ipAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/analytics/dashboard',
+  summary: 'What the dashboard shows, over all time',
+  access: 'admin',
+  data: dashboardView,
+});
+
+export const getTrends = endpoint({
+  method: 'GET',
+  path: '/analytics/statistics',
+  summary: 'Sessions, sign-ups and tests of the last days, by day and against the days before',
+  access: 'admin',
+  query: z.strictObject({
+    days: z
+      .enum(TREND_DAYS.map(String))
+      .default(DEFAULT_TREND_DAYS)
+      .transform((days) => Number(days)),
+  }),
+  data: trendsView,
+});
+
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/analytics/user/{id}/sessions',
+  summary: 'Sessions in which a user signed in, last seen first',
+  access: 'admin',
+  params: z.strictObject({ id: z.uuid() }),
+  query: pageQuery(LIST_SIZE),
+  data: pageOf(sessionView),
+});
+
+export const listAddressSessions = endpoint({
+  method: 'GET',
+  path: '/analytics/sessions/ip/{ip}',
+  summary: 'Sessions last seen from an address, or from a network such as 192.0.2.0/24',
+  access: 'admin',
+  params: z.strictObject({ ip: ipAddress }),
+  query: pageQuery(LIST_SIZE),
+  data: pageOf(sessionView),
+});
+
+export const listBusySessions = endpoint({
+  method: 'GET',
+  path: '/analytics/sessions/high-activity',
+  summary: 'Sessions with at least so many requests, most first',
+  access: 'admin',
+  query: pageQuery(LIST_SIZE).extend({
+    threshold: z.coerce.number().int().min(1).max(2_147_483_647).default(HIGH_ACTIVITY_THRESHOLD),
+  }),
+  data: pageOf(sessionView),
+});
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/analytics/unique-ips',
+  summary: 'Addresses from which sessions were last seen, most sessions first',
+  access: 'admin',
+  query: pageQuery(LIST_SIZE),
+  data: pageOf(z.object({ ipAddress: z.string(), sessionCount: count, lastSeen: instant })),
+});
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/analytics/unique-countries',
+  summary: 'Every country with its sessions over all time, most first',
+  access: 'admin',
+  data: z.array(countryStat),
+});
+
+export const cleanUpSessions = endpoint({
+  method: 'GET',
+  path: '/analytics/cleanup',
+  summary: 'Remove sessions that were last seen so many days ago; totals stay',
+  access: 'admin',
+  query: z.strictObject({ daysOld: z.coerce.number().int().min(1).max(3650).default(CLEANUP_DAYS) }),
+  data: z.object({ removed: count, daysOld: count, before: instant }),
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/analytics/session/{id}',
+  summary: 'One session',
+  access: 'admin',
+  params: z.strictObject({ id: z.uuid() }),
+  data: sessionView,
+});

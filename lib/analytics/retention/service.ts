@@ -1,0 +1,19 @@
+import 'server-only';
+import { addressCutoff, daysBefore, sessionCutoff } from '@/lib/analytics/rules';
+import { log } from '@/lib/log';
+import { removeSessions, shortenAddresses } from './store';
+
+/** Keeps what the privacy policy promises. Several instances may run it at once. */
+export async function keepRetentionPromises(now: Date): Promise<void> {
+  const removed = await removeSessions(sessionCutoff(now));
+  const shortened = await shortenAddresses(addressCutoff(now));
+  if (removed + shortened > 0) log.info('analytics past their time', { removed, shortened });
+}
+
+/** Removes sessions that nobody has used for that many days. */
+export async function cleanUp(asked: { daysOld: number; now: Date; actorId: string }) {
+  const before = daysBefore(asked.now, asked.daysOld);
+  const removed = await removeSessions(before);
+  log.info('analytics cleaned up', { actorId: asked.actorId, daysOld: asked.daysOld, removed });
+  return { removed, daysOld: asked.daysOld, before: before.toISOString() };
+}

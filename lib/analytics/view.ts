@@ -1,0 +1,79 @@
+import { BROWSERS } from '@/lib/kernel/device';
+import type { AuthFunnel, CountryStat, DashboardView, DeviceBreakdown, SessionView } from './contract';
+import { percent, TOP_COUNTRIES, UNKNOWN_COUNTRY } from './rules';
+import type { SessionRow, TotalRow } from './store';
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** English name of a two-letter code. */
+const countryName = (code: string): string =>
+  code === UNKNOWN_COUNTRY ? UNKNOWN_COUNTRY : (names.of(code) ?? UNKNOWN_COUNTRY);
+
+export const viewSession = (row: SessionRow): SessionView => ({
+  sessionId: row.id,
+  userId: row.userId,
+  ipAddress: row.ipAddress,
+  country: countryName(row.country),
+  deviceType: row.deviceType,
+  browser: row.browser,
+  operatingSystem: row.operatingSystem,
+  screen: row.screen,
+  timezone: row.timezone,
+  isAuthenticated: row.isAuthenticated,
+  requestCount: row.requestCount,
+  firstSeen: row.firstSeenAt.toISOString(),
+  lastSeen: row.lastSeenAt.toISOString(),
+});
+
+/** Most sessions first. */
+export const viewCountries = (totals: readonly TotalRow[]): CountryStat[] =>
+  totals
+    .filter((total) => total.kind === 'country')
+    .map((total) => ({ country: countryName(total.key), sessionCount: total.sessions }))
+    .sort((one, other) => other.sessionCount - one.sessionCount || one.country.localeCompare(other.country));
+
+interface Figures {
+  totals: readonly TotalRow[];
+  recent: readonly SessionRow[];
+  users: number;
+}
+
+export function viewDashboard({ totals, recent, users }: Figures): DashboardView {
+  const { sessions = 0, authenticated = 0, requests = 0 } = totals.find((total) => total.kind === 'all') ?? {};
+  const shared = {
+    totalSessions: sessions,
+    authenticatedSessions: authenticated,
+    authenticationRate: percent(authenticated, sessions),
+  };
+  const authFunnel: AuthFunnel = { ...shared, registeredUsers: users, registrationRate: percent(users, sessions) };
+  return {
+    basicStats: { ...shared, avgRequestCount: sessions === 0 ? 0 : Math.round((requests / sessions) * 10) / 10 },
+    recentSessions: recent.map(viewSession),
+    topCountries: viewCountries(totals).slice(0, TOP_COUNTRIES),
+    deviceBreakdown: viewDevices(totals, sessions),
+    authFunnel,
+  };
+}
+
+function viewDevices(totals: readonly TotalRow[], sessions: number): DeviceBreakdown {
+  const share = (kind: string, isCounted: (key: string) => boolean) => {
+    const counted = totals.filter((total) => total.kind === kind && isCounted(total.key));
+    return percent(
+      counted.reduce((sum, total) => sum + total.sessions, 0),
+      sessions,
+    );
+  };
+  const device = (type: string) => share('device', (key) => key === type);
+  const browser = (name: string) => share('browser', (key) => key === name);
+  const named = new Set<string>(BROWSERS.filter((name) => name !== 'Other'));
+  return {
+    desktopPercent: device('desktop'),
+    mobilePercent: device('mobile'),
+    tabletPercent: device('tablet'),
+    chromePercent: browser('Chrome'),
+    firefoxPercent: browser('Firefox'),
+    safariPercent: browser('Safari'),
+    edgePercent: browser('Edge'),
+    otherBrowserPercent: share('browser', (key) => !named.has(key)),
+  };
+}
