@@ -57,6 +57,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 function checkStatically() {
   count(run('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']));
   count(run('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']));
+  count(run('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']));
   count(run('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']));
 }
 

@@ -9,6 +9,8 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['clientSessionId', 'local storage', 'The random session id.', 'until you clear it'],
   ['examStartTime, examDuration, examTimeLeft', 'local storage', 'The clock of an exam.', 'end of the exam'],
   ['Waiting answers', 'local storage', 'Your test, and answers on their way to us.', 'delivery'],
+  ['Saved questions', 'browser database', 'Practice questions, to work without network.', 'until you clear it'],
+  ['Saved pages', 'browser cache', 'Pages and code, to work without network.', 'sign-out, or until you clear it'],
   ['theme', 'local storage', 'Light or dark, if you chose.', 'until you clear it'],
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];

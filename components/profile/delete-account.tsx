@@ -34,7 +34,7 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
       setIsDeleting(false);
       return;
     }
-    forgetLearner();
+    await forgetLearner();
     router.push('/');
   };
 

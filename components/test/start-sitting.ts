@@ -3,6 +3,8 @@
 import { examSeconds } from '@/lib/attempts/rules';
 import { drawPracticeQuestions, listSectionQuestions, type QuestionView } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
+import { CallError } from '@/lib/browser/call-error';
+import { drawKeptQuestions, ENOUGH, keepQuestions } from '@/lib/browser/kept-questions';
 import { addToOutbox } from '@/lib/browser/outbox';
 import { type Sitting, shuffleOptions, useSitting } from '@/lib/browser/sitting';
 import { accessToken, userOf } from '@/lib/browser/token-store';
@@ -40,13 +42,39 @@ async function loadPaper({ testType, sectionIds, topic, missed }: TestChoice): P
     );
     return pages.flatMap((page) => page.items.slice(0, QUESTIONS_PER_SECTION));
   }
-  const limit = PRACTICE_QUESTIONS_PER_SECTION;
-  const drawn = await Promise.all(
-    sectionIds.map((id) =>
-      call(drawPracticeQuestions, { params: { id }, query: { limit, topic, ...(missed ? { missed: 'true' } : {}) } }),
-    ),
-  );
+  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missed })));
   return shuffle(drawn.flat(), Math.random);
+}
+
+/** From the server; without network from what this device has kept of the section. */
+async function drawSection(
+  id: number,
+  { topic, missed }: Pick<TestChoice, 'topic' | 'missed'>,
+): Promise<QuestionView[]> {
+  const limit = PRACTICE_QUESTIONS_PER_SECTION;
+  const query = { limit, topic, ...(missed ? { missed: 'true' } : {}) };
+  try {
+    const drawn = await call(drawPracticeQuestions, { params: { id }, query }, navigator.onLine ? {} : { attempts: 1 });
+    if (!missed) void keepForOffline(id, drawn);
+    return drawn;
+  } catch (error) {
+    // What was missed is known to the server alone.
+    const isAway = error instanceof CallError && error.isTemporary && !missed;
+    const kept = isAway ? await drawKeptQuestions(id, { limit, topic }) : [];
+    if (kept.length === 0) throw error;
+    return kept;
+  }
+}
+
+async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> {
+  try {
+    const count = await keepQuestions(id, drawn, { isDrawn: true });
+    if (count >= ENOUGH) return;
+    const more = await call(drawPracticeQuestions, { params: { id }, query: { limit: ENOUGH } });
+    await keepQuestions(id, more, { isDrawn: false });
+  } catch (error) {
+    console.info('Questions could not be kept for offline use:', error);
+  }
 }
 
 /**

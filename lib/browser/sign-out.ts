@@ -1,6 +1,7 @@
 import { cleanUpAttempts } from '@/lib/attempts/contract';
 import { logout } from '@/lib/auth/contract';
 import { call } from './call';
+import { forgetMemberPages } from './offline';
 import { flushOutbox } from './outbox';
 import { clearTokens, refreshToken } from './token-store';
 
@@ -19,6 +20,7 @@ export async function signOut(): Promise<void> {
     await call(logout, {}, { bearer, attempts: 1 }).catch(logOnly);
   }
   clearTokens();
+  await forgetMemberPages();
 }
 
 // Specification §7: a failure here is only logged; the person is signed out all the same.

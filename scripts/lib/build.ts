@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
 import { writeCspHashes } from './csp-hashes';
+import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
 const STAMP = '.next/coldpass-build';
 /** Everything that a build reads. The bank is among it: the landing page shows a question. */
@@ -13,6 +14,7 @@ const SOURCES = [
   'emails',
   'lib',
   'public',
+  'service-worker',
   'types',
   'prisma/question-bank',
   'prisma/schema.prisma',
@@ -29,7 +31,13 @@ function listFiles(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => join(path, name))
-    .filter((file) => !file.includes('/generated/') && !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+    .filter(
+      (file) =>
+        file !== SERVICE_WORKER &&
+        !file.includes('/generated/') &&
+        !/\.test\.tsx?$/.test(file) &&
+        statSync(file).isFile(),
+    )
     .sort();
 }
 
@@ -46,6 +54,7 @@ export function buildIfStale(say: (message: string) => void): void {
   const wanted = digestSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the product (about half a minute) …');
+  buildServiceWorker();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',

@@ -1,0 +1,66 @@
+import { answerByKeyboard, expectNothingLost, saved, startPractice } from './fixtures/sitting';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+test('a section that was practiced once is practiced again without network, and synced later', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  // What a test needs has been put by, and more questions of the section.
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('member-pages')).match('/results'))), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+  await context.setOffline(true);
+  await page.goto('/tests');
+  await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  for (let place = 1; place <= 5; place += 1) await answerByKeyboard(page, place, 10);
+  await page.reload();
+  for (let place = 6; place <= 10; place += 1) await answerByKeyboard(page, place, 10);
+  await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
+  await expect(page.getByText('Saved on this device, will sync when the network is back.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Another section was never loaded here, and a page that needs the network says so.
+  await page.goto('/tests');
+  await page.getByRole('checkbox', { name: /^Type III/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Failed to load random questions')).toBeVisible();
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await context.setOffline(false);
+  await page.goto('/results');
+  await expect(page.getByText('Saved on this device, will sync when the network is back.')).toHaveCount(0);
+  await expectNothingLost(page, 10);
+});
+
+test('after sign-out no page of the former person is kept', async ({ signedIn: page }) => {
+  await page.goto('/tests');
+  await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => caches.has('member-pages'))).toBe(false);
+});
+
+test('an answer is saved state by state', async ({ signedIn: page, context }, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await answerByKeyboard(page, 2, 10);
+  await expect(page.getByText(/saved on this device, will sync/i)).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+});

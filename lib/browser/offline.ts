@@ -1,0 +1,64 @@
+import {
+  ASSET_CACHE,
+  MEMBER_PAGE_CACHE,
+  MEMBER_PAGES,
+  OFFLINE_PAGE,
+  PUBLIC_PAGE_CACHE,
+  WORKER_PATH,
+} from './offline-names';
+
+/** A kept page is good for this long; visits renew it too. */
+const FRESH_MS = 86_400_000;
+const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
+
+/**
+ * Registers the service worker and puts by what a test needs, so that the first place without signal already works. Does
+ * nothing where the browser has no service worker. Rejects where the browser keeps nothing: private windows and full disks.
+ */
+export async function prepareForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  await navigator.serviceWorker.register(WORKER_PATH);
+  await navigator.serviceWorker.ready;
+  await Promise.all([
+    putBy(MEMBER_PAGE_CACHE, MEMBER_PAGES),
+    putBy(PUBLIC_PAGE_CACHE, [OFFLINE_PAGE]),
+    putByAssets(loadedAssets()),
+  ]);
+}
+
+const loadedAssets = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_next/static/'))
+    .map(({ pathname, search }) => pathname + search);
+
+async function putBy(cacheName: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const path of paths) {
+    if (isFresh(await cache.match(path))) continue;
+    const response = await fetch(path, { credentials: 'same-origin' });
+    // A redirect means that the page is somebody else's by now.
+    if (!response.ok || response.redirected) continue;
+    const page = await response.clone().text();
+    await putByAssets(page.match(ASSETS_IN_PAGE) ?? []);
+    await cache.put(path, response);
+  }
+}
+
+const isFresh = (kept: Response | undefined): boolean =>
+  Date.now() - Date.parse(kept?.headers.get('date') ?? '') < FRESH_MS;
+
+async function putByAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSET_CACHE);
+  for (const path of new Set(paths)) {
+    if (await cache.match(path)) continue;
+    const response = await fetch(path);
+    if (response.ok) await cache.put(path, response);
+  }
+}
+
+/** At sign-out: the kept pages were rendered for the person who is leaving. */
+export async function forgetMemberPages(): Promise<void> {
+  if ('caches' in window) await caches.delete(MEMBER_PAGE_CACHE);
+}

@@ -1,0 +1,77 @@
+import {
+  CacheableResponsePlugin,
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  Serwist,
+  type SerwistPlugin,
+} from 'serwist';
+import {
+  ASSET_CACHE,
+  isAsset,
+  isMemberPage,
+  isPublicPage,
+  MEMBER_PAGE_CACHE,
+  OFFLINE_PAGE,
+  PUBLIC_PAGE_CACHE,
+} from '@/lib/browser/offline-names';
+
+/**
+ * Keeps the pages of a test, the study guides and their code for places without signal. The network always comes first for
+ * pages, so nobody sees yesterday's product while there is a connection. Endpoints are never touched: answers have their outbox.
+ */
+
+/** How long a page may take before the kept one is shown. */
+const PATIENCE_SECONDS = 4;
+
+const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+/** A server that is being restarted counts as no network. */
+const failsOnServerError: SerwistPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    return response;
+  },
+};
+const offlinePage: SerwistPlugin = {
+  handlerDidError: () => caches.match(OFFLINE_PAGE),
+};
+
+const pages = (cacheName: string, maxEntries: number) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    // A result that the address names is somebody's past; the page without it is the same for all.
+    matchOptions: { ignoreSearch: true, ignoreVary: true },
+    plugins: [failsOnServerError, onlyGood, new ExpirationPlugin({ maxEntries }), offlinePage],
+  });
+
+const serwist = new Serwist({
+  skipWaiting: true,
+  clientsClaim: true,
+  runtimeCaching: [
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname),
+      handler: new CacheFirst({
+        cacheName: ASSET_CACHE,
+        plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 400 })],
+      }),
+    },
+    {
+      matcher: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.mode === 'navigate' && isMemberPage(url.pathname) && !url.searchParams.has('attempt'),
+      handler: pages(MEMBER_PAGE_CACHE, 8),
+    },
+    {
+      matcher: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.mode === 'navigate' && isPublicPage(url.pathname),
+      handler: pages(PUBLIC_PAGE_CACHE, 20),
+    },
+    {
+      matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+      handler: new NetworkOnly({ plugins: [offlinePage] }),
+    },
+  ],
+});
+
+serwist.addEventListeners();
