@@ -1,16 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { type StartError, startSitting } from '@/components/test/start-sitting';
+import { useEffect } from 'react';
 import { useHydrated } from '@/components/test/use-hydrated';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { useSitting } from '@/lib/browser/sitting';
 import { canScoreHere, scoreSitting } from './local-result';
+import { NextSteps } from './next-steps';
 import { QuestionList } from './question-list';
 import { ScoreCard } from './score-card';
 import { SectionBreakdown } from './section-breakdown';
@@ -72,54 +70,6 @@ function Result({ result, isSaved }: { result: AttemptResult; isSaved: boolean }
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       <NextSteps result={result} />
       <QuestionList questions={result.questions} />
-    </div>
-  );
-}
-
-function NextSteps({ result }: { result: AttemptResult }) {
-  const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const [isStarting, setIsStarting] = useState(false);
-  const missedSections = [
-    ...new Set(
-      result.questions.filter((question) => question.isCorrect === false).map((question) => question.sectionId),
-    ),
-  ];
-  const start = async (choice: { sectionIds: number[]; missed: boolean }) => {
-    setIsStarting(true);
-    try {
-      await startSitting({ testType: choice.missed ? 'practice' : result.testType, timeFactor: 1, ...choice });
-      router.push('/test');
-    } catch (failed) {
-      setError((failed as StartError).message);
-      setIsStarting(false);
-    }
-  };
-  const sectionIds = result.sections.map((section) => section.sectionId);
-  return (
-    <div className="flex flex-col gap-3">
-      {error ? (
-        <Alert variant="error" onDismiss={() => setError(null)}>
-          {error}
-        </Alert>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="accent" disabled={isStarting} onClick={() => void start({ sectionIds, missed: false })}>
-          Retake Test
-        </Button>
-        {missedSections.length > 0 ? (
-          <Button
-            variant="outline"
-            disabled={isStarting}
-            onClick={() => void start({ sectionIds: missedSections, missed: true })}
-          >
-            Practice what I missed
-          </Button>
-        ) : null}
-        <Button asChild variant="ghost">
-          <Link href="/">Back to Home</Link>
-        </Button>
-      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { categoriesOf, questionsIn } from './categories';
 import { CategoryGrid } from './category-grid';
 import { ExamTimeChoice } from './exam-time-choice';
 import { StartError, startSitting } from './start-sitting';
+import { TopicPanel, topicFrom } from './topic-panel';
 
 const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
 
@@ -38,7 +39,8 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
 
   const categories = categoriesOf(sections.data ?? []);
   const isExam = testType === 'exam';
-  const selected = isExam ? categories.map((category) => category.sectionId) : chosen;
+  const topic = testType === 'practice' ? topicFrom(search) : null;
+  const selected = isExam ? categories.map((category) => category.sectionId) : topic ? [topic.sectionId] : chosen;
   const available =
     testType === 'favorites'
       ? Math.min(favorites.data ?? 0, FAVORITES_TEST_QUESTIONS)
@@ -50,7 +52,7 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
     setIsStarting(true);
     setError(null);
     try {
-      await startSitting({ testType, sectionIds: selected, timeFactor });
+      await startSitting({ testType, sectionIds: selected, timeFactor, topic: topic?.topic });
       router.push('/test');
     } catch (failed) {
       setError(failed instanceof StartError ? failed.message : 'Failed to load questions. Please try again.');
@@ -68,6 +70,8 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
       <TestTypeSelect value={testType} onChange={setTestType} />
       {testType === 'favorites' ? (
         <FavoritesPanel count={favorites.data ?? 0} />
+      ) : topic ? (
+        <TopicPanel topic={topic} />
       ) : categories.length > 0 ? (
         <CategoryGrid categories={categories} chosen={selected} isLocked={isExam} onChange={setChosen} />
       ) : (

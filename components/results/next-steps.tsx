@@ -1,0 +1,105 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { type StartError, startSitting, type TestChoice } from '@/components/test/start-sitting';
+import { topicAddress } from '@/components/test/topic-panel';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { findTopic, type Topic } from '@/lib/kernel/topics';
+
+/** Topics that a result offers to practice: the ones with most misses, as many as fit on a phone. */
+const MOST_TOPICS = 4;
+
+/** What to do with a result: again, what was missed, or a topic of it. */
+export function NextSteps({ result }: { result: AttemptResult }) {
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const missed = result.questions.filter((question) => question.isCorrect === false);
+  const start = async (choice: TestChoice) => {
+    setIsStarting(true);
+    try {
+      await startSitting(choice);
+      router.push('/test');
+    } catch (failed) {
+      setError((failed as StartError).message);
+      setIsStarting(false);
+    }
+  };
+  const sectionIds = result.sections.map((section) => section.sectionId);
+  const missedSections = [...new Set(missed.map((question) => question.sectionId))];
+  return (
+    <div className="flex flex-col gap-3">
+      {error ? (
+        <Alert variant="error" onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="accent"
+          disabled={isStarting}
+          onClick={() => void start({ testType: result.testType, sectionIds, timeFactor: 1 })}
+        >
+          Retake Test
+        </Button>
+        {missed.length > 0 ? (
+          <Button
+            variant="outline"
+            disabled={isStarting}
+            onClick={() =>
+              void start({ testType: 'practice', sectionIds: missedSections, missed: true, timeFactor: 1 })
+            }
+          >
+            Practice what I missed
+          </Button>
+        ) : null}
+        <Button asChild variant="ghost">
+          <Link href="/">Back to Home</Link>
+        </Button>
+      </div>
+      <MissedTopics topics={topicsOf(missed)} />
+    </div>
+  );
+}
+
+/** Most missed first. */
+function topicsOf(missed: readonly AttemptResult['questions'][number][]): Topic[] {
+  const counts = new Map<Topic, number>();
+  for (const { sectionId, topic } of missed) {
+    const found = findTopic(sectionId, topic);
+    if (found) counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_TOPICS)
+    .map(([topic]) => topic);
+}
+
+function MissedTopics({ topics }: { topics: Topic[] }) {
+  if (topics.length === 0) return null;
+  const sectionName = (id: number) => SECTIONS.find((section) => section.id === id)?.name ?? '';
+  return (
+    <section aria-labelledby="topics-title">
+      <h2 id="topics-title" className="font-semibold">
+        Practice a topic
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {topics.map((topic) => (
+          <li key={`${topic.sectionId} ${topic.topic}`}>
+            <Link
+              href={topicAddress(topic)}
+              className="inline-flex min-h-11 items-center rounded-full border border-border-strong bg-card px-4 hover:bg-muted"
+            >
+              {sectionName(topic.sectionId)}: {topic.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import { Card, CardContent } from '@/components/ui/card';
+import { PRACTICE_QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { findTopic, type Topic } from '@/lib/kernel/topics';
+
+/** The topic that the address asks for: `?section=core&topic=laws`. */
+export function topicFrom(search: URLSearchParams): Topic | null {
+  const section = SECTIONS.find(({ category }) => category === search.get('section'));
+  return (section && findTopic(section.id, search.get('topic') ?? '')) ?? null;
+}
+
+/** The address at which the chooser offers a topic. */
+export function topicAddress({ sectionId, topic }: Pick<Topic, 'sectionId' | 'topic'>): string {
+  const category = SECTIONS.find(({ id }) => id === sectionId)?.category ?? '';
+  return `/test-selection?section=${category}&topic=${topic}`;
+}
+
+/** Stands where the categories stand while a topic is chosen. */
+export function TopicPanel({ topic }: { topic: Topic }) {
+  const section = SECTIONS.find(({ id }) => id === topic.sectionId);
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-2">
+        <p className="text-muted-foreground">{section?.name}</p>
+        <h2 className="font-semibold text-xl">{topic.name}</h2>
+        <p>
+          Up to {PRACTICE_QUESTIONS_PER_SECTION} practice questions of this topic: new ones first, then those that you
+          have not seen for longest.
+        </p>
+        <Link
+          href="/test-selection"
+          className="self-start py-1 font-medium text-primary underline underline-offset-4 hover:no-underline"
+        >
+          Choose whole categories instead
+        </Link>
+      </CardContent>
+    </Card>
+  );
+}
