@@ -5,6 +5,7 @@ export function listMemberPages(): readonly MemberPage[] {
   return [
     ['/profile', 'Profile'],
     ['/favorites', 'My Favorites'],
+    ['/statistics', 'My Statistics'],
     ['/reports', 'My Reports'],
   ];
 }

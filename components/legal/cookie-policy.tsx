@@ -5,6 +5,7 @@ import { LegalPage, type LegalSection } from './legal-page';
 const STORED: readonly (readonly [name: string, where: string, what: string, until: string])[] = [
   ['coldpass.session', 'cookie', 'Opens pages for members. Scripts cannot read it.', '14 days, or sign-out'],
   ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months'],
+  ['coldpass.zone', 'cookie', 'Your time zone, so that days and hours are yours.', '13 months'],
   ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],
   ['clientSessionId', 'local storage', 'The random session id.', 'until you clear it'],
   ['examStartTime, examDuration, examTimeLeft', 'local storage', 'The clock of an exam.', 'end of the exam'],
@@ -75,7 +76,7 @@ const SECTIONS: readonly LegalSection[] = [
           Do Not Track or Global Privacy Control.
         </p>
         <h3>Functional</h3>
-        <p>Remember what you chose, such as the dark theme.</p>
+        <p>Remember what you chose, such as the dark theme, and your time zone.</p>
         <h3>Advertising and marketing</h3>
         <p>We use none.</p>
       </>

@@ -15,6 +15,9 @@ export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS',
 /** Mirrors the client session id for page visits, which carry no headers of ours. */
 export const VISIT_COOKIE = 'coldpass.visit';
 
+/** Tells the pages that show days and hours which zone they are for. */
+export const ZONE_COOKIE = 'coldpass.zone';
+
 /** The form of every id that a browser makes with `crypto.randomUUID()`. */
 export const CLIENT_SESSION_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 

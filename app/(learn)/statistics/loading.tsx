@@ -1,0 +1,3 @@
+import { StatisticsSkeleton } from '@/components/statistics/statistics-skeleton';
+
+export default StatisticsSkeleton;

@@ -1,0 +1,133 @@
+'use client';
+
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import Link from 'next/link';
+import { formatDuration } from '@/components/results/duration';
+import { Badge } from '@/components/ui/badge';
+import { cn } from '@/components/ui/cn';
+import { Pagination } from '@/components/ui/pagination';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { Page } from '@/lib/kernel/page';
+import type { Listing } from '@/lib/statistics/address/rules';
+import { type AttemptEntry, HISTORY_COLUMNS, type HistoryColumn } from '@/lib/statistics/contract';
+import { isSuccessScore, statusBadge } from '@/lib/statistics/rules';
+import { formatMoment, NOTHING, TEST_TYPE_NAMES } from './format';
+
+const HEADS: Record<HistoryColumn, string> = {
+  startedAt: 'Date',
+  sectionName: 'Section',
+  testType: 'Test type',
+  completed: 'Status',
+  successPercentage: 'Score',
+  correctAnswers: 'Correct',
+  totalQuestions: 'Questions',
+  totalDurationSeconds: 'Time',
+};
+/** Words are first read from A, numbers from the top. */
+const FIRST_DIRECTION: Partial<Record<HistoryColumn, Listing['sortDirection']>> = {
+  sectionName: 'asc',
+  testType: 'asc',
+};
+
+interface AttemptsTableProps {
+  history: Page<AttemptEntry>;
+  listing: Listing;
+  timeZone: string;
+  isBusy: boolean;
+  onListing: (listing: Listing) => void;
+}
+
+export function AttemptsTable({ history, listing, timeZone, isBusy, onListing }: AttemptsTableProps) {
+  return (
+    <div className={cn('flex flex-col gap-4', isBusy && 'opacity-70')} aria-busy={isBusy}>
+      <Table caption="Recent attempts" captionHidden className="min-w-[58rem]">
+        <TableHead>
+          <tr>
+            {HISTORY_COLUMNS.map((column) => (
+              <SortHeader key={column} column={column} listing={listing} onListing={onListing} />
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {history.items.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} timeZone={timeZone} />
+          ))}
+        </TableBody>
+      </Table>
+      {history.totalPages > 1 ? (
+        <Pagination
+          label="Pages of attempts"
+          page={history.page}
+          totalPages={history.totalPages}
+          disabled={isBusy}
+          onPageChange={(page) => onListing({ ...listing, page })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface SortHeaderProps {
+  column: HistoryColumn;
+  listing: Listing;
+  onListing: (listing: Listing) => void;
+}
+
+function SortHeader({ column, listing, onListing }: SortHeaderProps) {
+  const isSorted = listing.sortBy === column;
+  const turned = listing.sortDirection === 'asc' ? 'desc' : 'asc';
+  const sortDirection = isSorted ? turned : (FIRST_DIRECTION[column] ?? 'desc');
+  const ascending = listing.sortDirection === 'asc';
+  const Icon = !isSorted ? ArrowUpDown : ascending ? ArrowUp : ArrowDown;
+  return (
+    <TableHeader className="p-0" aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap px-4 font-semibold hover:underline focus-visible:outline-3 focus-visible:outline-ring focus-visible:-outline-offset-3"
+        onClick={() => onListing({ page: 0, sortBy: column, sortDirection })}
+      >
+        {HEADS[column]}
+        <Icon aria-hidden className={cn('size-4', !isSorted && 'text-muted-foreground')} />
+      </button>
+    </TableHeader>
+  );
+}
+
+function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: string }) {
+  const status = statusBadge(attempt);
+  const moment = formatMoment(attempt.startedAt, timeZone);
+  return (
+    <TableRow className="tabular-nums">
+      <TableHeader scope="row" className="whitespace-nowrap font-medium">
+        {attempt.completed ? (
+          <Link href={`/results?attempt=${attempt.id}`} prefetch={false} className="text-primary underline">
+            {moment}
+          </Link>
+        ) : (
+          moment
+        )}
+      </TableHeader>
+      <TableCell>{attempt.sectionName}</TableCell>
+      <TableCell>{TEST_TYPE_NAMES[attempt.testType]}</TableCell>
+      <TableCell>
+        <Badge variant={status.tone} className="whitespace-nowrap">
+          {status.label}
+        </Badge>
+      </TableCell>
+      <TableCell>
+        <Score percent={attempt.successPercentage} />
+      </TableCell>
+      <TableCell>{attempt.completed ? attempt.correctAnswers : NOTHING}</TableCell>
+      <TableCell>{attempt.totalQuestions}</TableCell>
+      <TableCell className="whitespace-nowrap">
+        {attempt.completed ? formatDuration(attempt.totalDurationSeconds) : NOTHING}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Specification §9: the success badge from 70 percent. */
+function Score({ percent }: { percent: number | null }) {
+  if (percent === null) return <>{NOTHING}</>;
+  return <Badge variant={isSuccessScore(percent) ? 'success' : 'error'}>{percent}%</Badge>;
+}

@@ -1,0 +1,27 @@
+import type { TestType } from '@/lib/kernel/exam';
+
+/** Engines disagree on the space before "PM"; the server's page and the browser's must not. */
+const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replace(/\u202f/g, ' ');
+
+/** Nov 21, 2026 */
+export const formatDay = (at: string, timeZone: string): string => write(at, { dateStyle: 'medium', timeZone });
+
+/** Nov 21, 2026, 3:04 PM */
+export const formatMoment = (at: string, timeZone: string): string =>
+  write(at, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+/** A date of the calendar, which is in no zone. */
+export const formatDate = (date: string): string => formatDay(`${date}T00:00:00Z`, 'UTC');
+
+export const NOTHING = '–';
+
+export const formatPercent = (percent: number | null): string => (percent === null ? NOTHING : `${percent}%`);
+
+export const TEST_TYPE_NAMES: Record<TestType, string> = {
+  practice: 'Practice',
+  exam: 'Exam',
+  favorites: 'Favorites',
+};
+
+export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;

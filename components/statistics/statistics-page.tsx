@@ -1,0 +1,50 @@
+'use client';
+
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { FilterCard } from './filter-card';
+import { StatisticsResults } from './statistics-results';
+import { ResultsSkeleton } from './statistics-skeleton';
+import { type InitialStatistics, useStatistics } from './use-statistics';
+
+/** Specification §2 "Statistics page". `initial`: the view of the address, read with the page itself. */
+export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
+  const view = useStatistics(initial);
+  const { statistics } = view;
+  return (
+    <>
+      <PageHeader
+        title="My Statistics"
+        subtitle="Analysis of your results and learning progress"
+        back={
+          <LinkButton href="/profile" variant="ghost">
+            <ArrowLeft aria-hidden className="size-5" />
+            Back to Profile
+          </LinkButton>
+        }
+        actions={
+          <Button variant="outline" disabled={statistics.isFetching} onClick={view.refresh}>
+            <RefreshCw aria-hidden className="size-5" />
+            Refresh
+          </Button>
+        }
+      />
+      <FilterCard applied={view.narrowing} today={view.today} onApply={view.show} />
+      <Results view={view} />
+    </>
+  );
+}
+
+function Results({ view }: { view: ReturnType<typeof useStatistics> }) {
+  const { statistics } = view;
+  if (statistics.data) return <StatisticsResults view={view} found={statistics.data} />;
+  if (statistics.isPending || statistics.isFetching) return <ResultsSkeleton />;
+  return (
+    <EmptyState title="Statistics Not Available" action={<Button onClick={view.refresh}>Load Statistics</Button>}>
+      <p role="alert">Failed to load statistics</p>
+    </EmptyState>
+  );
+}

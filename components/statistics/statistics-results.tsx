@@ -1,0 +1,102 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Spinner } from '@/components/ui/spinner';
+import type { StatisticsView } from '@/lib/statistics/contract';
+import { AttemptsTable } from './attempts-table';
+import { PersonalRecords } from './personal-records';
+import { SectionTable } from './section-table';
+import { SummaryCards } from './summary-cards';
+import type { useStatistics } from './use-statistics';
+
+interface StatisticsResultsProps {
+  view: ReturnType<typeof useStatistics>;
+  found: StatisticsView;
+}
+
+/** Everything that depends on the filters, under the overlay while it is read anew. */
+export function StatisticsResults({ view, found }: StatisticsResultsProps) {
+  const { statistics } = view;
+  return (
+    <div className="relative" aria-busy={statistics.isFetching}>
+      {statistics.isFetching ? <UpdatingOverlay /> : null}
+      {statistics.isError ? (
+        <Alert variant="error" className="mb-6">
+          Failed to load statistics. What you see is from before.{' '}
+          <Button variant="link" onClick={view.refresh}>
+            Load Statistics
+          </Button>
+        </Alert>
+      ) : null}
+      {found.summary.totalAttempts === 0 ? <NothingYet /> : <Found view={view} found={found} />}
+    </div>
+  );
+}
+
+function Found({ view, found }: StatisticsResultsProps) {
+  const { timeZone } = view;
+  return (
+    <div className="flex flex-col gap-10">
+      <SummaryCards summary={found.summary} timeZone={timeZone} />
+      <PersonalRecords bests={found.personalBests} timeZone={timeZone} />
+      <SectionTable sections={found.sectionStats} timeZone={timeZone} />
+      <RecentAttempts view={view} />
+    </div>
+  );
+}
+
+function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
+  const { history, narrowing, listing, timeZone } = view;
+  return (
+    <section aria-labelledby="statistics-attempts" className="flex flex-col gap-4">
+      <h2 id="statistics-attempts" className="font-semibold text-xl">
+        Recent attempts
+      </h2>
+      {history.data ? (
+        <AttemptsTable
+          history={history.data}
+          listing={listing}
+          timeZone={timeZone}
+          isBusy={history.isFetching}
+          onListing={(next) => view.show(narrowing, next)}
+        />
+      ) : history.isError ? (
+        <Alert variant="error">
+          Failed to load statistics{' '}
+          <Button variant="link" onClick={() => void history.refetch()}>
+            Load Statistics
+          </Button>
+        </Alert>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </section>
+  );
+}
+
+/** Specification §2. It stays in sight while the results under it are longer than the screen. */
+function UpdatingOverlay() {
+  return (
+    <div className="absolute inset-0 z-10 rounded-xl bg-background/70">
+      <div
+        role="status"
+        className="sticky top-24 mx-auto mt-16 flex w-fit items-center gap-3 rounded-lg border border-border bg-card px-5 py-3 font-medium shadow-overlay"
+      >
+        <span aria-hidden="true">
+          <Spinner />
+        </span>
+        Updating data...
+      </div>
+    </div>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="No data yet" action={<LinkButton href="/test-selection">Take your first test</LinkButton>}>
+      No test matches these filters. Once you take one it shows up here; if you took one before, choose a longer range.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const CARDS = ['attempts', 'completed', 'successful', 'score', 'time', 'section'];
+
+/** The results' shape while they are fetched for the first time. */
+export function ResultsSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-8">
+      <p role="status" className="sr-only">
+        Loading your statistics
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-34" />
+        ))}
+      </div>
+      <Skeleton className="h-80" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** The whole page's, while the server reads. */
+export function StatisticsSkeleton() {
+  return (
+    <>
+      <PageHeader title="My Statistics" subtitle="Analysis of your results and learning progress" />
+      <Skeleton className="mb-8 h-72" />
+      <ResultsSkeleton />
+    </>
+  );
+}

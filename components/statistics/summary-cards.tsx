@@ -1,0 +1,62 @@
+import { formatDuration } from '@/components/results/duration';
+import { Badge } from '@/components/ui/badge';
+import { StatCard } from '@/components/ui/stat-card';
+import { PASS_PERCENT } from '@/lib/kernel/exam';
+import type { StatisticsView } from '@/lib/statistics/contract';
+import { averageLabel } from '@/lib/statistics/rules';
+import { count, formatDay, formatPercent, NOTHING } from './format';
+
+interface SummaryCardsProps {
+  summary: StatisticsView['summary'];
+  timeZone: string;
+}
+
+/** Every number says how it is worked out. */
+export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
+  const average = summary.averageScore === null ? null : averageLabel(summary.averageScore);
+  const notFinished = summary.totalAttempts - summary.completedAttempts;
+  return (
+    <section aria-labelledby="statistics-summary" className="flex flex-col gap-4">
+      <h2 id="statistics-summary" className="font-semibold text-xl">
+        Summary
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <StatCard
+          label="Average score"
+          value={
+            <span className="flex flex-wrap items-center gap-3">
+              {formatPercent(summary.averageScore)}
+              {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
+            </span>
+          }
+          note="Mean of your completed tests. A test’s score is correct of answered."
+        />
+        <StatCard
+          label="Success rate"
+          value={formatPercent(summary.successRate)}
+          note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')} reached ${PASS_PERCENT}% of all questions, skipped ones too.`}
+        />
+        <StatCard
+          label="Attempts"
+          value={summary.totalAttempts}
+          note={`${summary.completedAttempts} completed${notFinished > 0 ? `, ${notFinished} not completed` : ''}`}
+        />
+        <StatCard
+          label="Average time per test"
+          value={summary.averageTimePerTest === null ? NOTHING : formatDuration(summary.averageTimePerTest)}
+          note="From start to finish, over completed tests."
+        />
+        <StatCard
+          label="Favorite section"
+          value={summary.favoriteSection ?? NOTHING}
+          note="The one that you practiced in most attempts."
+        />
+        <StatCard
+          label="Last attempt"
+          value={summary.lastAttempt ? formatDay(summary.lastAttempt, timeZone) : NOTHING}
+          note={summary.firstAttempt ? `First in this view: ${formatDay(summary.firstAttempt, timeZone)}` : undefined}
+        />
+      </div>
+    </section>
+  );
+}

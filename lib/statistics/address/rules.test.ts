@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SECTIONS, TEST_TYPES } from '@/lib/kernel/exam';
+import { HISTORY_COLUMNS } from '@/lib/statistics/contract';
+import { defaultNarrowing, FIRST_LISTING, readListing, readNarrowing, writeAddress } from './rules';
+
+const TODAY = '2026-11-21';
+const date = fc
+  .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const dates = fc.oneof(
+  fc.tuple(date, date).map(([one, other]) => (one <= other ? [one, other] : [other, one])),
+  date.map((one) => [one, '']),
+  date.map((one) => ['', one]),
+  fc.constant(['', '']),
+);
+
+describe('the address of the statistics page', () => {
+  it('says nothing for the last 30 days, whatever today is', () => {
+    expect(writeAddress(defaultNarrowing(TODAY), FIRST_LISTING, TODAY)).toBe('');
+    expect(readNarrowing(new URLSearchParams(), TODAY)).toMatchObject({ startDate: '2026-10-22', endDate: TODAY });
+    expect(readListing(new URLSearchParams())).toEqual(FIRST_LISTING);
+  });
+
+  it('leads back to the view that it was written from', () => {
+    const narrowing = fc.record({
+      dates,
+      sectionIds: fc.subarray(SECTIONS.map((section) => section.id)),
+      testTypes: fc.subarray([...TEST_TYPES]),
+      onlySuccessful: fc.boolean(),
+      onlyCompleted: fc.boolean(),
+    });
+    const listing = fc.record({
+      page: fc.nat(99),
+      sortBy: fc.constantFrom(...HISTORY_COLUMNS),
+      sortDirection: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+    });
+    fc.assert(
+      fc.property(narrowing, listing, ({ dates: [startDate = '', endDate = ''], ...rest }, listed) => {
+        const view = { ...rest, startDate, endDate };
+        const search = new URLSearchParams(writeAddress(view, listed, TODAY));
+        expect(readNarrowing(search, TODAY)).toEqual(view);
+        expect(readListing(search)).toEqual(listed);
+      }),
+    );
+  });
+
+  it.each([
+    'startDate=2026-11-20&endDate=2026-11-01',
+    'startDate=yesterday',
+    'startDate=1066-10-14',
+    'sectionIds=99&testTypes=mock&onlyCompleted=perhaps',
+    'page=-3&sortBy=password&sortDirection=sideways',
+  ])('is as if it were not there where it makes no sense: %s', (text) => {
+    const search = new URLSearchParams(text);
+    expect(readNarrowing(search, TODAY)).toEqual(defaultNarrowing(TODAY));
+    expect(readListing(search)).toEqual(FIRST_LISTING);
+  });
+});

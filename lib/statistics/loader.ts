@@ -1,0 +1,40 @@
+import 'server-only';
+import { dateIn } from '@/lib/kernel/calendar';
+import type { Page } from '@/lib/kernel/page';
+import { log } from '@/lib/log';
+import { requirePageViewer } from '@/lib/session/page-viewer';
+import { pageTimeZone } from '@/lib/session/page-zone';
+import { readListing, readNarrowing, toHistoryQuery, toStatisticsQuery } from './address/rules';
+import { type AttemptEntry, historyQuery, type StatisticsView, statisticsQuery } from './contract';
+import { getStatistics, listHistory } from './service';
+
+export interface LoadedStatistics {
+  timeZone: string;
+  /** The date in that zone. */
+  today: string;
+  /** Milliseconds since 1970. */
+  loadedAt: number;
+  /** Null when reading failed: the page then asks again by itself. */
+  view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
+}
+
+/** What the statistics page shows first, for the view that its address names. Redirects a visitor. */
+export async function loadStatistics(search: URLSearchParams): Promise<LoadedStatistics> {
+  const address = search.size > 0 ? `/statistics?${search}` : '/statistics';
+  const { userId } = await requirePageViewer(address);
+  const timeZone = await pageTimeZone();
+  const now = new Date();
+  const place = { timeZone, today: dateIn(timeZone, now), loadedAt: now.getTime() };
+  const narrowing = readNarrowing(search, place.today);
+  const reader = { userId, timeZone };
+  try {
+    const [statistics, history] = await Promise.all([
+      getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(narrowing, timeZone))),
+      listHistory(reader, historyQuery.parse(toHistoryQuery(narrowing, readListing(search), timeZone))),
+    ]);
+    return { ...place, view: { statistics, history } };
+  } catch (error) {
+    log.error('statistics page not loaded', { error: error instanceof Error ? error.message : String(error) });
+    return { ...place, view: null };
+  }
+}
