@@ -36,7 +36,7 @@ export function MemberMenu() {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel className="max-w-64 truncate">{user.email}</DropdownMenuLabel>
-        {listMemberPages().map(([href, name]) => (
+        {listMemberPages(user).map(([href, name]) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href} prefetch={false}>
               {name}

@@ -16,7 +16,7 @@ export function MemberLinks() {
     <div className="mt-2 border-border border-t pt-2">
       <p className="truncate px-3 py-2 text-muted-foreground">Welcome, {user.firstName}</p>
       <ul>
-        {listMemberPages().map(([href, name]) => (
+        {listMemberPages(user).map(([href, name]) => (
           <li key={href}>
             <Link href={href} prefetch={false} className={ROW} onClick={closeSiteMenu}>
               {name}

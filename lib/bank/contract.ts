@@ -52,10 +52,11 @@ export const questionView = z.object({
 });
 export type QuestionView = z.infer<typeof questionView>;
 
-const sectionBody = z.strictObject({
+export const sectionBody = z.strictObject({
   name: plainText(TEXT_LIMITS.sectionName).trim().min(1, 'Please fill in all fields'),
   description: plainText(TEXT_LIMITS.sectionDescription).trim().min(1, 'Please fill in all fields'),
 });
+export type SectionFields = z.infer<typeof sectionBody>;
 
 const answerBody = z.strictObject({
   text: plainText(TEXT_LIMITS.answerText),

@@ -5,6 +5,7 @@ import * as analytics from '@/lib/analytics/contract';
 import * as attempts from '@/lib/attempts/contract';
 import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
+import * as editing from '@/lib/bank/editing/contract';
 import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   auth,
   bank,
   devices,
+  editing,
   favorites,
   health,
   pictures,

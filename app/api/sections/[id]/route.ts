@@ -1,6 +1,11 @@
 import { deleteSection } from '@/lib/bank/contract';
-import { deleteSection as remove } from '@/lib/bank/editing/service';
+import { updateSection } from '@/lib/bank/editing/contract';
+import { deleteSection as remove, updateSection as update } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
+
+export const PUT = serve(updateSection, ({ viewer, params, body: { seenUpdatedAt, ...fields } }) =>
+  update({ actorId: viewer.userId, id: params.id, fields, seenUpdatedAt }),
+);
 
 export const DELETE = serve(deleteSection, async ({ viewer, params }) => {
   await remove(viewer.userId, params.id);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { AdminTabs } from '@/components/admin/admin-tabs';
+import { PageHeader } from '@/components/ui/page-header';
+import { Toaster } from '@/components/ui/toaster';
+import { requirePageAdmin } from '@/lib/session/page-viewer';
+
+/** The tabs of specification §2 "Admin panel". A group of its own, because the dashboard below /admin has another head. */
+export default async function PanelLayout({ children }: { children: ReactNode }) {
+  await requirePageAdmin('/admin');
+  return (
+    <>
+      <PageHeader title="Admin Panel" />
+      <AdminTabs />
+      <div className="pt-6">{children}</div>
+      <Toaster />
+    </>
+  );
+}

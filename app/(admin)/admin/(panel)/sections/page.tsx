@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { SectionsPage } from '@/components/admin/sections/sections-page';
+import { loadEverySection } from '@/lib/bank/editing/loader';
+
+export const metadata: Metadata = { title: 'Sections', robots: { index: false } };
+
+export default async function Page() {
+  return <SectionsPage initial={await loadEverySection()} />;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { cn } from '@/components/ui/cn';
+
+/** Each tab is a page with an address of its own. */
+const TABS = [
+  ['/admin', 'Add Section'],
+  ['/admin/sections', 'View Sections'],
+] as const satisfies readonly (readonly [href: string, name: string])[];
+
+export function AdminTabs() {
+  const path = usePathname();
+  const current = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a narrow screen the new page's tab is brought into sight.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
+  return (
+    <nav aria-label="Admin Panel" className="overflow-x-auto border-border border-b">
+      <ul className="flex gap-1 p-1">
+        {TABS.map(([href, name]) => {
+          const isCurrent = path === href;
+          return (
+            <li key={href} className="shrink-0">
+              <Link
+                href={href}
+                prefetch={false}
+                ref={isCurrent ? current : null}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={cn(
+                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-3 font-medium',
+                  isCurrent
+                    ? 'bg-primary text-primary-foreground'
+                    : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import type { SectionFields } from '@/lib/bank/contract';
+import { type AdminSectionView, updateSection } from '@/lib/bank/editing/contract';
+import { call } from '@/lib/browser/call';
+import { SectionForm } from './section-form';
+
+interface EditSectionProps {
+  section: AdminSectionView;
+  onClose: () => void;
+}
+
+export function EditSection({ section, onClose }: EditSectionProps) {
+  const client = useQueryClient();
+  const { status, refuse, fail, succeed } = useFormStatus();
+  const save = async (fields: SectionFields): Promise<boolean> => {
+    try {
+      await call(updateSection, { params: { id: section.id }, body: { ...fields, seenUpdatedAt: section.updatedAt } });
+    } catch (error) {
+      fail(error, 'Failed to update section');
+      // What another admin has saved meanwhile is in the list when this dialog closes.
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      return false;
+    }
+    succeed({ message: 'Section updated successfully', shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
+    await client.invalidateQueries({ queryKey: ['admin'] });
+    return false;
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Edit section" className="max-w-xl" onInteractOutside={(event) => event.preventDefault()}>
+        <SectionForm
+          initial={{ name: section.name, description: section.description }}
+          status={status}
+          submitLabel="Save section"
+          onSubmit={save}
+          onRefused={refuse}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

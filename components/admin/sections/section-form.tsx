@@ -1,0 +1,60 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Counted } from '@/components/admin/counted';
+import { FormNote } from '@/components/admin/form-note';
+import type { FormStatus } from '@/components/admin/use-form-status';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { type SectionFields, sectionBody } from '@/lib/bank/contract';
+import { TEXT_LIMITS } from '@/lib/kernel/exam';
+
+interface SectionFormProps {
+  initial: SectionFields;
+  status: FormStatus;
+  submitLabel: string;
+  /** Says whether it was saved and the form is to be emptied. */
+  onSubmit: (fields: SectionFields) => Promise<boolean>;
+  onRefused: (message: string) => void;
+}
+
+/** Specification §5 "Section form". */
+export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused }: SectionFormProps) {
+  const form = useForm({ resolver: zodResolver(sectionBody), defaultValues: initial });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(
+    async (fields) => {
+      if (await onSubmit(fields)) form.reset(initial);
+    },
+    (found) => onRefused(found.name?.message ?? found.description?.message ?? 'Please fill in all fields'),
+  );
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+      <Field
+        label="Section name"
+        required
+        hint={<Counted text={form.watch('name')} limit={TEXT_LIMITS.sectionName} />}
+        error={errors.name?.message}
+      >
+        {(control) => <Input {...control} maxLength={TEXT_LIMITS.sectionName} {...form.register('name')} />}
+      </Field>
+      <Field
+        label="Description"
+        required
+        hint={<Counted text={form.watch('description')} limit={TEXT_LIMITS.sectionDescription} />}
+        error={errors.description?.message}
+      >
+        {(control) => (
+          <Textarea {...control} maxLength={TEXT_LIMITS.sectionDescription} {...form.register('description')} />
+        )}
+      </Field>
+      <FormNote status={status} />
+      <Button type="submit" className="self-start" disabled={isSubmitting || status.kind === 'success'}>
+        {isSubmitting ? 'Saving…' : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { messageOf } from '@/components/admin/message-of';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { deleteSection } from '@/lib/bank/contract';
+import { type AdminSectionView, listEverySection, restoreSection } from '@/lib/bank/editing/contract';
+import { call } from '@/lib/browser/call';
+import { EditSection } from './edit-section';
+import { SectionTable } from './section-table';
+
+/** What becomes of the section, said before it happens (decisions, "Questions and answers"). */
+function consequenceOf({ questionCount, draftCount, archivedCount }: AdminSectionView): string {
+  const held = questionCount + draftCount + archivedCount;
+  if (held === 0) return 'The section has no questions and is deleted for good.';
+  return `The section has ${held} ${held === 1 ? 'question' : 'questions'}, so it is archived: tests no longer offer it, and past results still show it. You can restore it.`;
+}
+
+export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
+  const client = useQueryClient();
+  const [editing, setEditing] = useState<AdminSectionView | null>(null);
+  const [deleting, setDeleting] = useState<AdminSectionView | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const list = useQuery({
+    queryKey: ['admin', 'sections'],
+    queryFn: () => call(listEverySection, {}),
+    initialData: initial,
+  });
+  const reload = () => client.invalidateQueries({ queryKey: ['admin'] });
+
+  const act = async (action: () => Promise<unknown>, said: { done: string; failed: string }) => {
+    setIsBusy(true);
+    try {
+      await action();
+      toast.success('Success', { description: said.done });
+    } catch (error) {
+      toast.error('Error', { description: messageOf(error, said.failed) });
+    } finally {
+      setIsBusy(false);
+      setDeleting(null);
+    }
+    await reload();
+  };
+  const remove = ({ id }: AdminSectionView) =>
+    act(() => call(deleteSection, { params: { id } }), {
+      done: 'Section deleted successfully',
+      failed: 'Failed to delete section',
+    });
+  const restore = ({ id }: AdminSectionView) =>
+    act(() => call(restoreSection, { params: { id }, body: {} }), {
+      done: 'Section restored successfully',
+      failed: 'Failed to restore section',
+    });
+
+  return (
+    <div className="flex flex-col gap-4">
+      {list.isError ? (
+        <Alert variant="error">
+          {messageOf(list.error, 'Failed to load sections')}{' '}
+          <Button variant="link" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+      {list.data.length === 0 ? (
+        <EmptyState title="No sections yet" action={<LinkButton href="/admin">Add section</LinkButton>} />
+      ) : (
+        <SectionTable
+          sections={list.data}
+          isBusy={isBusy}
+          onEdit={setEditing}
+          onDelete={setDeleting}
+          onRestore={(section) => void restore(section)}
+        />
+      )}
+      {editing ? <EditSection key={editing.id} section={editing} onClose={() => setEditing(null)} /> : null}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        destructive
+        pending={isBusy}
+        title={`Delete the section “${deleting?.name}”?`}
+        description={deleting ? consequenceOf(deleting) : ''}
+        confirmLabel={isBusy ? 'Deleting…' : 'Delete section'}
+        onConfirm={() => {
+          if (deleting) void remove(deleting);
+        }}
+      />
+    </div>
+  );
+}
