@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { EmptyGauge } from '@/components/layout/empty-gauge';
 import { LogLostPath } from '@/components/layout/log-lost-path';
 import { LoneMessage } from '@/components/layout/lone-message';
-import { PageFrame } from '@/components/layout/page-frame';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SlimHeader } from '@/components/layout/slim-header';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <PageFrame variant="plain">
+    <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LogLostPath />
       <LoneMessage picture={<EmptyGauge word="0 psig" />} title="404">
         <p className="text-xl">Oops! Page not found</p>
@@ -17,6 +19,6 @@ export default function NotFound() {
           Return to Home
         </a>
       </LoneMessage>
-    </PageFrame>
+    </BareFrame>
   );
 }

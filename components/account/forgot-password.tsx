@@ -6,9 +6,10 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { forgotPassword } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
+import { callLater } from '@/lib/browser/call-later';
 import { AccountCard } from './account-card';
+
+const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.forgotPassword);
 
 /** Specification §2 "Forgot password page". */
 export function ForgotPassword() {
@@ -22,7 +23,7 @@ export function ForgotPassword() {
     setError(null);
     setState('loading');
     try {
-      await call(forgotPassword, { body: { email } });
+      await callLater(endpoint, { body: { email } });
       setState('success');
     } catch (failed) {
       setError((failed as Error).message || 'Failed to send reset email. Please try again.');

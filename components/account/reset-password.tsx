@@ -6,11 +6,12 @@ import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { resetPassword } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
+import { callLater } from '@/lib/browser/call-later';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { AccountCard } from './account-card';
 import { useLinkToken } from './use-link-token';
+
+const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.resetPassword);
 
 /** Specification §2 "Reset password page"; §5 for what is checked before sending. */
 export function ResetPassword() {
@@ -27,7 +28,7 @@ export function ResetPassword() {
     if (problem || !token) return;
     setState('loading');
     try {
-      await call(resetPassword, { body: { token, newPassword: password } });
+      await callLater(endpoint, { body: { token, newPassword: password } });
       setState('success');
     } catch (failed) {
       setError((failed as Error).message || 'Password reset failed. Please try again.');

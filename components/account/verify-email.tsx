@@ -4,8 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { verifyEmail } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
+import { callLater } from '@/lib/browser/call-later';
 import { AccountCard } from './account-card';
 import { useLinkToken } from './use-link-token';
 
@@ -13,6 +12,8 @@ type State =
   | { kind: 'loading' }
   | { kind: 'success'; message: string; resetToken?: string }
   | { kind: 'error'; message: string };
+
+const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.verifyEmail);
 
 /** Specification §2 "Email verification page". */
 export function VerifyEmail() {
@@ -23,7 +24,7 @@ export function VerifyEmail() {
     if (token === undefined || isSent.current) return;
     isSent.current = true;
     if (!token) return setState({ kind: 'error', message: 'Verification token is missing' });
-    call(verifyEmail, { query: { token } }).then(
+    callLater(endpoint, { query: { token } }).then(
       ({ message, resetToken }) => setState({ kind: 'success', message, ...(resetToken ? { resetToken } : {}) }),
       (error: Error) => setState({ kind: 'error', message: error.message || 'Email verification failed' }),
     );

@@ -7,13 +7,13 @@ import { ChoiceCard } from '@/components/test/choice-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
-import { drawMockQuestions } from '@/lib/bank/contract';
-import { call } from '@/lib/browser/call';
-import { shuffleOptions } from '@/lib/browser/sitting';
+import { callLater } from '@/lib/browser/call-later';
+import { shuffleOptions } from '@/lib/browser/shuffle-options';
 import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
 import { storeMockTest } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
+const endpoint = () => import('@/lib/bank/contract').then((contract) => contract.drawMockQuestions);
 const CATEGORIES = SECTIONS.map((section) => section.category);
 
 /** Specification §2 "Mock pages", setup; §5 "Mock test": practice only, at least one section. */
@@ -31,7 +31,7 @@ export function MockSetup() {
     setError(null);
     try {
       const drawn = await Promise.all(
-        sections.map(({ id }) => call(drawMockQuestions, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } })),
+        sections.map(({ id }) => callLater(endpoint, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } })),
       );
       const id = crypto.randomUUID();
       storeMockTest({ id, questions: shuffleOptions(drawn.flat(), id), startedAt: Date.now() }, chosen);

@@ -5,7 +5,6 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { TestType } from '@/lib/kernel/exam';
-import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 
 /** The test that is being taken on this device, kept over reloads. Its events go to the outbox; this is what the page shows. */
 export interface Sitting {
@@ -120,10 +119,3 @@ export function followOtherTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
-
-/** Options in an order of their own for each attempt, the same one after a reload. */
-export const shuffleOptions = (questions: readonly QuestionView[], attemptId: string): QuestionView[] =>
-  questions.map((question) => ({
-    ...question,
-    answers: shuffle(question.answers, seededRandom(seedFrom(`${attemptId}:${question.id}`))),
-  }));

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { ForgotPassword } from '@/components/account/forgot-password';
 
-export const metadata: Metadata = { title: 'Forgot password', robots: { index: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = {
+  title: 'Forgot password',
+  description: 'Ask for a link by email and choose a new password for your account.',
+  alternates: { canonical: '/forgot-password' },
+  referrer: 'no-referrer',
+};
 
 export default function Page() {
   return <ForgotPassword />;

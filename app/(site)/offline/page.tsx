@@ -4,7 +4,11 @@ import { LoneMessage } from '@/components/layout/lone-message';
 import { PageFrame } from '@/components/layout/page-frame';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-export const metadata: Metadata = { title: 'You are offline', robots: { index: false } };
+export const metadata: Metadata = {
+  title: 'You are offline',
+  description: 'Shown where the network is away: what still works and how to go on.',
+  robots: { index: false },
+};
 
 export default function Page() {
   return (

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface BareFrameProps {
+  header: ReactNode;
+  footer?: ReactNode;
+  /** From edge to edge instead of a column with margins. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** The skeleton of every page. The not-found page stands on it alone: whatever that one imports comes with each other page. */
+export function BareFrame({ header, footer, isWide = false, children }: BareFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-lg bg-primary px-4 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      {header}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={isWide ? 'flex-1' : 'mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:py-10'}
+      >
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Logo } from './logo';
+
+/** The logo as the way back, and whatever a page needs beside it. */
+export function SlimHeader({ home, children }: { home: string; children?: ReactNode }) {
+  return (
+    <header className="border-border border-b bg-card">
+      <div className="mx-auto flex min-h-13 max-w-6xl items-center justify-between px-4">
+        <a href={home} className="inline-flex rounded-lg py-1.5">
+          <Logo />
+        </a>
+        {children}
+      </div>
+    </header>
+  );
+}
