@@ -10,5 +10,10 @@ export function listMemberPages(user: { roles: string[] }): readonly MemberPage[
     ['/statistics', 'My Statistics'],
     ['/reports', 'My Reports'],
   ];
-  return user.roles.includes(ROLES.admin) ? [...own, ['/admin', 'Admin Panel']] : own;
+  return user.roles.includes(ROLES.admin) ? [...own, ...ADMIN_PAGES] : own;
 }
+
+const ADMIN_PAGES: readonly MemberPage[] = [
+  ['/admin', 'Admin Panel'],
+  ['/admin/dashboard', 'Analytics Dashboard'],
+];

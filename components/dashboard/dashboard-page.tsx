@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type DashboardView, getDashboard } from '@/lib/analytics/contract';
+import { call } from '@/lib/browser/call';
+import { CallError } from '@/lib/browser/call-error';
+import { AccessDenied } from './access-denied';
+import { AuthFunnel } from './auth-funnel';
+import { DashboardHeader } from './dashboard-header';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { DeviceBreakdown } from './device-breakdown';
+import { RecentSessions } from './recent-sessions';
+import { StatCards } from './stat-cards';
+import { TopCountries } from './top-countries';
+import { Trends } from './trends';
+
+/** Specification §2, "Admin analytics dashboard". `initial`: read with the page; null when that failed. */
+export function DashboardPage({ initial }: { initial: DashboardView | null }) {
+  const dashboard = useQuery({
+    queryKey: ['analytics', 'dashboard'],
+    queryFn: () => call(getDashboard, {}),
+    // Read once; again by the button only.
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(initial ? { initialData: initial } : {}),
+  });
+  const refresh = () => void dashboard.refetch();
+  const { data, error, isFetching } = dashboard;
+
+  if (error instanceof CallError && error.status === 403) return <AccessDenied />;
+  if (!data) return error && !isFetching ? <Failed error={error} onRetry={refresh} /> : <DashboardSkeleton />;
+  return (
+    <>
+      <DashboardHeader>
+        <Button onClick={refresh} disabled={isFetching}>
+          <RefreshCw aria-hidden className={cn('size-5', isFetching && 'motion-safe:animate-spin')} />
+          Refresh
+        </Button>
+      </DashboardHeader>
+      {error ? (
+        <Alert variant="error" className="mb-6">
+          <p className="font-semibold">Error Loading Dashboard</p>
+          <p>{messageOf(error)} The figures below are from before.</p>
+          <Button variant="link" onClick={refresh}>
+            Try Again
+          </Button>
+        </Alert>
+      ) : null}
+      <div className="flex flex-col gap-6" aria-busy={isFetching}>
+        <StatCards dashboard={data} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid gap-6">
+            <RecentSessions sessions={data.recentSessions} />
+            <AuthFunnel funnel={data.authFunnel} />
+          </div>
+          <div className="grid gap-6">
+            <TopCountries countries={data.topCountries} />
+            <DeviceBreakdown breakdown={data.deviceBreakdown} hasSessions={data.basicStats.totalSessions > 0} />
+          </div>
+        </div>
+        <Trends />
+      </div>
+    </>
+  );
+}
+
+const messageOf = (error: Error): string =>
+  error instanceof CallError ? error.message : 'Failed to load dashboard data';
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <DashboardHeader />
+      <div role="alert">
+        <EmptyState title="Error Loading Dashboard" action={<Button onClick={onRetry}>Try Again</Button>}>
+          {messageOf(error)}
+        </EmptyState>
+      </div>
+    </>
+  );
+}

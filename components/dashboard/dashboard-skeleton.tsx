@@ -1,0 +1,27 @@
+import { LoaderCircle } from 'lucide-react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DashboardHeader } from './dashboard-header';
+
+const STATS = ['sessions', 'users', 'addresses', 'requests'];
+
+/** Specification §2: the loading state, in the shape of what comes. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <DashboardHeader />
+      <p role="status" className="mb-4 flex items-center gap-2 text-muted-foreground">
+        <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
+        Loading dashboard...
+      </p>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {STATS.map((stat) => (
+          <Skeleton key={stat} className="h-33" />
+        ))}
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="h-160" />
+        <Skeleton className="h-160" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { cn } from '@/components/ui/cn';
+
+/** A bar beside a number that says the same: for the eye only. */
+export function ShareBar({ percent, className }: { percent: number; className?: string }) {
+  return (
+    <div aria-hidden className="h-2 overflow-hidden rounded-full bg-muted">
+      <div
+        className={cn('h-full rounded-full bg-chart-1', className)}
+        style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
+      />
+    </div>
+  );
+}

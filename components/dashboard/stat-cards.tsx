@@ -1,0 +1,38 @@
+import { Activity, Globe, LogIn, MousePointerClick } from 'lucide-react';
+import { StatCard } from '@/components/ui/stat-card';
+import type { DashboardView } from '@/lib/analytics/contract';
+import { showCount, showDecimal, showPercent } from './figures';
+
+/** Specification §2: four cards. What "Unique IPs" adds up is the specification's own rule, so the card says it. */
+export function StatCards({ dashboard }: { dashboard: DashboardView }) {
+  const { basicStats, topCountries } = dashboard;
+  const inTopCountries = topCountries.reduce((sum, country) => sum + country.sessionCount, 0);
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard
+        label="Total Sessions"
+        value={showCount(basicStats.totalSessions)}
+        note="All time"
+        icon={<Activity aria-hidden className="size-5 max-sm:hidden" />}
+      />
+      <StatCard
+        label="Authenticated Users"
+        value={showCount(basicStats.authenticatedSessions)}
+        note={`${showPercent(basicStats.authenticationRate)} auth rate`}
+        icon={<LogIn aria-hidden className="size-5 max-sm:hidden" />}
+      />
+      <StatCard
+        label="Unique IPs"
+        value={showCount(inTopCountries)}
+        note="Sessions in the top countries"
+        icon={<Globe aria-hidden className="size-5 max-sm:hidden" />}
+      />
+      <StatCard
+        label="Avg Requests"
+        value={showDecimal(basicStats.avgRequestCount)}
+        note="Per session"
+        icon={<MousePointerClick aria-hidden className="size-5 max-sm:hidden" />}
+      />
+    </div>
+  );
+}
