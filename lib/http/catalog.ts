@@ -11,6 +11,8 @@ import * as health from '@/lib/health/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
 import * as reports from '@/lib/reports/contract';
 import * as statistics from '@/lib/statistics/contract';
+import * as readiness from '@/lib/statistics/readiness/contract';
+import * as topics from '@/lib/statistics/topics/contract';
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -27,6 +29,8 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   favorites,
   health,
   pictures,
+  readiness,
   reports,
   statistics,
+  topics,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '@/lib/kernel/random';
+import {
+  chanceAtShare,
+  chanceOfPassing,
+  estimateAll,
+  estimateSection,
+  FIRST_ANSWERS_NEEDED,
+  likelyShares,
+} from './rules';
+
+const answers = fc
+  .tuple(fc.integer({ min: FIRST_ANSWERS_NEEDED, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .map(([firstAnswers, share]) => ({ firstAnswers, firstCorrect: Math.round(firstAnswers * share) }));
+
+describe('the chance of passing a section', () => {
+  it('is what rolling dice gives', () => {
+    const random = seededRandom(608);
+    let passed = 0;
+    const rounds = 40_000;
+    for (let round = 0; round < rounds; round += 1) {
+      let right = 0;
+      for (let question = 0; question < 25; question += 1) if (random() < 0.75) right += 1;
+      if (right >= 18) passed += 1;
+    }
+    expect(chanceAtShare(0.75)).toBeCloseTo(passed / rounds, 1.7);
+  });
+
+  it.each([
+    [0, 0],
+    [0.5, 0.0216],
+    [0.72, 0.6001],
+    [0.9, 0.9977],
+    [1, 1],
+  ])('at a known share of %s is %s', (share, chance) => {
+    expect(chanceAtShare(share)).toBeCloseTo(chance, 3);
+  });
+
+  it('in closed form is the mean over the shares that the answers leave likely', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const shares = likelyShares(given, 500);
+        const mean = shares.reduce((sum, share) => sum + chanceAtShare(share), 0) / shares.length;
+        expect(chanceOfPassing(given)).toBeCloseTo(mean, 2);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('never falls with one more right answer', () => {
+    fc.assert(
+      fc.property(answers, ({ firstAnswers, firstCorrect }) => {
+        const more = { firstAnswers, firstCorrect: Math.min(firstAnswers, firstCorrect + 1) };
+        const before = chanceOfPassing({ firstAnswers, firstCorrect });
+        expect(chanceOfPassing(more)).toBeGreaterThanOrEqual(before * (1 - 1e-9));
+      }),
+    );
+  });
+});
+
+describe('an estimate', () => {
+  it('is refused under 30 first answers, in one section or in any of four', () => {
+    const enough = { firstAnswers: 30, firstCorrect: 25 };
+    const few = { firstAnswers: 29, firstCorrect: 29 };
+    expect(estimateSection(few)).toBeNull();
+    expect(estimateSection(enough)).not.toBeNull();
+    expect(estimateAll([enough, enough, enough, few])).toBeNull();
+    expect(estimateAll([enough, enough, enough, enough])).not.toBeNull();
+  });
+
+  it('is never certain, and holds its chance within its range', () => {
+    fc.assert(
+      fc.property(fc.array(answers, { minLength: 4, maxLength: 4 }), (sections) => {
+        for (const estimate of [...sections.map(estimateSection), estimateAll(sections)]) {
+          if (!estimate) throw new Error('There were enough answers');
+          const { lowPercent, chancePercent, highPercent } = estimate;
+          expect(lowPercent).toBeGreaterThanOrEqual(1);
+          expect(highPercent).toBeLessThanOrEqual(99);
+          expect(lowPercent).toBeLessThanOrEqual(highPercent);
+          expect(chancePercent).toBeGreaterThanOrEqual(1);
+          expect(chancePercent).toBeLessThanOrEqual(99);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('narrows as answers come in', () => {
+    const width = (firstAnswers: number) => {
+      const estimate = estimateSection({ firstAnswers, firstCorrect: Math.round(firstAnswers * 0.8) });
+      return (estimate?.highPercent ?? 0) - (estimate?.lowPercent ?? 0);
+    };
+    expect(width(30)).toBeGreaterThan(width(100));
+    expect(width(100)).toBeGreaterThan(width(400));
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as attempts from '@/lib/attempts/service';
+import { db, disconnect } from '@/lib/db/client';
+import { listTopics } from '@/lib/statistics/topics/service';
+import { getReadiness } from './service';
+
+const CORE = 6;
+let userId: string;
+
+interface Asked {
+  id: number;
+  topic: string;
+  right: number[];
+}
+
+async function coreQuestions(count: number): Promise<Asked[]> {
+  const rows = await db.question.findMany({
+    where: { sectionId: CORE, state: 'published' },
+    select: {
+      id: true,
+      topic: true,
+      currentRevision: { select: { answers: { where: { isCorrect: true }, select: { id: true } } } },
+    },
+    orderBy: { id: 'asc' },
+    take: count,
+  });
+  return rows.map(({ id, topic, currentRevision }) => ({
+    id,
+    topic,
+    right: (currentRevision?.answers ?? []).map((answer) => answer.id),
+  }));
+}
+
+/** Takes a practice test; a question that is not known is answered with another question's answer, or skipped. */
+async function practise(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
+  const { id } = await attempts.startAttempt({
+    userId,
+    testType: 'practice',
+    sectionId: CORE,
+    attemptId: randomUUID(),
+    questionIds: questions.map((question) => question.id),
+    timeFactor: 1,
+    ageMs: 0,
+    waitedMs: 0,
+  });
+  for (const [place, question] of questions.entries()) {
+    const answerIds = knows(place) ? question.right : [await wrongAnswer(question)];
+    const answer = { userId, attemptId: id, questionId: question.id, answerIds, timeSpentSeconds: 1 };
+    await attempts.recordAnswer({ ...answer, ageMs: 0, waitedMs: 0 });
+  }
+  await attempts.finishAttempt({ id, userId, ageMs: 0 });
+}
+
+const wrongAnswer = async (question: Asked): Promise<number> =>
+  (
+    await db.answer.findFirstOrThrow({
+      where: { isCorrect: false, revision: { currentOf: { id: question.id } } },
+      select: { id: true },
+    })
+  ).id;
+
+beforeAll(async () => {
+  const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  userId = (await db.user.create({ data, select: { id: true } })).id;
+});
+
+afterAll(async () => {
+  await db.user.deleteMany({ where: { id: userId } });
+  await disconnect();
+});
+
+describe('what first answers say', () => {
+  it('is nothing, in so many words, to somebody who has answered nothing', async () => {
+    const readiness = await getReadiness(userId);
+    expect(readiness.sections.map((section) => section.sectionName)).toEqual(['Core', 'Type I', 'Type II', 'Type III']);
+    expect(readiness.sections.every((section) => section.firstAnswers === 0 && section.estimate === null)).toBe(true);
+    expect(readiness.allSections).toBeNull();
+    const topics = await listTopics(userId);
+    expect(topics).toHaveLength(28);
+    expect(topics.every((topic) => topic.answers === 0 && topic.seen === 0 && topic.questions > 0)).toBe(true);
+  });
+
+  it('does not grow by answering the same questions again, and counts the first answer only', async () => {
+    const questions = await coreQuestions(30);
+    await practise(questions, (place) => place % 3 !== 0);
+    const before = (await getReadiness(userId)).sections[0];
+    expect(before).toMatchObject({ firstAnswers: 30, firstCorrect: 20 });
+    expect(before?.estimate).not.toBeNull();
+    await practise(questions, () => true);
+    expect((await getReadiness(userId)).sections[0]).toEqual(before);
+    expect((await getReadiness(userId)).allSections).toBeNull();
+  });
+
+  it('leaves topics counting every answer, weakest first', async () => {
+    const topics = await listTopics(userId);
+    const answered = topics.filter((topic) => topic.answers > 0);
+    expect(answered.reduce((sum, topic) => sum + topic.answers, 0)).toBe(60);
+    expect(answered.reduce((sum, topic) => sum + topic.correct, 0)).toBe(50);
+    expect(answered.reduce((sum, topic) => sum + topic.seen, 0)).toBe(30);
+    const shares = topics.map((topic) => (topic.correct + 1) / (topic.answers + 2));
+    expect(shares).toEqual([...shares].sort((one, other) => one - other));
+  });
+});

@@ -1,0 +1,16 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+export interface FirstAnswersRow {
+  sectionId: number;
+  firstAnswers: number;
+  firstCorrect: number;
+}
+
+/** What this user answered when each question came for the first time, by section. */
+export const countFirstAnswers = (userId: string): Promise<FirstAnswersRow[]> =>
+  db.$queryRaw<FirstAnswersRow[]>`
+    SELECT q.section_id AS "sectionId", count(*)::int AS "firstAnswers",
+      (count(*) FILTER (WHERE known.first_correct))::int AS "firstCorrect"
+    FROM learner_questions known JOIN questions q ON q.id = known.question_id
+    WHERE known.user_id = ${userId}::uuid GROUP BY q.section_id`;

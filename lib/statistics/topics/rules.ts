@@ -1,0 +1,17 @@
+import type { TopicStanding } from './contract';
+
+type Counted = Pick<TopicStanding, 'answers' | 'correct'>;
+
+/** Percent; null before the first answer. */
+export const shareRight = ({ answers, correct }: Counted): number | null =>
+  answers === 0 ? null : Math.round((100 * correct) / answers);
+
+/**
+ * The share right with one right and one wrong answer added (Laplace), so that a single miss does not make a topic the
+ * weakest of all, and one that was never seen stands in the middle.
+ */
+const steadyShare = ({ answers, correct }: Counted): number => (correct + 1) / (answers + 2);
+
+/** Of equals, the one with fewer answers comes first. */
+export const weakestFirst = <T extends Counted>(topics: readonly T[]): T[] =>
+  [...topics].sort((one, other) => steadyShare(one) - steadyShare(other) || one.answers - other.answers);

@@ -1,0 +1,18 @@
+import 'server-only';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { TOPICS } from '@/lib/kernel/topics';
+import type { TopicStanding } from './contract';
+import { weakestFirst } from './rules';
+import { listTopicCounts } from './store';
+import { viewTopic } from './view';
+
+/** Topics of the certification's outline that the bank has questions for, weakest first. */
+export async function listTopics(userId: string): Promise<TopicStanding[]> {
+  const rows = await listTopicCounts(userId);
+  const standings = TOPICS.flatMap((topic) => {
+    const row = rows.find((one) => one.sectionId === topic.sectionId && one.topic === topic.topic);
+    const section = SECTIONS.find((one) => one.id === topic.sectionId);
+    return row && section && row.questions > 0 ? [viewTopic(row, { name: topic.name, sectionName: section.name })] : [];
+  });
+  return weakestFirst(standings);
+}

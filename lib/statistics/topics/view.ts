@@ -1,0 +1,14 @@
+import type { TopicStanding } from './contract';
+import type { TopicRow } from './store';
+
+export const viewTopic = (row: TopicRow, names: { name: string; sectionName: string }): TopicStanding => ({
+  sectionId: row.sectionId,
+  sectionName: names.sectionName,
+  topic: row.topic,
+  name: names.name,
+  questions: row.questions,
+  seen: row.seen,
+  answers: row.answers,
+  correct: row.correct,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+});
