@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Killing the server under a test that does not expect it would only show that it was killed.
+  projects: [
+    { name: 'pages', testIgnore: /(journey|faults)\.spec\.ts/ },
+    { name: 'faults', testMatch: /(journey|faults)\.spec\.ts/, dependencies: ['pages'], workers: 1 },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,0 +1,146 @@
+import type { APIRequestContext } from '@playwright/test';
+import { startPractice } from './fixtures/sitting';
+import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+const bearer = (account: Account) => ({ authorization: `Bearer ${account.accessToken}` });
+
+interface Drawn {
+  id: number;
+  text: string;
+  isMultiAnswer: boolean;
+}
+
+async function draw(request: APIRequestContext, account: Account, sectionId = 6): Promise<Drawn[]> {
+  const response = await request.get(`/api/sections/${sectionId}/questions/random?limit=50`, {
+    headers: bearer(account),
+  });
+  return (await response.json()).data;
+}
+
+async function addFavorites(request: APIRequestContext, account: Account, count: number): Promise<Drawn[]> {
+  const questions = (await draw(request, account)).slice(0, count);
+  for (const { id } of questions) {
+    const added = await request.post(`/api/favorites?questionId=${id}`, { headers: bearer(account) });
+    expect(added.status()).toBe(201);
+  }
+  return questions;
+}
+
+test('a question is starred in a test and waits on the favorites page', async ({ signedIn: page }) => {
+  await startPractice(page);
+  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
+  const question = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions[0].text as string,
+  );
+  await page.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from favorites' })).toBeEnabled();
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'My Favorite Questions' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: question })).toBeVisible();
+  await expect(page.getByText('Core', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d options$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('without favorites the page says what to do, and the test cannot be started', async ({ signedIn: page }) => {
+  await page.goto('/favorites');
+  await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Favorites Test' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Browse Questions' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(page);
+  await page.goto('/tests?type=favorites');
+  await expect(page.getByRole('heading', { name: 'Practice your favorites' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
+});
+
+test('favorites come in pages of ten; removing can be undone; an emptied page gives way to the one before', async ({
+  signedIn: page,
+  request,
+  account,
+}) => {
+  await addFavorites(request, account, 11);
+  await page.goto('/favorites');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(10);
+  const count = (name: string) => page.getByRole('definition').nth(name === 'Total Favorites' ? 0 : 1);
+  await expect(count('Total Favorites')).toHaveText('11');
+  await expect(count('On This Page')).toHaveText('10');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(cards).toHaveCount(10);
+  await expect(count('Total Favorites')).toHaveText('10');
+  await expect(page.getByText('Removed from your favorites.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(count('Total Favorites')).toHaveText('11');
+});
+
+test('a removal that fails says so and keeps the question', async ({ signedIn: page, request, account }, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_FAILED/);
+  await addFavorites(request, account, 1);
+  await page.goto('/favorites');
+  await page.route('**/api/favorites/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Failed to remove from favorites. Please try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a question with several right answers is toggled, scored as a whole set, and explained', async ({
+  signedIn: page,
+  request,
+  account,
+}) => {
+  const [multi] = (await Promise.all([6, 3, 4, 5].map((id) => draw(request, account, id))))
+    .flat()
+    .filter(({ isMultiAnswer }) => isMultiAnswer);
+  if (!multi) throw new Error('No question with several right answers was drawn among two hundred');
+  await request.post(`/api/favorites?questionId=${multi.id}`, { headers: bearer(account) });
+  await page.goto('/favorites');
+  const answers: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/test/answer')) answers.push(sent.postDataJSON().answerIds);
+  });
+  await page.getByRole('button', { name: 'Start Favorites Test' }).click();
+  await expect(page.getByText('Question 1 of 1').first()).toBeVisible();
+  const options = page.locator('main').getByRole('list').getByRole('button');
+  await options.nth(0).click();
+  await options.nth(1).click();
+  await expect(options.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await options.nth(1).click();
+  await expect(options.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  // One of several is not the set.
+  await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByText('0%').first()).toBeVisible();
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  expect(answers.every((chosen) => Array.isArray(chosen) && chosen.length === 1)).toBe(true);
+});
+
+test('a reported question shows up among one’s reports', async ({ signedIn: page }) => {
+  await startPractice(page);
+  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await page.getByLabel('Tell us more').fill('The rule says otherwise.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you.', { exact: false })).toBeVisible();
+  await page.goto('/reports');
+  await expect(page.getByText('You wrote: The rule says otherwise.')).toBeVisible();
+  await expect(page.getByText('Being looked at')).toBeVisible();
+  await expectNoAxeViolations(page);
+});

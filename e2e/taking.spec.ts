@@ -1,0 +1,154 @@
+import { answerByKeyboard, compareWithServer, expectNothingLost, saved, startPractice } from './fixtures/sitting';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+const HOUR_MS = 3_600_000;
+
+test('the chooser offers categories, Full, and says what is missing', async ({ signedIn: page }, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_FAILED/);
+  await page.goto('/test-selection');
+  const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
+  await box(/^Full/).check({ force: true });
+  for (const name of [/^Core/, /^Type I\b/, /^Type II\b/, /^Type III/]) await expect(box(name).first()).toBeChecked();
+  await expect(page.getByText('40 questions')).toBeVisible();
+  await box(/^Type III/).uncheck({ force: true });
+  await expect(box(/^Full/)).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  await page.route('**/questions/random**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Failed to load random questions')).toBeVisible({ timeout: 20_000 });
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Failed to load random questions')).toHaveCount(0);
+});
+
+test('a topic is practiced from its address, and nothing else is asked', async ({ signedIn: page }) => {
+  await page.goto('/test-selection?section=section2&topic=leak-repair');
+  await expect(page.getByRole('heading', { name: 'Leak repair' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
+  const topics = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions.map(
+      (question: { topic: string; sectionId: number }) => `${question.sectionId} ${question.topic}`,
+    ),
+  );
+  expect(new Set(topics)).toEqual(new Set(['4 leak-repair']));
+});
+
+test('a result filters the missed ones, leads to topics, and opens again by its address', async ({
+  signedIn: page,
+}) => {
+  await startPractice(page);
+  for (let place = 1; place <= 10; place += 1) await answerByKeyboard(page, place, 10);
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
+  const { result } = await compareWithServer(page);
+  const missed = result.questions.filter((question) => question.isCorrect !== true).length;
+  const cards = page.getByRole('article');
+  if (missed > 0) await expect(cards).toHaveCount(missed);
+  if (missed > 0 && missed < 10) {
+    await page.getByRole('button', { name: 'Show all 10' }).click();
+    await expect(cards).toHaveCount(10);
+  }
+  const id = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.attemptId,
+  );
+  await page.evaluate(() => localStorage.removeItem('coldpass.sitting'));
+  await page.goto(`/results?attempt=${id}`);
+  await expect(
+    page.getByText(`${result.score.correct} of ${result.score.total}`, { exact: false }).first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  if (missed > 0) {
+    await page
+      .getByRole('link', { name: /^Core: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/section=core&topic=/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Practice what I missed' }).click();
+    await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
+  }
+});
+
+test('two tabs of one test merge answer by answer', async ({ signedIn: page, context }) => {
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  const other = await context.newPage();
+  await other.goto('/test');
+  await answerByKeyboard(other, 2, 10);
+  await answerByKeyboard(other, 3, 10);
+  await page.bringToFront();
+  await expect(page.getByText('Question 2 of 10').first()).toBeVisible();
+  // The other tab has submitted this one: it is shown as it was answered there.
+  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  for (let place = 4; place <= 10; place += 1) await answerByKeyboard(page, place, 10);
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
+  await expectNothingLost(page, 10);
+});
+
+test('extra time is chosen before the exam and stands on the attempt', async ({ signedIn: page }) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('radio', { name: /Time and a half/ }).check();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(3:00:00|2:59:5\d)$/);
+  const left = await page.evaluate(async () => {
+    const { sitting } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
+    return (sitting.deadlineAt - Date.now()) / 1000;
+  });
+  expect(left).toBeGreaterThan(10_700);
+});
+
+test('the last five minutes are red', async ({ signedIn: page }) => {
+  await page.goto('/tests?type=exam');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  // The server has said how much time there is.
+  await page.keyboard.press('1');
+  await expect(saved(page)).toBeVisible();
+  await page.clock.fastForward(6_880_000);
+  await expect(page.getByRole('timer')).not.toHaveClass(/text-error/);
+  await page.clock.fastForward(40_000);
+  await expect(page.getByRole('timer')).toHaveClass(/text-error/);
+});
+
+test('a device clock that is an hour off, or changed in mid-exam, changes nothing', async ({ signedIn: page }) => {
+  // The wall clock alone is moved; timers and the steady clock run on, as on a real device.
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    const shift = () => Number(sessionStorage.getItem('clockShift') ?? -3_600_000);
+    Date.now = () => real() + shift();
+  });
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:59:5\d)$/);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.evaluate((hour) => sessionStorage.setItem('clockShift', String(hour)), HOUR_MS);
+  await expect(page.getByRole('timer')).toHaveText(/^1:59:[345]\d$/);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^1:5[89]:\d\d$/);
+  await expect(page.getByText('Question 3 of 100').first()).toBeVisible();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
+  const accepted = await page.evaluate(async () => {
+    const { sitting } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
+    const response = await fetch(`/api/test/${sitting.attemptId}/finish`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return (await response.json()).data.score.answered as number;
+  });
+  expect(accepted).toBe(3);
+});
