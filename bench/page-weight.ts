@@ -1,0 +1,56 @@
+/**
+ * JavaScript of the prerendered pages beside that of an empty page of the same Next version, built here and now from
+ * `bench/reference`: a table, and exit code 1 when the landing page misses its bar. `npm run bench:page-weight`, after a build.
+ * The empty page's weight is kept in `bench/reference/weight.json`, for the check in `npm test`, which builds no second project.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  installedNext,
+  LANDING_BAR,
+  LANDING_GOAL,
+  REFERENCE_WEIGHT_FILE,
+  weighScripts,
+} from '@/scripts/lib/page-weight';
+import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
+
+/** Builds outside the repository: Turbopack looks upward for `proxy.ts` and would build the product's into the empty project. */
+function buildReference(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-page-'));
+  cpSync('bench/reference/app', join(folder, 'app'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'next.config.mjs'), "export default { turbopack: { root: '/' } };\n");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('node_modules/next/dist/bin/next'), 'build'],
+    {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`The empty project could not be built:\n${stdout}\n${stderr}`);
+  return folder;
+}
+
+function weighReference(): number {
+  const folder = buildReference();
+  try {
+    return weighScripts(join(folder, '.next'), '/');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const row = (name: string, bytes: number, floor: number): string =>
+  `${name.padEnd(26)}${(bytes / 1000).toFixed(1).padStart(8)} kB${(bytes / floor).toFixed(3).padStart(8)}`;
+
+const floor = weighReference();
+writeFileSync(REFERENCE_WEIGHT_FILE, `${JSON.stringify({ next: installedNext(), scriptBytes: floor }, null, 2)}\n`);
+console.log(row(`empty page, Next ${installedNext()}`, floor, floor));
+for (const path of PUBLIC_PAGES) console.log(row(path, weighScripts('.next', path), floor));
+const ratio = weighScripts('.next', '/') / floor;
+console.log(`Landing page: ${ratio.toFixed(3)} times the empty one; bar ${LANDING_BAR}, goal ${LANDING_GOAL}`);
+process.exitCode = ratio > LANDING_BAR ? 1 : 0;
