@@ -15,7 +15,7 @@ export function Table({ caption, captionHidden = false, className, children, ...
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
       tabIndex={0}
       aria-labelledby={captionId}
-      className="overflow-x-auto rounded-xl border border-border bg-card"
+      className="relative overflow-x-auto rounded-xl border border-border bg-card"
     >
       <table className={cn('w-full border-collapse text-left text-base', className)} {...props}>
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-left font-semibold'}>

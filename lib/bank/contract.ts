@@ -58,6 +58,16 @@ export const sectionBody = z.strictObject({
 });
 export type SectionFields = z.infer<typeof sectionBody>;
 
+export const QUESTION_STATES = ['draft', 'published', 'archived'] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+/** What admins see of a question beside what everybody does. */
+export const adminQuestionView = questionView.extend({
+  state: z.enum(QUESTION_STATES),
+  openReportCount: z.number().int(),
+});
+export type AdminQuestionView = z.infer<typeof adminQuestionView>;
+
 const answerBody = z.strictObject({
   text: plainText(TEXT_LIMITS.answerText),
   isCorrect: z.boolean(),
@@ -78,6 +88,8 @@ export const questionBody = z
     reference: plainText(300).default(''),
     topic: plainText(60).default(''),
     difficulty: z.number().int().min(1).max(3).default(2),
+    /** Left out: a new question is published, a known one stays what it is. */
+    state: z.enum(QUESTION_STATES).optional(),
   })
   .superRefine((question, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['answers'], message });
@@ -86,6 +98,11 @@ export const questionBody = z
     else if (right === 0) refuse('At least one correct answer must be selected');
     else if (question.answers.length === 4 && right > 3) refuse('For 4 answers, at most 3 can be correct');
   });
+
+export type QuestionBody = z.infer<typeof questionBody>;
+
+/** When the thing that an editor has before them was last changed. With it, a save that would undo somebody else's is refused with 409. */
+export const seenField = z.iso.datetime().optional();
 
 export const listSections = endpoint({
   method: 'GET',
@@ -124,9 +141,20 @@ export const listQuestions = endpoint({
     page: z.coerce.number().int().min(0).max(100_000).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
     sectionId: idField.optional(),
+    topic: z.string().max(60).optional(),
+    difficulty: z.coerce.number().int().min(1).max(3).optional(),
+    mock: z.stringbool().optional(),
+    /** `current`: published and drafts. */
+    state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
+    /** Only what users have reported and nobody has answered. */
+    reported: z.stringbool().optional(),
+    /** In the wording of the question or of an answer, or the question's number. */
+    search: plainText(200).optional(),
+    sort: z.enum(['number', 'changed']).default('number'),
   }),
-  data: pageOf(questionView),
+  data: pageOf(adminQuestionView),
 });
+export type QuestionQuery = z.infer<NonNullable<typeof listQuestions.query>>;
 
 export const listSectionQuestions = endpoint({
   method: 'GET',
@@ -178,7 +206,7 @@ export const createQuestion = endpoint({
   access: 'admin',
   status: 201,
   body: questionBody,
-  data: questionView,
+  data: adminQuestionView,
 });
 
 export const getQuestion = endpoint({
@@ -187,7 +215,7 @@ export const getQuestion = endpoint({
   summary: 'One question with its key',
   access: 'admin',
   params: idParams,
-  data: questionView,
+  data: adminQuestionView,
 });
 
 export const updateQuestion = endpoint({
@@ -196,8 +224,8 @@ export const updateQuestion = endpoint({
   summary: 'Save a question as its next revision',
   access: 'admin',
   params: idParams,
-  body: questionBody,
-  data: questionView,
+  body: questionBody.safeExtend({ seenUpdatedAt: seenField }),
+  data: adminQuestionView,
 });
 
 export const deleteQuestion = endpoint({
@@ -217,6 +245,6 @@ export const findDuplicates = endpoint({
   access: 'admin',
   query: z.strictObject({ threshold: z.coerce.number().min(0.3).max(1).default(0.6) }),
   data: z.object({
-    duplicates: z.array(z.object({ similarity: z.number(), first: questionView, second: questionView })),
+    duplicates: z.array(z.object({ similarity: z.number(), first: adminQuestionView, second: adminQuestionView })),
   }),
 });

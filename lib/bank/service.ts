@@ -92,17 +92,6 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
 /** "One page with everything" for admins who name no size; a bank larger than this is paged. */
 const EVERYTHING = 100_000;
 
-export async function listQuestions(asked: {
-  sectionId?: number | undefined;
-  page?: number | undefined;
-  size?: number | undefined;
-}): Promise<Page<QuestionView>> {
-  const page = asked.page ?? 0;
-  const size = asked.size ?? EVERYTHING;
-  const found = await store.listQuestions({ sectionId: asked.sectionId ?? null, page, size, shuffle: false });
-  return toPage(found.rows.map(viewQuestion), { page, size, totalItems: found.totalItems });
-}
-
 /** With their keys, in the order of the ids; what is not published is left out. */
 export const listQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewQuestion);

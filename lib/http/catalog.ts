@@ -6,6 +6,7 @@ import * as attempts from '@/lib/attempts/contract';
 import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
 import * as editing from '@/lib/bank/editing/contract';
+import * as sections from '@/lib/bank/sections/contract';
 import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   pictures,
   readiness,
   reports,
+  sections,
   statistics,
   topics,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));

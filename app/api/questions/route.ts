@@ -1,6 +1,5 @@
 import { createQuestion, listQuestions } from '@/lib/bank/contract';
-import { createQuestion as create } from '@/lib/bank/editing/service';
-import { listQuestions as list } from '@/lib/bank/service';
+import { createQuestion as create, listQuestions as list } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(listQuestions, ({ query }) => list(query));

@@ -1,5 +1,5 @@
 import { createSection, listSections } from '@/lib/bank/contract';
-import { createSection as create } from '@/lib/bank/editing/service';
+import { createSection as create } from '@/lib/bank/sections/service';
 import { listSections as list } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { SectionFields } from '@/lib/bank/contract';
-import { type AdminSectionView, updateSection } from '@/lib/bank/editing/contract';
+import { type AdminSectionView, updateSection } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
 import { SectionForm } from './section-form';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { AdminSectionView } from '@/lib/bank/editing/contract';
+import type { AdminSectionView } from '@/lib/bank/sections/contract';
 
 interface SectionTableProps {
   sections: AdminSectionView[];

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { deleteSection } from '@/lib/bank/contract';
-import { type AdminSectionView, listEverySection, restoreSection } from '@/lib/bank/editing/contract';
+import { type AdminSectionView, listEverySection, restoreSection } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';

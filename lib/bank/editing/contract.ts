@@ -1,42 +1,56 @@
 import { z } from 'zod';
-import { idParams, sectionBody, sectionView } from '@/lib/bank/contract';
+import { idParams, QUESTION_STATES } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { plainText } from '@/lib/kernel/text';
 
-/** What admins see of a section: also what is not offered in tests. */
-export const adminSectionView = sectionView.extend({
-  draftCount: z.number().int(),
-  archivedCount: z.number().int(),
-  archivedAt: z.string().nullable(),
-});
-export type AdminSectionView = z.infer<typeof adminSectionView>;
-
-/** What the editor saw last. With it a save that would undo somebody else's is refused with 409. */
-export const seenField = z.iso.datetime().optional();
-
-export const listEverySection = endpoint({
+export const listTopics = endpoint({
   method: 'GET',
-  path: '/api/admin/sections',
-  summary: 'Sections with what is archived and what is still a draft',
+  path: '/api/admin/topics',
+  summary: 'Topics in use, by section',
   access: 'admin',
-  data: z.array(adminSectionView),
+  data: z.array(z.object({ sectionId: z.number().int(), topic: z.string(), questionCount: z.number().int() })),
 });
+export type TopicView = z.infer<typeof listTopics.data>[number];
 
-export const updateSection = endpoint({
-  method: 'PUT',
-  path: '/api/sections/{id}',
-  summary: 'Change a section’s name and description',
+export const revisionView = z.object({
+  revision: z.number().int(),
+  text: z.string(),
+  explanation: z.string(),
+  reference: z.string(),
+  answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),
+  /** Empty when nobody with an account wrote it, or the account is gone. */
+  author: z.string(),
+  createdAt: z.string(),
+});
+export type RevisionView = z.infer<typeof revisionView>;
+
+export const listRevisions = endpoint({
+  method: 'GET',
+  path: '/api/questions/{id}/revisions',
+  summary: 'Every wording that a question has had, newest first',
   access: 'admin',
   params: idParams,
-  body: sectionBody.extend({ seenUpdatedAt: seenField }),
-  data: adminSectionView,
+  data: z.array(revisionView),
 });
 
-export const restoreSection = endpoint({
+/** The most questions that one act may change. */
+export const MAX_BULK = 500;
+
+export const changeQuestions = endpoint({
   method: 'POST',
-  path: '/api/sections/{id}/restore',
-  summary: 'Offer an archived section again',
+  path: '/api/questions/bulk',
+  summary: 'Move, tag, archive or publish several questions: all or none',
   access: 'admin',
-  params: idParams,
-  body: z.strictObject({}),
-  data: adminSectionView,
+  body: z.strictObject({
+    ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(MAX_BULK),
+    change: z.union([
+      z.strictObject({ sectionId: z.number().int().min(1).max(2_147_483_647) }),
+      z.strictObject({ topic: plainText(60).trim() }),
+      z.strictObject({ difficulty: z.number().int().min(1).max(3) }),
+      z.strictObject({ isForMockTest: z.boolean() }),
+      z.strictObject({ state: z.enum(QUESTION_STATES) }),
+    ]),
+  }),
+  data: z.object({ changed: z.number().int() }),
 });
+export type BulkChange = z.infer<NonNullable<typeof changeQuestions.body>>['change'];

@@ -1,139 +1,143 @@
 import 'server-only';
-import type { QuestionView, SectionView } from '@/lib/bank/contract';
-import { forgetBank, listQuestionsByIds, listSections } from '@/lib/bank/service';
-import { findSimilarPairs } from '@/lib/bank/similarity';
+import { recordAudit } from '@/lib/audit/service';
+import { type AdminQuestionView, QUESTION_STATES, type QuestionQuery } from '@/lib/bank/contract';
+import { forgetBank, listSections } from '@/lib/bank/service';
+import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import type { AdminSectionView } from './contract';
+import type { BulkChange, RevisionView, TopicView } from './contract';
 import * as store from './store';
-import { viewAdminSection } from './view';
+import { viewAdminQuestion, viewRevision } from './view';
 
-/** What admins do to the bank. Each act is audited, and what was asked before stays as it was asked. */
+/** What admins do to questions. Each act is audited, and what was asked before stays as it was asked. */
 
 const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question');
-
-const noSuchSection = () => new Problem('NOT_FOUND', 'There is no such section');
-const nameTaken = () => new Problem('CONFLICT', 'A section with this name exists already. Choose another name.');
-
-export const listEverySection = async (): Promise<AdminSectionView[]> =>
-  (await store.listEverySection()).map(viewAdminSection);
-
-async function getSection(id: number): Promise<AdminSectionView> {
-  const found = (await listEverySection()).find((section) => section.id === id);
-  if (!found) throw noSuchSection();
-  return found;
-}
-
-/** Throws `CONFLICT` when the name is taken. */
-export async function createSection(actorId: string, fields: store.SectionFields): Promise<SectionView> {
-  const id = await store.createSection(fields);
-  if (id === null) throw nameTaken();
-  await store.writeAudit({ actorId, action: 'section.create', subject: `section:${id}`, after: fields });
-  forgetBank();
-  const created = (await listSections()).find((section) => section.id === id);
-  if (!created) throw noSuchSection();
-  return created;
-}
-
-interface SectionEdit {
-  actorId: string;
-  id: number;
-  fields: store.SectionFields;
-  /** When the section that the editor has before them was last changed; without it the newest one is meant. */
-  seenUpdatedAt?: string | undefined;
-}
-
-/** Throws `NOT_FOUND`, and `CONFLICT` when the name is taken or somebody else has saved since. */
-export async function updateSection({ actorId, id, fields, seenUpdatedAt }: SectionEdit): Promise<AdminSectionView> {
-  const known = await store.findSection(id);
-  if (!known) throw noSuchSection();
-  const seen = seenUpdatedAt ? new Date(seenUpdatedAt) : known.updatedAt;
-  const outcome = await store.updateSection(id, fields, seen);
-  if (outcome === 'taken') throw nameTaken();
-  if (outcome === 'changed') {
-    throw new Problem('CONFLICT', 'Another admin changed this section while you were editing it. Nothing was saved.');
-  }
-  const before = { name: known.name, description: known.description };
-  await store.writeAudit({ actorId, action: 'section.update', subject: `section:${id}`, before, after: fields });
-  forgetBank();
-  return getSection(id);
-}
-
-/** Archives instead when the section has questions. Throws `NOT_FOUND`. */
-export async function deleteSection(actorId: string, id: number): Promise<void> {
-  const known = await store.findSection(id);
-  const outcome = await store.removeSection(id);
-  if (!known || outcome === null) throw noSuchSection();
-  const action = outcome === 'deleted' ? 'section.delete' : 'section.archive';
-  const before = { name: known.name, description: known.description };
-  await store.writeAudit({ actorId, action, subject: `section:${id}`, before });
-  forgetBank();
-}
-
-/** Throws `NOT_FOUND` unless the section is archived. */
-export async function restoreSection(actorId: string, id: number): Promise<AdminSectionView> {
-  if (!(await store.restoreSection(id))) throw noSuchSection();
-  await store.writeAudit({ actorId, action: 'section.restore', subject: `section:${id}` });
-  forgetBank();
-  return getSection(id);
-}
 
 async function requireSection(id: number): Promise<void> {
   if ((await listSections()).some((section) => section.id === id)) return;
   throw new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
 }
 
+/** "One page with everything" for admins who name no size; a bank larger than this is paged. */
+const EVERYTHING = 100_000;
+
+const STATES = { current: ['draft', 'published'], all: [...QUESTION_STATES] } as const;
+
+export async function listQuestions(asked: QuestionQuery): Promise<Page<AdminQuestionView>> {
+  const { page = 0, size = EVERYTHING, state, search } = asked;
+  const { rows, totalItems } = await store.listQuestions({
+    sectionId: asked.sectionId ?? null,
+    topic: asked.topic ?? null,
+    difficulty: asked.difficulty ?? null,
+    isForMockTest: asked.mock ?? null,
+    states: state === 'current' || state === 'all' ? [...STATES[state]] : [state],
+    reportedOnly: asked.reported ?? false,
+    search: search?.trim() || null,
+    sort: asked.sort,
+    page,
+    size,
+  });
+  return toPage(rows.map(viewAdminQuestion), { page, size, totalItems });
+}
+
+/** Of any state, in the order of the ids. */
+export const listQuestionsByIds = async (ids: number[]): Promise<AdminQuestionView[]> =>
+  (await store.listQuestionsByIds(ids)).map(viewAdminQuestion);
+
+export const listTopics = (): Promise<TopicView[]> => store.listTopics();
+
 /** Throws `NOT_FOUND`. */
-export async function getQuestion(id: number): Promise<QuestionView> {
+export async function getQuestion(id: number): Promise<AdminQuestionView> {
   const [question] = await listQuestionsByIds([id]);
   if (!question) throw noSuchQuestion();
   return question;
 }
 
+/** Throws `NOT_FOUND`. */
+export async function listRevisions(id: number): Promise<RevisionView[]> {
+  const rows = await store.listRevisions(id);
+  if (rows.length === 0) throw noSuchQuestion();
+  return rows.map(viewRevision);
+}
+
+const subjectOf = (id: number): string => `question:${id}`;
+
+/** What the log keeps of a question: what an admin can change. */
+const recordOf = (question: store.QuestionFields) => ({
+  text: question.text,
+  sectionId: question.sectionId,
+  isForMockTest: question.isForMockTest,
+  explanation: question.explanation,
+  reference: question.reference,
+  topic: question.topic,
+  difficulty: question.difficulty,
+  state: question.state ?? 'published',
+  answers: question.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
+});
+
 /** Throws `VALIDATION` for a section that does not exist. */
-export async function createQuestion(actorId: string, fields: store.QuestionFields): Promise<QuestionView> {
+export async function createQuestion(actorId: string, fields: store.QuestionFields): Promise<AdminQuestionView> {
   await requireSection(fields.sectionId);
   const id = await store.createQuestion(fields, actorId);
-  await store.writeAudit({ actorId, action: 'question.create', subject: `question:${id}`, after: fields });
+  await recordAudit({ actorId, action: 'question.create', subject: subjectOf(id), after: recordOf(fields) });
   forgetBank();
   return getQuestion(id);
 }
 
-/** Saves the next revision; attempts keep the one that was asked. Throws `NOT_FOUND`, `VALIDATION`. */
-export async function updateQuestion(actorId: string, id: number, fields: store.QuestionFields): Promise<QuestionView> {
-  await requireSection(fields.sectionId);
-  if (!(await store.reviseQuestion(id, fields, actorId))) throw noSuchQuestion();
-  await store.writeAudit({ actorId, action: 'question.update', subject: `question:${id}`, after: fields });
+type QuestionEdit = store.QuestionFields & {
+  /** When the question that the editor has before them was last changed; without it the newest one is meant. */
+  seenUpdatedAt?: string | undefined;
+};
+
+/**
+ * Saves the next revision; attempts keep the one that was asked. Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` when
+ * somebody else has saved since.
+ */
+export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
+  const { seenUpdatedAt, ...fields } = edit;
+  const [known] = await store.listQuestionsByIds([id]);
+  if (!known) throw noSuchQuestion();
+  // A question of an archived section may stay there.
+  if (fields.sectionId !== known.sectionId) await requireSection(fields.sectionId);
+  const seen = seenUpdatedAt ? new Date(seenUpdatedAt) : null;
+  const outcome = await store.reviseQuestion({ id, fields, authorId: actorId, seenUpdatedAt: seen });
+  if (outcome === 'missing') throw noSuchQuestion();
+  if (outcome === 'changed') {
+    throw new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
+  }
+  const after = recordOf({ ...fields, state: fields.state ?? known.state });
+  await recordAudit({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
   forgetBank();
   return getQuestion(id);
 }
 
 /** Archives instead when an attempt refers to it. Throws `NOT_FOUND`. */
 export async function deleteQuestion(actorId: string, id: number): Promise<void> {
-  if (!(await store.removeQuestion(id))) throw noSuchQuestion();
-  await store.writeAudit({ actorId, action: 'question.delete', subject: `question:${id}` });
+  const [known] = await store.listQuestionsByIds([id]);
+  const outcome = await store.removeQuestion(id);
+  if (!known || outcome === null) throw noSuchQuestion();
+  const action = outcome === 'deleted' ? 'question.delete' : 'question.archive';
+  await recordAudit({ actorId, action, subject: subjectOf(id), before: recordOf(known) });
   forgetBank();
 }
 
-/** The most pairs in one answer: more than an admin works through at a sitting. */
-const MAX_PAIRS = 200;
-
-/** Pairs of published questions that are alike, the likest first; by the finder that also checks the bank's files. */
-export async function findDuplicates(
-  threshold: number,
-): Promise<{ duplicates: { similarity: number; first: QuestionView; second: QuestionView }[] }> {
-  const texts = await store.listTexts();
-  const pairs = findSimilarPairs(
-    texts.map(({ text }) => text),
-    threshold,
-  )
-    .sort((one, other) => other.similarity - one.similarity)
-    .slice(0, MAX_PAIRS);
-  const ids = pairs.flatMap((pair) => [texts[pair.first]?.id ?? 0, texts[pair.second]?.id ?? 0]);
-  const questions = new Map((await listQuestionsByIds([...new Set(ids)])).map((question) => [question.id, question]));
-  const duplicates = pairs.flatMap((pair) => {
-    const first = questions.get(texts[pair.first]?.id ?? 0);
-    const second = questions.get(texts[pair.second]?.id ?? 0);
-    return first && second ? [{ similarity: pair.similarity, first, second }] : [];
-  });
-  return { duplicates };
+/** Throws `NOT_FOUND` when one of them does not exist, `VALIDATION` for a section that does not; then nothing has changed. */
+export async function changeQuestions(
+  actorId: string,
+  ids: number[],
+  change: BulkChange,
+): Promise<{ changed: number }> {
+  if ('sectionId' in change) await requireSection(change.sectionId);
+  const before = await store.changeQuestions([...new Set(ids)], change);
+  if (!before) throw noSuchQuestion();
+  await recordAudit(
+    ...before.map(({ id, ...former }) => ({
+      actorId,
+      action: 'question.update',
+      subject: subjectOf(id),
+      before: Object.fromEntries(Object.entries(former).filter(([name]) => name in change)),
+      after: change,
+    })),
+  );
+  forgetBank();
+  return { changed: before.length };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
-import { listQuestions } from '@/lib/bank/service';
+import { findDuplicates } from '@/lib/bank/duplicates/service';
+import * as sections from '@/lib/bank/sections/service';
 import { db, disconnect } from '@/lib/db/client';
 import * as editing from './service';
 
@@ -85,27 +86,83 @@ describe('editing the bank', () => {
     await editing.deleteQuestion(adminId, unasked.id);
     expect((await db.question.findUnique({ where: { id: asked.id } }))?.state).toBe('archived');
     expect(await db.question.findUnique({ where: { id: unasked.id } })).toBeNull();
-    const { items } = await listQuestions({});
+    const { items } = await editing.listQuestions({ state: 'published', sort: 'number' });
     expect(items.some((question) => question.id === asked.id)).toBe(false);
   });
 
   it('archives a section that has questions, deletes an empty one, and refuses a name twice', async () => {
     const name = `Section ${randomUUID()}`;
-    const section = await editing.createSection(adminId, { name, description: 'For a test' });
-    await expect(editing.createSection(adminId, { name, description: 'Again' })).rejects.toMatchObject({
+    const section = await sections.createSection(adminId, { name, description: 'For a test' });
+    await expect(sections.createSection(adminId, { name, description: 'Again' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    await editing.deleteSection(adminId, section.id);
+    await sections.deleteSection(adminId, section.id);
     expect(await db.section.findUnique({ where: { id: section.id } })).toBeNull();
-    await expect(editing.deleteSection(adminId, section.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(sections.deleteSection(adminId, section.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('finds wordings that are alike', async () => {
     const mark = randomUUID();
     const first = await add(`How deep must the technician pull the vacuum on appliance ${mark}?`);
     const second = await add(`How deep must a technician pull the vacuum on appliance ${mark}?`);
-    const { duplicates } = await editing.findDuplicates(0.7);
+    const { duplicates } = await findDuplicates(0.7);
     const found = duplicates.find((pair) => pair.first.id === first.id && pair.second.id === second.id);
     expect(found?.similarity).toBeGreaterThan(0.8);
+  });
+
+  it('tells the second of two editors and saves nothing of theirs', async () => {
+    const question = await add(`Seen by two ${randomUUID()}`);
+    const seenUpdatedAt = question.updatedAt;
+    const saves = await Promise.allSettled(
+      ['first', 'second'].map((name) =>
+        editing.updateQuestion(adminId, question.id, { ...fields(`Saved by the ${name}`), seenUpdatedAt }),
+      ),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
+    expect((await editing.getQuestion(question.id)).revision).toBe(2);
+    await editing.changeQuestions(adminId, [question.id], { topic: 'moved meanwhile' });
+    const { updatedAt } = await editing.getQuestion(question.id);
+    await expect(
+      editing.updateQuestion(adminId, question.id, { ...fields('Late'), seenUpdatedAt }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    await editing.updateQuestion(adminId, question.id, { ...fields('In time'), seenUpdatedAt: updatedAt });
+    expect((await editing.listRevisions(question.id)).map(({ text }) => text)[0]).toBe('In time');
+  });
+
+  it('filters by section, topic, difficulty, state and text, and takes a wildcard as a letter', async () => {
+    const mark = randomUUID();
+    const [plain, hard, percent] = [await add(`Plain ${mark}`), await add(`Hard ${mark}`), await add(`90% of ${mark}`)];
+    await editing.changeQuestions(adminId, [hard.id], { difficulty: 3 });
+    await editing.changeQuestions(adminId, [plain.id], { state: 'archived' });
+    const find = async (query: object) => {
+      const page = await editing.listQuestions({ state: 'all', sort: 'number', search: mark, ...query });
+      return page.items.map(({ id }) => id);
+    };
+    expect(await find({})).toEqual([plain.id, hard.id, percent.id]);
+    expect(await find({ state: 'current' })).toEqual([hard.id, percent.id]);
+    expect(await find({ difficulty: 3 })).toEqual([hard.id]);
+    expect(await find({ state: 'archived', topic: 'laws' })).toEqual([plain.id]);
+    expect(await find({ sectionId: 3 })).toEqual([]);
+    expect(await find({ search: `0% of ${mark}` })).toEqual([percent.id]);
+    expect(await find({ search: `0_ of ${mark}` })).toEqual([]);
+    expect(await find({ search: String(hard.id), sectionId: 6, difficulty: 3 })).toContain(hard.id);
+    expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);
+  });
+
+  it('changes several at once or none, and the log says from what to what', async () => {
+    const [one, two] = [await add(`One ${randomUUID()}`), await add(`Two ${randomUUID()}`)];
+    await expect(
+      editing.changeQuestions(adminId, [one.id, two.id, 2_000_000_000], { topic: 'new' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await editing.getQuestion(one.id)).topic).toBe('laws');
+    expect(await editing.changeQuestions(adminId, [one.id, two.id, one.id], { sectionId: 3 })).toEqual({ changed: 2 });
+    const entry = await db.auditEntry.findFirst({
+      where: { subject: `question:${two.id}`, action: 'question.update', actorId: adminId },
+    });
+    expect(entry).toMatchObject({ before: { sectionId: 6 }, after: { sectionId: 3 } });
+    await expect(editing.changeQuestions(adminId, [one.id], { sectionId: 999 })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
   });
 });

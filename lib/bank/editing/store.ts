@@ -2,10 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 
-export interface SectionFields {
-  name: string;
-  description: string;
-}
+type State = 'draft' | 'published' | 'archived';
 
 export interface QuestionFields {
   text: string;
@@ -15,76 +12,80 @@ export interface QuestionFields {
   reference: string;
   topic: string;
   difficulty: number;
+  state?: State | undefined;
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-
-/** Null when another section has the name. */
-export async function createSection(fields: SectionFields): Promise<number | null> {
-  try {
-    return (await db.section.create({ data: { ...fields, position: 100 }, select: { id: true } })).id;
-  } catch (error) {
-    if (isTaken(error)) return null;
-    throw error;
-  }
-}
-
-export interface AdminSectionRow {
+export interface AdminQuestionRow extends QuestionFields {
   id: number;
-  name: string;
-  description: string;
+  state: State;
+  revision: number;
+  answers: { id: number; text: string; isCorrect: boolean; why: string }[];
+  openReportCount: number;
   createdAt: Date;
   updatedAt: Date;
-  archivedAt: Date | null;
-  questionCount: number;
-  mockQuestionCount: number;
-  draftCount: number;
-  archivedCount: number;
 }
 
-/** Sections in the certification's order, the archived ones last. */
-export const listEverySection = (): Promise<AdminSectionRow[]> => db.$queryRaw<AdminSectionRow[]>`
-  SELECT s.id, s.name, s.description, s.created_at AS "createdAt", s.updated_at AS "updatedAt",
-    s.archived_at AS "archivedAt",
-    count(q.id) FILTER (WHERE q.state = 'published')::int AS "questionCount",
-    count(q.id) FILTER (WHERE q.state = 'published' AND q.is_for_mock_test)::int AS "mockQuestionCount",
-    count(q.id) FILTER (WHERE q.state = 'draft')::int AS "draftCount",
-    count(q.id) FILTER (WHERE q.state = 'archived')::int AS "archivedCount"
-  FROM sections s LEFT JOIN questions q ON q.section_id = s.id
-  GROUP BY s.id ORDER BY s.archived_at IS NOT NULL, s.position, s.id`;
+/** A question of any state in its current wording, in one row; joined to `chosen`, which has its `id` and `place`. */
+const CHOSEN_QUESTIONS = Prisma.sql`
+  SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
+    q.state::text AS state, r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
+    (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
+    (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
+     FROM answers a WHERE a.revision_id = r.id) AS answers
+  FROM chosen JOIN questions q ON q.id = chosen.id JOIN question_revisions r ON r.id = q.current_revision_id
+  ORDER BY chosen.place`;
 
-export const findSection = (id: number) =>
-  db.section.findUnique({ where: { id }, select: { name: true, description: true, updatedAt: true } });
-
-export type SectionSave = 'saved' | 'taken' | 'changed';
-
-/** Guarded by what the editor saw: of two saves at once the second finds another instant and changes nothing. */
-export async function updateSection(id: number, fields: SectionFields, seenUpdatedAt: Date): Promise<SectionSave> {
-  try {
-    const { count } = await db.section.updateMany({ where: { id, updatedAt: seenUpdatedAt }, data: fields });
-    return count > 0 ? 'saved' : 'changed';
-  } catch (error) {
-    if (isTaken(error)) return 'taken';
-    throw error;
-  }
+export interface QuestionFilter {
+  /** Null: every section, topic and so on. */
+  sectionId: number | null;
+  topic: string | null;
+  difficulty: number | null;
+  isForMockTest: boolean | null;
+  states: State[];
+  reportedOnly: boolean;
+  search: string | null;
+  sort: 'number' | 'changed';
+  page: number;
+  size: number;
 }
 
-/** False when there is no archived section of that id. */
-export const restoreSection = async (id: number): Promise<boolean> =>
-  (await db.section.updateMany({ where: { id, archivedAt: { not: null } }, data: { archivedAt: null } })).count > 0;
+const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Deletes a section without questions, archives one that has some; null when there is none. */
-export async function removeSection(id: number): Promise<'deleted' | 'archived' | null> {
-  // The guard on "no questions" is in the statement: a question added in the same moment turns it into an archiving.
-  const removed = await db.$executeRaw`
-    DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
-      AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
-  if (removed > 0) return 'deleted';
-  const archived = await db.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });
-  return archived.count > 0 ? 'archived' : null;
+const searchOf = (search: string) => Prisma.sql`
+  AND (r.text ILIKE ${patternOf(search)} OR q.id::text = ${search}
+    OR EXISTS (SELECT 1 FROM answers a WHERE a.revision_id = r.id AND a.text ILIKE ${patternOf(search)}))`;
+
+const REPORTED = Prisma.sql`
+  AND EXISTS (SELECT 1 FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open')`;
+
+export async function listQuestions(filter: QuestionFilter): Promise<{ rows: AdminQuestionRow[]; totalItems: number }> {
+  const { sectionId, topic, difficulty, isForMockTest, states, search, page, size } = filter;
+  const order = filter.sort === 'changed' ? Prisma.sql`q.updated_at DESC, q.id` : Prisma.sql`q.id`;
+  const found = Prisma.sql`
+    FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
+    WHERE q.state::text = ANY(${states}) AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)
+      AND (${topic}::text IS NULL OR q.topic = ${topic}::text)
+      AND (${difficulty}::int IS NULL OR q.difficulty = ${difficulty}::int)
+      AND (${isForMockTest}::boolean IS NULL OR q.is_for_mock_test = ${isForMockTest}::boolean)
+      ${search === null ? Prisma.empty : searchOf(search)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
+  // Only the page's own questions are put together, however many match.
+  const [rows, [counted]] = await Promise.all([
+    db.$queryRaw<AdminQuestionRow[]>`
+      WITH chosen AS (SELECT q.id, row_number() OVER (ORDER BY ${order}) AS place ${found}
+        ORDER BY place LIMIT ${size} OFFSET ${page * size}) ${CHOSEN_QUESTIONS}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
+  ]);
+  return { rows, totalItems: counted?.total ?? 0 };
 }
+
+/** In the order of the ids, whatever their state. */
+export const listQuestionsByIds = (ids: number[]): Promise<AdminQuestionRow[]> => db.$queryRaw<AdminQuestionRow[]>`
+  WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
+
+export const listTopics = (): Promise<{ sectionId: number; topic: string; questionCount: number }[]> => db.$queryRaw`
+  SELECT section_id AS "sectionId", topic, count(*)::int AS "questionCount" FROM questions
+  WHERE state <> 'archived' AND topic <> '' GROUP BY section_id, topic ORDER BY section_id, topic`;
 
 const revisionOf = (fields: QuestionFields, revision: number, authorId: string) => ({
   revision,
@@ -100,6 +101,7 @@ const metaOf = (fields: QuestionFields) => ({
   isForMockTest: fields.isForMockTest,
   topic: fields.topic,
   difficulty: fields.difficulty,
+  ...(fields.state ? { state: fields.state } : {}),
 });
 
 /** Adds the question with its first revision. */
@@ -121,14 +123,24 @@ export const createQuestion = (fields: QuestionFields, authorId: string): Promis
     return question.id;
   });
 
+interface Revision {
+  id: number;
+  fields: QuestionFields;
+  authorId: string;
+  /** Null: whatever was saved before. */
+  seenUpdatedAt: Date | null;
+}
+
 /**
- * Saves the next revision; false when there is no such question. The row is locked first and the revisions are counted in
- * the next statement, whose view is newer than the wait: two admins at once get two numbers.
+ * Saves the next revision. The row is locked first and the revisions are counted in the next statement, whose view is newer
+ * than the wait: two admins at once get two numbers, and the second is told when they had seen the row before the first.
  */
-export const reviseQuestion = (id: number, fields: QuestionFields, authorId: string): Promise<boolean> =>
-  db.$transaction(async (tx) => {
-    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM questions WHERE id = ${id} FOR UPDATE`;
-    if (locked.length === 0) return false;
+export const reviseQuestion = ({ id, fields, authorId, seenUpdatedAt }: Revision) =>
+  db.$transaction(async (tx): Promise<'saved' | 'changed' | 'missing'> => {
+    const [locked] = await tx.$queryRaw<{ updatedAt: Date }[]>`
+      SELECT updated_at AS "updatedAt" FROM questions WHERE id = ${id} FOR UPDATE`;
+    if (!locked) return 'missing';
+    if (seenUpdatedAt && seenUpdatedAt.getTime() !== locked.updatedAt.getTime()) return 'changed';
     const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
     const last = _max.revision ?? 0;
     const revision = await tx.questionRevision.create({
@@ -140,42 +152,56 @@ export const reviseQuestion = (id: number, fields: QuestionFields, authorId: str
       data: { ...metaOf(fields), editedAt: new Date(), currentRevisionId: revision.id },
       select: { id: true },
     });
-    return true;
+    return 'saved';
   });
 
-/** Deletes a question that no attempt refers to, archives one that was asked; false when there is none. */
-export async function removeQuestion(id: number): Promise<boolean> {
+export const listRevisions = (questionId: number) =>
+  db.questionRevision.findMany({
+    where: { questionId },
+    orderBy: { revision: 'desc' },
+    take: 200,
+    select: {
+      revision: true,
+      text: true,
+      explanation: true,
+      reference: true,
+      createdAt: true,
+      author: { select: { firstName: true, lastName: true, email: true } },
+      answers: { orderBy: { position: 'asc' }, select: { text: true, isCorrect: true, why: true } },
+    },
+  });
+export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];
+
+/** Deletes a question that no attempt refers to, archives one that was asked; null when there is none. */
+export async function removeQuestion(id: number): Promise<'deleted' | 'archived' | null> {
   // The foreign key of the papers settles a start in the same moment: one of the two statements waits, then sees the other.
   const removed = await db.$executeRaw`
     DELETE FROM questions q WHERE q.id = ${id} AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)`;
-  if (removed > 0) return true;
+  if (removed > 0) return 'deleted';
   const archived = await db.question.updateMany({
     where: { id, state: { not: 'archived' } },
     data: { state: 'archived', editedAt: new Date() },
   });
-  return archived.count > 0;
+  return archived.count > 0 ? 'archived' : null;
 }
 
-/** The current wording of every published question. */
-export const listTexts = (): Promise<{ id: number; text: string }[]> => db.$queryRaw`
-  SELECT q.id, r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
-  WHERE q.state = 'published' ORDER BY q.id`;
+export type MetaChange = Partial<{
+  sectionId: number;
+  topic: string;
+  difficulty: number;
+  isForMockTest: boolean;
+  state: State;
+}>;
 
-export async function writeAudit(entry: {
-  actorId: string;
-  action: string;
-  subject: string;
-  before?: object;
-  after?: object;
-}): Promise<void> {
-  await db.auditEntry.create({
-    data: {
-      actorId: entry.actorId,
-      action: entry.action,
-      subject: entry.subject,
-      ...(entry.before ? { before: entry.before } : {}),
-      ...(entry.after ? { after: entry.after } : {}),
-    },
-    select: { id: true },
+const meta = { id: true, sectionId: true, topic: true, difficulty: true, isForMockTest: true, state: true } as const;
+export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
+
+/** Changes all of them or, when one does not exist, none; answers what they were before, or null. */
+export const changeQuestions = (ids: number[], change: MetaChange): Promise<MetaRow[] | null> =>
+  db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+    const before = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
+    if (before.length !== ids.length) return null;
+    await tx.question.updateMany({ where: { id: { in: ids } }, data: { ...change, editedAt: new Date() } });
+    return before;
   });
-}

@@ -1,15 +1,36 @@
-import type { AdminSectionView } from './contract';
-import type { AdminSectionRow } from './store';
+import type { AdminQuestionView } from '@/lib/bank/contract';
+import type { RevisionView } from './contract';
+import type { AdminQuestionRow, RevisionRow } from './store';
 
-export const viewAdminSection = (row: AdminSectionRow): AdminSectionView => ({
+export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => ({
   id: row.id,
-  name: row.name,
-  description: row.description,
-  questionCount: row.questionCount,
-  mockQuestionCount: row.mockQuestionCount,
-  draftCount: row.draftCount,
-  archivedCount: row.archivedCount,
+  text: row.text,
+  sectionId: row.sectionId,
+  isForMockTest: row.isForMockTest,
+  topic: row.topic,
+  difficulty: row.difficulty,
+  state: row.state,
+  revision: row.revision,
+  isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
+  explanation: row.explanation,
+  reference: row.reference,
+  answers: row.answers.map(({ id, text, isCorrect, why }) => ({ id, text, isCorrect, why })),
+  openReportCount: row.openReportCount,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  archivedAt: row.archivedAt?.toISOString() ?? null,
+});
+
+const authorOf = ({ author }: RevisionRow): string => {
+  if (!author) return '';
+  return `${author.firstName} ${author.lastName} (${author.email})`;
+};
+
+export const viewRevision = (row: RevisionRow): RevisionView => ({
+  revision: row.revision,
+  text: row.text,
+  explanation: row.explanation,
+  reference: row.reference,
+  answers: row.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
+  author: authorOf(row),
+  createdAt: row.createdAt.toISOString(),
 });

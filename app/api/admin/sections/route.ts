@@ -1,5 +1,5 @@
-import { listEverySection } from '@/lib/bank/editing/contract';
-import { listEverySection as list } from '@/lib/bank/editing/service';
+import { listEverySection } from '@/lib/bank/sections/contract';
+import { listEverySection as list } from '@/lib/bank/sections/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(listEverySection, () => list());

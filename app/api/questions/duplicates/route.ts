@@ -1,5 +1,5 @@
 import { findDuplicates } from '@/lib/bank/contract';
-import { findDuplicates as find } from '@/lib/bank/editing/service';
+import { findDuplicates as find } from '@/lib/bank/duplicates/service';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(findDuplicates, ({ query }) => find(query.threshold));

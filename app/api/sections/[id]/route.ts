@@ -1,6 +1,6 @@
 import { deleteSection } from '@/lib/bank/contract';
-import { updateSection } from '@/lib/bank/editing/contract';
-import { deleteSection as remove, updateSection as update } from '@/lib/bank/editing/service';
+import { updateSection } from '@/lib/bank/sections/contract';
+import { deleteSection as remove, updateSection as update } from '@/lib/bank/sections/service';
 import { serve } from '@/lib/http/serve';
 
 export const PUT = serve(updateSection, ({ viewer, params, body: { seenUpdatedAt, ...fields } }) =>

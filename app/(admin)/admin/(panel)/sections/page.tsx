@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SectionsPage } from '@/components/admin/sections/sections-page';
-import { loadEverySection } from '@/lib/bank/editing/loader';
+import { loadEverySection } from '@/lib/bank/sections/loader';
 
 export const metadata: Metadata = { title: 'Sections', robots: { index: false } };
 

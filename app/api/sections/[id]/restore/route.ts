@@ -1,5 +1,5 @@
-import { restoreSection } from '@/lib/bank/editing/contract';
-import { restoreSection as restore } from '@/lib/bank/editing/service';
+import { restoreSection } from '@/lib/bank/sections/contract';
+import { restoreSection as restore } from '@/lib/bank/sections/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(restoreSection, ({ viewer, params }) => restore(viewer.userId, params.id));

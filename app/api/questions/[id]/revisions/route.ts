@@ -1,0 +1,5 @@
+import { listRevisions } from '@/lib/bank/editing/contract';
+import { listRevisions as list } from '@/lib/bank/editing/service';
+import { serve } from '@/lib/http/serve';
+
+export const GET = serve(listRevisions, ({ params }) => list(params.id));

@@ -1,0 +1,5 @@
+import { changeQuestions } from '@/lib/bank/editing/contract';
+import { changeQuestions as change } from '@/lib/bank/editing/service';
+import { serve } from '@/lib/http/serve';
+
+export const POST = serve(changeQuestions, ({ viewer, body }) => change(viewer.userId, body.ids, body.change));

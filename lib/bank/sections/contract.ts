@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idParams, sectionBody, sectionView, seenField } from '@/lib/bank/contract';
+import { endpoint } from '@/lib/kernel/endpoint';
+
+/** What admins see of a section: also what is not offered in tests. */
+export const adminSectionView = sectionView.extend({
+  draftCount: z.number().int(),
+  archivedCount: z.number().int(),
+  archivedAt: z.string().nullable(),
+});
+export type AdminSectionView = z.infer<typeof adminSectionView>;
+
+export const listEverySection = endpoint({
+  method: 'GET',
+  path: '/api/admin/sections',
+  summary: 'Sections with what is archived and what is still a draft',
+  access: 'admin',
+  data: z.array(adminSectionView),
+});
+
+export const updateSection = endpoint({
+  method: 'PUT',
+  path: '/api/sections/{id}',
+  summary: 'Change a section’s name and description',
+  access: 'admin',
+  params: idParams,
+  body: sectionBody.extend({ seenUpdatedAt: seenField }),
+  data: adminSectionView,
+});
+
+export const restoreSection = endpoint({
+  method: 'POST',
+  path: '/api/sections/{id}/restore',
+  summary: 'Offer an archived section again',
+  access: 'admin',
+  params: idParams,
+  body: z.strictObject({}),
+  data: adminSectionView,
+});
