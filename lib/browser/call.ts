@@ -131,6 +131,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 
 async function unwrap<E extends AnyEndpoint>(path: string, response: Response): Promise<EndpointData<E>> {
   if (response.status === 204) return {} as EndpointData<E>;
+  if (isFile(response)) return (await response.blob()) as EndpointData<E>;
   const body = await readJson(response);
   if (!response.ok) throw errorOf(path, response, body);
   // A page instead of an answer: a captive portal, or a proxy's own page. Nothing has reached the product.
@@ -139,6 +140,9 @@ async function unwrap<E extends AnyEndpoint>(path: string, response: Response): 
   if (isPair(data)) saveTokens(data);
   return data as EndpointData<E>;
 }
+
+const isFile = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-disposition') ?? '').startsWith('attachment');
 
 const isPair = (data: unknown): data is { accessToken: string; refreshToken: string } =>
   typeof data === 'object' && data !== null && 'accessToken' in data && 'refreshToken' in data;

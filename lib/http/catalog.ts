@@ -7,6 +7,7 @@ import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
 import * as editing from '@/lib/bank/editing/contract';
 import * as sections from '@/lib/bank/sections/contract';
+import * as exchange from '@/lib/exchange/contract';
 import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   bank,
   devices,
   editing,
+  exchange,
   favorites,
   health,
   pictures,

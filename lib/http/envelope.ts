@@ -8,15 +8,28 @@ export function success(data: unknown, status: number): Response {
   return Response.json({ success: true, data }, { status, headers: HEADERS });
 }
 
-/** A file whose address changes with its content. */
-export interface MediaFile {
+/** A picture whose address changes with its content. */
+interface Picture {
   type: 'image/webp';
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** A file to be saved under a name. */
+interface Download {
+  type: 'text/csv' | 'application/json' | 'text/plain';
+  name: `${string}.${'csv' | 'json' | 'txt'}`;
+  text: string;
+}
+
+export type MediaFile = Picture | Download;
+
+export function media(file: MediaFile): Response {
+  return 'name' in file ? download(file) : picture(file);
+}
+
 /** Kept by the browser for a year, by nothing in between; opened by itself it can do nothing. */
-export function media({ type, bytes }: MediaFile): Response {
-  return new Response(bytes, {
+const picture = ({ type, bytes }: Picture): Response =>
+  new Response(bytes, {
     headers: {
       'content-type': type,
       'content-length': String(bytes.byteLength),
@@ -25,7 +38,18 @@ export function media({ type, bytes }: MediaFile): Response {
       'x-content-type-options': 'nosniff',
     },
   });
-}
+
+/** Never shown as a page of this site, whatever it holds. */
+const download = ({ type, name, text }: Download): Response =>
+  new Response(text, {
+    headers: {
+      ...HEADERS,
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
 
 export function failure(problem: Problem, requestId: string): Response {
   const headers = new Headers(HEADERS);

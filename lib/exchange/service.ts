@@ -1,0 +1,250 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { forgetBank } from '@/lib/bank/service';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import type { ExchangeFormat, ImportReport, PlannedRow } from './contract';
+import { readCsv, writeCsv } from './csv/rules';
+import { readGift, writeGift } from './gift/rules';
+import { readJson, writeJson } from './json/rules';
+import { type Change, type Plan, planImport } from './plan/rules';
+import { endReport, report } from './progress/service';
+import {
+  checkDraft,
+  decodeFile,
+  type FullQuestion,
+  isNumberId,
+  listMarkup,
+  markUnreadable,
+  type ReadRow,
+  tidyDraft,
+} from './rules';
+import * as store from './store';
+
+/** Rows at a time: between two chunks other requests get their turn. */
+const CHUNK = 500;
+
+const READERS: Record<ExchangeFormat, (text: string) => ReadRow[] | Promise<ReadRow[]>> = {
+  csv: readCsv,
+  json: readJson,
+  gift: readGift,
+};
+
+const WRITERS: Record<ExchangeFormat, (questions: FullQuestion[]) => string | Promise<string>> = {
+  csv: writeCsv,
+  json: writeJson,
+  gift: writeGift,
+};
+
+/** Every question that is not archived, or those of one section, as the text of a file. */
+export async function exportQuestions(asked: {
+  actorId: string;
+  format: ExchangeFormat;
+  sectionId?: number | undefined;
+}): Promise<string> {
+  const questions: FullQuestion[] = [];
+  for (let offset = 0; ; offset += CHUNK) {
+    const page = await store.listForExport({ sectionId: asked.sectionId ?? null, offset, limit: CHUNK });
+    questions.push(...page.map(toFull));
+    if (page.length < CHUNK) break;
+  }
+  log.info('questions exported', { userId: asked.actorId, format: asked.format, count: questions.length });
+  return WRITERS[asked.format](questions);
+}
+
+const toFull = ({
+  id,
+  section,
+  state,
+  isForMockTest,
+  difficulty,
+  topic,
+  text,
+  ...rest
+}: FullQuestion): FullQuestion => ({
+  id,
+  section,
+  state,
+  isForMockTest,
+  difficulty,
+  topic,
+  text,
+  answers: rest.answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect, why: answer.why })),
+  explanation: rest.explanation,
+  reference: rest.reference,
+});
+
+interface Import {
+  actorId: string;
+  format: ExchangeFormat;
+  bytes: Uint8Array;
+  dryRun: boolean;
+  html: 'refuse' | 'text';
+  /** The plan of the dry run that this import carries out. */
+  plan?: string | undefined;
+  importId?: string | undefined;
+}
+
+/**
+ * Adds and changes questions by a file, all or nothing. Throws `VALIDATION` naming each refused row, and `CONFLICT` when
+ * the bank has changed since the dry run or another import is under way. A dry run changes nothing and throws neither.
+ */
+export async function importQuestions(asked: Import): Promise<ImportReport> {
+  try {
+    const rows = await readRows(asked);
+    report(asked, { phase: 'checking', done: rows.length, total: rows.length });
+    if (asked.dryRun) return reportOf(asked, await planFor(rows), false);
+    return await commit(asked, rows);
+  } finally {
+    endReport(asked);
+  }
+}
+
+async function readRows(asked: Import): Promise<ReadRow[]> {
+  report(asked, { phase: 'reading', done: 0, total: 0 });
+  const { text, isExact } = decodeFile(asked.bytes);
+  const read = await READERS[asked.format](text);
+  const rows = isExact ? read : markUnreadable(read);
+  const checked: ReadRow[] = [];
+  for (const row of rows) {
+    if (checked.length % CHUNK === 0) {
+      report(asked, { phase: 'checking', done: checked.length, total: rows.length });
+      await setImmediate();
+    }
+    checked.push(checkRow(row, asked.html));
+  }
+  return checked;
+}
+
+function checkRow(row: ReadRow, html: Import['html']): ReadRow {
+  if (!row.draft) return row;
+  const draft = tidyDraft(row.draft);
+  return {
+    row: row.row,
+    draft,
+    faults: [...row.faults, ...checkDraft(draft)],
+    markup: html === 'refuse' ? listMarkup(draft) : [],
+  };
+}
+
+async function planFor(rows: readonly ReadRow[], queries?: Parameters<typeof store.listSections>[0]): Promise<Plan> {
+  const drafts = rows.flatMap((row) => (row.draft ? [row.draft] : []));
+  const ids = drafts.map((draft) => draft.id);
+  const [sections, questions] = [
+    await store.listSections(queries),
+    await store.listSought(
+      {
+        slugs: ids.filter((id) => id !== '' && !isNumberId(id)),
+        ids: ids.filter(isNumberId).map(Number),
+        texts: drafts.filter((draft) => draft.id === '').map((draft) => draft.text.replaceAll('\0', '')),
+      },
+      queries,
+    ),
+  ];
+  return planImport(rows, { sections, questions });
+}
+
+async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
+  const done = await store.runImport(async (queries) => {
+    // Compared once more inside the transaction: what the dry run has seen may be history.
+    const plan = await planFor(rows, queries);
+    refuseFaults(plan.rows);
+    if (asked.plan !== undefined && asked.plan !== nameOf(plan)) throw outdated();
+    await save(asked, plan, queries);
+    return reportOf(asked, plan, plan.changes.length > 0);
+  });
+  if (!done) throw new Problem('CONFLICT', 'Another import is under way. Try again when it has ended.');
+  if (done.committed) forgetBank();
+  log.info('questions imported', { userId: asked.actorId, added: done.added, changed: done.changed });
+  return done;
+}
+
+const outdated = () =>
+  new Problem(
+    'CONFLICT',
+    'The bank has changed since the file was checked. Check the file again; nothing was changed.',
+  );
+
+/** More than anybody reads in one answer; the dry run lists them all. */
+const MAX_NAMED = 1000;
+
+function refuseFaults(rows: readonly PlannedRow[]): void {
+  const refused = rows.filter((row) => row.action === 'refused');
+  if (refused.length === 0) return;
+  const fields = refused
+    .slice(0, MAX_NAMED)
+    .flatMap(({ row, faults }) => faults.map(({ field, message }) => [`row ${row}: ${field}`, message] as const));
+  const count = refused.length === 1 ? '1 row is' : `${refused.length} rows are`;
+  throw new Problem('VALIDATION', `${count} refused, so nothing was changed`, { fields: Object.fromEntries(fields) });
+}
+
+type Queries = Parameters<Parameters<typeof store.runImport>[0]>[0];
+
+async function save(asked: Import, { changes }: Plan, queries: Queries): Promise<void> {
+  const total = changes.length;
+  let done = 0;
+  const inChunks = async (part: readonly Change[], write: typeof store.addQuestions) => {
+    for (let start = 0; start < part.length; start += CHUNK) {
+      const chunk = part.slice(start, start + CHUNK);
+      report(asked, { phase: 'saving', done, total });
+      const ids = await write(chunk, asked.actorId, queries);
+      if (!ids) throw outdated();
+      const entries = chunk.map((change, place) => auditOf(change, ids[place]));
+      await store.writeAudit(entries, asked.actorId, queries);
+      done += chunk.length;
+    }
+  };
+  const added = changes.filter((change) => change.stored === null);
+  const changed = changes.filter((change) => change.stored !== null);
+  await inChunks(added, store.addQuestions);
+  await inChunks(changed, store.reviseQuestions);
+  if (total === 0) return;
+  const after = { format: asked.format, added: added.length, changed: changed.length };
+  await store.writeAudit(
+    [{ action: 'question.import', subject: 'questions', before: null, after }],
+    asked.actorId,
+    queries,
+  );
+}
+
+function auditOf({ stored, sectionId, question }: Change, id: number | undefined): store.ImportEntry {
+  return {
+    action: stored ? 'question.update' : 'question.create',
+    subject: `question:${id}`,
+    before: stored ? auditedFields(stored, stored.sectionId) : null,
+    after: auditedFields(question, sectionId),
+  };
+}
+
+/** The fields as the question form sends them, with the state. */
+function auditedFields(question: FullQuestion, sectionId: number): object {
+  const { id: _id, section: _section, ...fields } = toFull(question);
+  return { ...fields, sectionId };
+}
+
+/** The same for the same file on the same bank, and different as soon as anything that it touches has changed. */
+function nameOf({ rows, changes }: Plan): string {
+  const named = createHash('sha256');
+  for (const row of rows) named.update(`${row.row} ${row.action} ${row.questionId}\n`);
+  for (const { row, stored, sectionId, question } of changes) {
+    named.update(JSON.stringify([row, stored?.version, sectionId, question]));
+  }
+  return named.digest('hex');
+}
+
+function reportOf(asked: Import, plan: Plan, committed: boolean): ImportReport {
+  const count = (action: PlannedRow['action']) => plan.rows.filter((row) => row.action === action).length;
+  return {
+    format: asked.format,
+    committed,
+    total: plan.rows.length,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    plan: nameOf(plan),
+    // After an import the counts are enough: the rows are those of the dry run.
+    rows: asked.dryRun ? plan.rows : [],
+  };
+}
