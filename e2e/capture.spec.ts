@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { request as send } from 'node:http';
+import { deviceHeaders, openAnalytics, PHONE, waitForSession } from '@/e2e/fixtures/analytics';
+import { startSecondServer } from '@/e2e/fixtures/second-server';
+import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
+
+/** What is counted of a request, however it lies about itself, and that nothing counted is lost. */
+
+/** By hand, because a browser's client would refuse most of these headers. */
+function call(base: string, headers: Record<string, string>, path = '/api/sections'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = send(new URL(path, base), { headers, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+const latin = (text: string) => Buffer.from(text).toString('latin1');
+
+test('a session is counted once with each of its requests, at both addresses of the endpoints', async ({ request }) => {
+  const analytics = await openAnalytics(request);
+  const id = randomUUID();
+  for (let turn = 0; turn < 5; turn += 1) expect(await call(BASE_URL, deviceHeaders(id))).toBe(200);
+  expect(await call(BASE_URL, deviceHeaders(id), '/api/favorites/count')).toBe(401);
+  const session = await waitForSession(analytics, id);
+  expect(session).toMatchObject({
+    deviceType: 'mobile',
+    browser: 'Chrome',
+    operatingSystem: 'Android',
+    screen: '412x915',
+    timezone: 'America/Chicago',
+    country: 'Unknown',
+    isAuthenticated: false,
+  });
+  await expect.poll(async () => (await analytics.read(`/analytics/session/${id}`)).requestCount).toBe(6);
+  for (const path of [
+    'dashboard',
+    'statistics',
+    'unique-ips',
+    'unique-countries',
+    'sessions/high-activity',
+    `session/${id}`,
+  ]) {
+    const [canonical, other] = [
+      await analytics.read(`/analytics/${path}`),
+      await analytics.read(`/auth/analytics/${path}`),
+    ];
+    expect(Object.keys(other), path).toEqual(Object.keys(canonical));
+  }
+  expect((await request.get('/auth/analytics/dashboard')).status()).toBe(401);
+});
+
+test('a session belongs to whoever signs in with it', async ({ request, account }) => {
+  const analytics = await openAnalytics(request);
+  const id = randomUUID();
+  await call(
+    BASE_URL,
+    { ...deviceHeaders(id), authorization: `Bearer ${account.accessToken}` },
+    '/api/favorites/count',
+  );
+  expect(await waitForSession(analytics, id)).toMatchObject({ isAuthenticated: true, userId: account.userId });
+  const mine = await analytics.read(`/analytics/user/${account.userId}/sessions`);
+  expect(mine.items.map((session: { sessionId: string }) => session.sessionId)).toContain(id);
+});
+
+test('absurd headers fail no request and leave nothing behind', async ({ request }) => {
+  const analytics = await openAnalytics(request);
+  const nonsense = [
+    "'; DROP TABLE analytics_sessions; --",
+    latin('📱❄️'),
+    '-1x-1',
+    '99999999x1',
+    '../../etc/passwd',
+    'null',
+    '\u00ff',
+  ];
+  const odd = randomUUID();
+  for (const value of [...nonsense, 'x'.repeat(2_000)]) {
+    const lies = {
+      'x-screen-resolution': value,
+      'x-timezone': value,
+      'x-device-type': value,
+      'x-browser': value,
+      'x-os': value,
+    };
+    expect(await call(BASE_URL, { ...deviceHeaders(odd), ...lies })).toBe(200);
+    expect(await call(BASE_URL, { ...deviceHeaders(), 'x-client-session-id': value })).toBe(200);
+  }
+  // One header of 10 kB is an ordinary request to Node; it must be one to us.
+  expect(await call(BASE_URL, { ...deviceHeaders(odd), 'x-timezone': 'America/'.repeat(1250) })).toBe(200);
+  expect(await call(BASE_URL, { ...deviceHeaders(), 'x-client-session-id': 'a'.repeat(10_000) })).toBe(200);
+  expect(await waitForSession(analytics, odd)).toMatchObject({
+    deviceType: 'mobile',
+    browser: 'Chrome',
+    operatingSystem: 'Android',
+    timezone: '',
+  });
+});
+
+test('robots, programs, headless requests and people who ask not to be counted are not', async ({ request }) => {
+  const analytics = await openAnalytics(request);
+  const ids = Object.fromEntries(
+    ['bot', 'curl', 'dnt', 'gpc', 'no agent', 'last'].map((name) => [name, randomUUID()] as const),
+  ) as Record<'bot' | 'curl' | 'dnt' | 'gpc' | 'no agent' | 'last', string>;
+  const { 'user-agent': _agent, ...withoutAgent } = deviceHeaders(ids['no agent']);
+  await call(BASE_URL, { ...deviceHeaders(ids.bot), 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await call(BASE_URL, { ...deviceHeaders(ids.curl), 'user-agent': 'curl/8.5.0' });
+  await call(BASE_URL, { ...deviceHeaders(ids.dnt), dnt: '1' });
+  await call(BASE_URL, { ...deviceHeaders(ids.gpc), 'sec-gpc': '1' });
+  await call(BASE_URL, withoutAgent);
+  expect(await call(BASE_URL, { 'user-agent': PHONE })).toBe(200);
+  await call(BASE_URL, deviceHeaders(ids.last));
+  await waitForSession(analytics, ids.last);
+  for (const name of ['bot', 'curl', 'dnt', 'gpc', 'no agent'] as const) {
+    expect((await analytics.ask(`/analytics/session/${ids[name]}`)).status(), name).toBe(404);
+  }
+});
+
+test('the address is the one that our own proxies saw, IPv6 too, and the country follows it', async ({ request }) => {
+  test.setTimeout(90_000);
+  const analytics = await openAnalytics(request);
+  const server = await startSecondServer({ TRUSTED_PROXY_HOPS: '2', TRUSTED_COUNTRY_HEADER: 'cf-ipcountry' });
+  const from = async (forwarded: string | null, more: Record<string, string> = {}) => {
+    const id = randomUUID();
+    const headers = { ...deviceHeaders(id), ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }), ...more };
+    expect(await call(server.url, headers)).toBe(200);
+    const session = await waitForSession(analytics, id);
+    return [session.ipAddress, session.country];
+  };
+  try {
+    // The visitor claims to be 6.6.6.6; the outer proxy saw 8.8.8.8, the inner one the outer.
+    expect(await from('6.6.6.6, 8.8.8.8, 10.0.0.2')).toEqual(['8.8.8.8', 'United States']);
+    expect(await from('2001:4860:4860:0:0:0:0:8888, 10.0.0.2')).toEqual(['2001:4860:4860::8888', 'United States']);
+    expect(await from('::ffff:8.8.4.4, 10.0.0.2')).toEqual(['8.8.4.4', 'United States']);
+    expect(await from('8.8.8.8, 10.0.0.2', { 'cf-ipcountry': 'MX' })).toEqual(['8.8.8.8', 'Mexico']);
+    // Fewer entries than proxies: it did not come through them.
+    for (const forwarded of [null, '6.6.6.6', 'nonsense, 10.0.0.2']) {
+      expect((await from(forwarded))[1]).toBe('Unknown');
+    }
+    const found = await analytics.read('/analytics/sessions/ip/2001:4860:4860::8888');
+    expect(found.totalItems).toBe(1);
+    // Without trusted proxies the header says nothing.
+    const id = randomUUID();
+    await call(BASE_URL, {
+      ...deviceHeaders(id),
+      'x-forwarded-for': '8.8.8.8',
+      'x-coldpass-client-address': '8.8.8.8',
+    });
+    expect((await waitForSession(analytics, id)).ipAddress).toMatch(/^(127\.0\.0\.1|::1)$/);
+  } finally {
+    await server.end('SIGTERM');
+  }
+});
+
+test('SIGTERM loses no captured request, kill -9 at most the last seconds', async ({ request }) => {
+  test.setTimeout(120_000);
+  const analytics = await openAnalytics(request);
+  const isStored = async (id: string) => (await analytics.ask(`/analytics/session/${id}`)).status() === 200;
+
+  const orderly = await startSecondServer({});
+  const ids = Array.from({ length: 100 }, () => randomUUID());
+  await Promise.all(ids.map((id) => call(orderly.url, deviceHeaders(id))));
+  expect(await orderly.end('SIGTERM')).toBe(0);
+  for (const id of ids) expect(await isStored(id)).toBe(true);
+
+  const cut = await startSecondServer({});
+  const early = Array.from({ length: 20 }, () => randomUUID());
+  await Promise.all(early.map((id) => call(cut.url, deviceHeaders(id))));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  await cut.end('SIGKILL');
+  for (const id of early) expect(await isStored(id)).toBe(true);
+});
+
+test('a flood of ids from one address is cut off without a failed request', async ({ request }) => {
+  test.setTimeout(90_000);
+  const analytics = await openAnalytics(request);
+  const server = await startSecondServer({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  try {
+    const before = await analytics.read('/analytics/sessions/ip/9.9.9.9');
+    for (let second = 0; second < 4; second += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => call(server.url, { ...deviceHeaders(), 'x-forwarded-for': '9.9.9.9' })),
+      );
+      expect(new Set(answers)).toEqual(new Set([200]));
+    }
+    await server.end('SIGTERM');
+    const after = await analytics.read('/analytics/sessions/ip/9.9.9.9');
+    expect(after.totalItems - before.totalItems).toBe(120);
+  } finally {
+    if (server.process.exitCode === null) await server.end('SIGKILL');
+  }
+});
