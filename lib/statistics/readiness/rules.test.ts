@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@/lib/kernel/random';
 import {
+  believe,
   chanceAtShare,
   chanceOfPassing,
   estimateAll,
@@ -13,6 +14,7 @@ import {
 const answers = fc
   .tuple(fc.integer({ min: FIRST_ANSWERS_NEEDED, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([firstAnswers, share]) => ({ firstAnswers, firstCorrect: Math.round(firstAnswers * share) }));
+const chance = (given: { firstAnswers: number; firstCorrect: number }) => chanceOfPassing(believe(given, []));
 
 describe('the chance of passing a section', () => {
   it('is what rolling dice gives', () => {
@@ -40,9 +42,9 @@ describe('the chance of passing a section', () => {
   it('in closed form is the mean over the shares that the answers leave likely', () => {
     fc.assert(
       fc.property(answers, (given) => {
-        const shares = likelyShares(given, 500);
+        const shares = likelyShares(believe(given, []), 500);
         const mean = shares.reduce((sum, share) => sum + chanceAtShare(share), 0) / shares.length;
-        expect(chanceOfPassing(given)).toBeCloseTo(mean, 2);
+        expect(chance(given)).toBeCloseTo(mean, 2);
       }),
       { numRuns: 50 },
     );
@@ -52,8 +54,8 @@ describe('the chance of passing a section', () => {
     fc.assert(
       fc.property(answers, ({ firstAnswers, firstCorrect }) => {
         const more = { firstAnswers, firstCorrect: Math.min(firstAnswers, firstCorrect + 1) };
-        const before = chanceOfPassing({ firstAnswers, firstCorrect });
-        expect(chanceOfPassing(more)).toBeGreaterThanOrEqual(before * (1 - 1e-9));
+        const before = chance({ firstAnswers, firstCorrect });
+        expect(chance(more)).toBeGreaterThanOrEqual(before * (1 - 1e-9));
       }),
     );
   });
@@ -63,8 +65,8 @@ describe('an estimate', () => {
   it('is refused under 30 first answers, in one section or in any of four', () => {
     const enough = { firstAnswers: 30, firstCorrect: 25 };
     const few = { firstAnswers: 29, firstCorrect: 29 };
-    expect(estimateSection(few)).toBeNull();
-    expect(estimateSection(enough)).not.toBeNull();
+    expect(estimateSection(few, [enough])).toBeNull();
+    expect(estimateSection(enough, [])).not.toBeNull();
     expect(estimateAll([enough, enough, enough, few])).toBeNull();
     expect(estimateAll([enough, enough, enough, enough])).not.toBeNull();
   });
@@ -72,7 +74,7 @@ describe('an estimate', () => {
   it('is never certain, and holds its chance within its range', () => {
     fc.assert(
       fc.property(fc.array(answers, { minLength: 4, maxLength: 4 }), (sections) => {
-        for (const estimate of [...sections.map(estimateSection), estimateAll(sections)]) {
+        for (const estimate of [...sections.map((own) => estimateSection(own, [])), estimateAll(sections)]) {
           if (!estimate) throw new Error('There were enough answers');
           const { lowPercent, chancePercent, highPercent } = estimate;
           expect(lowPercent).toBeGreaterThanOrEqual(1);
@@ -88,10 +90,20 @@ describe('an estimate', () => {
 
   it('narrows as answers come in', () => {
     const width = (firstAnswers: number) => {
-      const estimate = estimateSection({ firstAnswers, firstCorrect: Math.round(firstAnswers * 0.8) });
+      const estimate = estimateSection({ firstAnswers, firstCorrect: Math.round(firstAnswers * 0.8) }, []);
       return (estimate?.highPercent ?? 0) - (estimate?.lowPercent ?? 0);
     };
     expect(width(30)).toBeGreaterThan(width(100));
     expect(width(100)).toBeGreaterThan(width(400));
+  });
+
+  it('leans on other sections a little, and never more than a dozen answers', () => {
+    const own = { firstAnswers: 40, firstCorrect: 30 };
+    const chanceBeside = (firstCorrect: number, firstAnswers = 200) =>
+      chanceOfPassing(believe(own, [{ firstAnswers, firstCorrect }]));
+    expect(chanceBeside(180)).toBeGreaterThan(chance(own));
+    expect(chanceBeside(60)).toBeLessThan(chance(own));
+    const { right, wrong } = believe(own, [{ firstAnswers: 100_000, firstCorrect: 100_000 }]);
+    expect(right + wrong).toBeLessThan(40 + 12 + 1.1);
   });
 });

@@ -2,23 +2,46 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { Estimate } from './contract';
 
 /**
- * What first answers say about passing. A learner knows an unknown share of a section's questions. Before any answer every
- * share counts as equally likely; each first answer moves that belief (Beta distribution), and an exam of 25 questions at
- * an uncertain share is Beta-Binomial. `bench/calibration.ts` holds the outcome against simulated learners.
+ * What first answers say about passing. A learner knows an unknown share of a section's questions. What may be believed of
+ * that share is a Beta distribution: nearly open at first, leaning a little toward what the learner shows in the other
+ * sections, and moved by each first answer in the section itself. A paper of 25 questions at an uncertain share is
+ * Beta-Binomial. `bench/calibration.ts` holds the outcome, and the two numbers below, against simulated learners.
  */
 
 /** With fewer first answers in a section than this, nothing is said about it. */
 export const FIRST_ANSWERS_NEEDED = 30;
+/** Answers of either kind that are presumed before the first one comes (Jeffreys). */
+const PRESUMED = 0.5;
+/** The most that all other sections together count for, in answers. */
+export const OTHERS_COUNT_FOR = 12;
+/** First answers in other sections at which they count for half of that. */
+const OTHERS_HALFWAY = 60;
 
 export interface FirstAnswers {
   firstAnswers: number;
   firstCorrect: number;
 }
 
+/** The two parameters of the Beta distribution. */
+export interface Belief {
+  right: number;
+  wrong: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+export function believe(own: FirstAnswers, others: readonly FirstAnswers[]): Belief {
+  const answers = sum(others.map((section) => section.firstAnswers));
+  const correct = sum(others.map((section) => section.firstCorrect));
+  const weight = answers === 0 ? 0 : OTHERS_COUNT_FOR / (answers + OTHERS_HALFWAY);
+  return {
+    right: PRESUMED + own.firstCorrect + weight * correct,
+    wrong: PRESUMED + own.firstAnswers - own.firstCorrect + weight * (answers - correct),
+  };
+}
+
 /** Chance of at least `PASS_PER_SECTION` right of `QUESTIONS_PER_SECTION`, a number from 0 to 1. */
-export function chanceOfPassing({ firstAnswers, firstCorrect }: FirstAnswers): number {
-  const right = firstCorrect + 1;
-  const wrong = firstAnswers - firstCorrect + 1;
+export function chanceOfPassing({ right, wrong }: Belief): number {
   // Begins with all right and takes one more wrong at a time: small chances keep their figures.
   let exactly = 1;
   for (let asked = 0; asked < QUESTIONS_PER_SECTION; asked += 1) exactly *= (right + asked) / (right + wrong + asked);
@@ -45,15 +68,13 @@ export function chanceAtShare(share: number): number {
 const GRID = 1000;
 
 /** The belief about the share, cut into `slices` equally likely parts: the middle of each, lowest first. */
-export function likelyShares({ firstAnswers, firstCorrect }: FirstAnswers, slices: number): number[] {
+export function likelyShares({ right, wrong }: Belief, slices: number): number[] {
   const shares = Array.from({ length: GRID }, (_cell, place) => (place + 0.5) / GRID);
-  const logs = shares.map(
-    (share) => firstCorrect * Math.log(share) + (firstAnswers - firstCorrect) * Math.log(1 - share),
-  );
+  const logs = shares.map((share) => (right - 1) * Math.log(share) + (wrong - 1) * Math.log(1 - share));
   // Subtracting the largest keeps the powers of many answers within what a number can hold.
   const largest = logs.reduce((top, log) => Math.max(top, log), Number.NEGATIVE_INFINITY);
   const weights = logs.map((log) => Math.exp(log - largest));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   const middles: number[] = [];
   let passed = 0;
   shares.forEach((share, place) => {
@@ -84,24 +105,33 @@ const SECTION_SLICES = 100;
 /** Four sections in all combinations: 10,000 of them. */
 const COMBINED_SLICES = 10;
 
-/** Null under `FIRST_ANSWERS_NEEDED` first answers. */
-export function estimateSection(answers: FirstAnswers): Estimate | null {
-  if (answers.firstAnswers < FIRST_ANSWERS_NEEDED) return null;
-  return toEstimate(chanceOfPassing(answers), likelyShares(answers, SECTION_SLICES).map(chanceAtShare));
+const isEnough = (answers: FirstAnswers): boolean => answers.firstAnswers >= FIRST_ANSWERS_NEEDED;
+
+/** Null under `FIRST_ANSWERS_NEEDED` first answers in the section itself. */
+export function estimateSection(own: FirstAnswers, others: readonly FirstAnswers[]): Estimate | null {
+  if (!isEnough(own)) return null;
+  const belief = believe(own, others);
+  return toEstimate(chanceOfPassing(belief), likelyShares(belief, SECTION_SLICES).map(chanceAtShare));
 }
 
 /** Passing every one of the sections, each on its own paper; null unless each has an estimate. */
 export function estimateAll(sections: readonly FirstAnswers[]): Estimate | null {
-  if (sections.length === 0 || sections.some((section) => section.firstAnswers < FIRST_ANSWERS_NEEDED)) return null;
-  const combined = sections.reduce<number[]>(
-    (before, section) => {
-      const chances = likelyShares(section, COMBINED_SLICES).map(chanceAtShare);
+  if (sections.length === 0 || !sections.every(isEnough)) return null;
+  const beliefs = sections.map((own) =>
+    believe(
+      own,
+      sections.filter((section) => section !== own),
+    ),
+  );
+  const combined = beliefs.reduce<number[]>(
+    (before, belief) => {
+      const chances = likelyShares(belief, COMBINED_SLICES).map(chanceAtShare);
       return before.flatMap((one) => chances.map((other) => one * other));
     },
     [1],
   );
   return toEstimate(
-    sections.reduce((chance, section) => chance * chanceOfPassing(section), 1),
+    beliefs.reduce((chance, belief) => chance * chanceOfPassing(belief), 1),
     combined,
   );
 }

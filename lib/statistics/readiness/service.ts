@@ -7,10 +7,21 @@ import { countFirstAnswers } from './store';
 /** For the certification's four sections. */
 export async function getReadiness(userId: string): Promise<ReadinessView> {
   const rows = await countFirstAnswers(userId);
-  const sections = SECTIONS.map(({ id, name }) => {
+  const answered = SECTIONS.map(({ id, name }) => {
     const row = rows.find((one) => one.sectionId === id);
-    const answers = { firstAnswers: row?.firstAnswers ?? 0, firstCorrect: row?.firstCorrect ?? 0 };
-    return { sectionId: id, sectionName: name, ...answers, estimate: estimateSection(answers) };
+    return {
+      sectionId: id,
+      sectionName: name,
+      firstAnswers: row?.firstAnswers ?? 0,
+      firstCorrect: row?.firstCorrect ?? 0,
+    };
   });
-  return { firstAnswersNeeded: FIRST_ANSWERS_NEEDED, sections, allSections: estimateAll(sections) };
+  const sections = answered.map((own) => ({
+    ...own,
+    estimate: estimateSection(
+      own,
+      answered.filter((other) => other !== own),
+    ),
+  }));
+  return { firstAnswersNeeded: FIRST_ANSWERS_NEEDED, sections, allSections: estimateAll(answered) };
 }

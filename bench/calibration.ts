@@ -1,0 +1,122 @@
+/**
+ * Whether the chance of passing means what it says: 10,000 simulated learners of known ability answer questions for the
+ * first time, are told a chance, and sit the exam. Of those who are told 80 to 90 %, between 80 and 90 % must pass, and so
+ * in every band. Prints the bands of each population and exits 1 when one is missed.
+ * `npx tsx bench/calibration.ts`; with `--write` it also renews the plot in docs/ and the table that the product shows.
+ */
+import { writeFileSync } from 'node:fs';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { type Random, seededRandom, shuffle } from '@/lib/kernel/random';
+import { believe, chanceOfPassing, FIRST_ANSWERS_NEEDED, type FirstAnswers } from '@/lib/statistics/readiness/rules';
+import { type Band, plotOf } from './lib/calibration-plot';
+
+const LEARNERS = 10_000;
+/** Questions a section in the bank, and on the day of the exam in somebody else's bank. */
+const BANK_QUESTIONS = 200;
+/** Bands with fewer cases say more of chance than of the estimate. */
+const CASES_NEEDED = 100;
+
+interface Population {
+  name: string;
+  /** Ability and its spread among learners, on the logit scale, where 0 knows half of a middling question. */
+  ability: number;
+  spread: number;
+}
+
+const POPULATIONS: readonly Population[] = [
+  { name: 'learners of every kind', ability: 1, spread: 1.1 },
+  { name: 'beginners', ability: 0.2, spread: 0.9 },
+  { name: 'well prepared', ability: 1.8, spread: 0.9 },
+];
+/** How far a learner is better in one section than in another, and how far questions differ. */
+const SECTION_SPREAD = 0.5;
+const DIFFICULTY_SPREAD = 0.9;
+
+/** Box–Muller. */
+const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const chanceToKnow = (ability: number, difficulty: number): number => 1 / (1 + Math.exp(difficulty - ability));
+const makeBank = (random: Random): number[] =>
+  Array.from({ length: BANK_QUESTIONS }, () => normal(random) * DIFFICULTY_SPREAD);
+const countRight = (questions: readonly number[], ability: number, random: Random): number =>
+  questions.filter((difficulty) => random() < chanceToKnow(ability, difficulty)).length;
+
+interface Case {
+  told: number;
+  passed: boolean;
+}
+
+/** One section: first answers in our bank, then an exam from another bank. */
+function sitSection(banks: { ours: number[]; theirs: number[] }, ability: number, random: Random) {
+  const firstAnswers = FIRST_ANSWERS_NEEDED + Math.floor(random() * (BANK_QUESTIONS - FIRST_ANSWERS_NEEDED));
+  const practised = shuffle(banks.ours, random).slice(0, firstAnswers);
+  const answers: FirstAnswers = { firstAnswers, firstCorrect: countRight(practised, ability, random) };
+  const exam = shuffle(banks.theirs, random).slice(0, QUESTIONS_PER_SECTION);
+  return { answers, passed: countRight(exam, ability, random) >= PASS_PER_SECTION };
+}
+
+function simulate(population: Population): { sections: Case[]; all: Case[] } {
+  const random = seededRandom(608);
+  const banks = SECTIONS.map(() => ({ ours: makeBank(random), theirs: makeBank(random) }));
+  const sections: Case[] = [];
+  const all: Case[] = [];
+  for (let learner = 0; learner < LEARNERS; learner += 1) {
+    const ability = population.ability + normal(random) * population.spread;
+    const sat = banks.map((bank) => sitSection(bank, ability + normal(random) * SECTION_SPREAD, random));
+    const told = sat.map(({ answers }) => {
+      const others = sat.map((section) => section.answers).filter((other) => other !== answers);
+      return chanceOfPassing(believe(answers, others));
+    });
+    sections.push(...sat.map(({ passed }, place) => ({ told: told[place] ?? 0, passed })));
+    all.push({
+      told: told.reduce((chance, one) => chance * one, 1),
+      passed: sat.every((section) => section.passed),
+    });
+  }
+  return { sections, all };
+}
+
+function toBands(cases: readonly Case[]): Band[] {
+  return Array.from({ length: 10 }, (_band, place) => {
+    const within = cases.filter(({ told }) => Math.min(9, Math.floor(told * 10)) === place);
+    const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+    return {
+      fromPercent: place * 10,
+      toPercent: place * 10 + 10,
+      cases: within.length,
+      toldPercent: Math.round(1000 * mean(within.map(({ told }) => told))) / 10,
+      passedPercent: Math.round(1000 * mean(within.map(({ passed }) => Number(passed)))) / 10,
+    };
+  });
+}
+
+const isMissed = (band: Band): boolean =>
+  band.cases >= CASES_NEEDED && (band.passedPercent < band.fromPercent || band.passedPercent > band.toPercent);
+
+function report(title: string, bands: readonly Band[]): number {
+  console.log(`\n${title}\n     told      cases   mean told   passed`);
+  for (const band of bands) {
+    const range = `${band.fromPercent} to ${band.toPercent} %`.padStart(11);
+    const verdict = isMissed(band) ? 'MISSED' : band.cases < CASES_NEEDED ? 'too few' : '';
+    const figures = [band.cases, band.toldPercent, band.passedPercent].map((figure) => String(figure).padStart(9));
+    console.log(`${range} ${figures.join(' ')}  ${verdict}`);
+  }
+  return bands.filter(isMissed).length;
+}
+
+const results = POPULATIONS.map((population) => {
+  const { sections, all } = simulate(population);
+  return { name: population.name, sections: toBands(sections), all: toBands(all) };
+});
+const missed = results.map(({ name, sections, all }, place) => {
+  const inSections = report(`${name}: one section`, sections);
+  const inAll = report(`${name}: all four`, all);
+  // All four multiply whatever a one-sided group of learners bends; they are held to the bands where every kind is present.
+  return place === 0 ? inSections + inAll : inSections;
+});
+const main = results[0];
+if (main && process.argv.includes('--write')) {
+  writeFileSync('docs/images/calibration.svg', plotOf(main));
+  const shown = { learners: LEARNERS, sections: main.sections, all: main.all };
+  writeFileSync('lib/statistics/readiness/calibration.json', `${JSON.stringify(shown, null, 2)}\n`);
+}
+process.exit(missed.some((count) => count > 0) ? 1 : 0);
