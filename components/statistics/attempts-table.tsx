@@ -98,7 +98,7 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
   const moment = formatMoment(attempt.startedAt, timeZone);
   return (
     <TableRow className="tabular-nums">
-      <TableHeader scope="row" className="whitespace-nowrap font-medium">
+      <TableHeader scope="row" className="whitespace-nowrap align-top font-medium">
         {attempt.completed ? (
           <Link href={`/results?attempt=${attempt.id}`} prefetch={false} className="text-primary underline">
             {moment}

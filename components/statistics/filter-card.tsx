@@ -64,7 +64,7 @@ export function FilterCard({ applied, today, onApply }: FilterCardProps) {
 function QuickRanges({ applied, today, onApply }: FilterCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are three buttons.
-    <div role="group" aria-label="Quick ranges" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="Quick ranges" className="grid w-full grid-cols-3 gap-2 sm:w-auto">
       {QUICK_RANGES.map(({ name, days }) => {
         const range = lastDays(days, today);
         const isShown = applied.startDate === range.startDate && applied.endDate === range.endDate;
@@ -73,6 +73,7 @@ function QuickRanges({ applied, today, onApply }: FilterCardProps) {
             key={name}
             variant={isShown ? 'default' : 'outline'}
             aria-pressed={isShown}
+            className="px-3"
             onClick={() => onApply({ ...applied, ...range })}
           >
             {name}

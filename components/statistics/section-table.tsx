@@ -54,7 +54,9 @@ function SectionRow({ section, timeZone }: { section: SectionStats; timeZone: st
   const average = section.averageScore === null ? null : averageLabel(section.averageScore);
   return (
     <TableRow className="tabular-nums">
-      <TableHeader scope="row">{section.sectionName}</TableHeader>
+      <TableHeader scope="row" className="align-top">
+        {section.sectionName}
+      </TableHeader>
       <TableCell>{section.attempts}</TableCell>
       <TableCell>{section.completedAttempts}</TableCell>
       <TableCell>{section.successfulAttempts}</TableCell>

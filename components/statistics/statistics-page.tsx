@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { FilterCard } from './filter-card';
+import { StandingCards, StandingTable } from './standing';
 import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
@@ -32,8 +33,10 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
           </Button>
         }
       />
+      <StandingCards standing={view.standing} />
       <FilterCard applied={view.narrowing} today={view.today} onApply={view.show} />
       <Results view={view} />
+      <StandingTable standing={view.standing} timeZone={view.timeZone} />
     </>
   );
 }

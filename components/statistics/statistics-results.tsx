@@ -6,7 +6,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AttemptsTable } from './attempts-table';
+import { ExportButton } from './export-button';
 import { PersonalRecords } from './personal-records';
+import { ScorePicture, SectionPictures } from './pictures';
 import { SectionTable } from './section-table';
 import { SummaryCards } from './summary-cards';
 import type { useStatistics } from './use-statistics';
@@ -40,7 +42,9 @@ function Found({ view, found }: StatisticsResultsProps) {
   return (
     <div className="flex flex-col gap-10">
       <SummaryCards summary={found.summary} timeZone={timeZone} />
+      <ScorePicture found={found} timeZone={timeZone} />
       <PersonalRecords bests={found.personalBests} timeZone={timeZone} />
+      <SectionPictures found={found} />
       <SectionTable sections={found.sectionStats} timeZone={timeZone} />
       <RecentAttempts view={view} />
     </div>
@@ -51,9 +55,12 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
   const { history, narrowing, listing, timeZone } = view;
   return (
     <section aria-labelledby="statistics-attempts" className="flex flex-col gap-4">
-      <h2 id="statistics-attempts" className="font-semibold text-xl">
-        Recent attempts
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="statistics-attempts" className="font-semibold text-xl">
+          Recent attempts
+        </h2>
+        <ExportButton query={view.historyQuery} today={view.today} />
+      </div>
       {history.data ? (
         <AttemptsTable
           history={history.data}

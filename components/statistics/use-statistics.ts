@@ -17,6 +17,7 @@ import {
   writeAddress,
 } from '@/lib/statistics/address/rules';
 import { type AttemptEntry, getStatistics, listHistory, type StatisticsView } from '@/lib/statistics/contract';
+import { type StandingView, useStanding } from './use-standing';
 import { useTimeZone } from './use-time-zone';
 
 export interface InitialStatistics {
@@ -25,6 +26,7 @@ export interface InitialStatistics {
   /** Milliseconds since 1970. */
   loadedAt: number;
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
+  standing: StandingView | null;
 }
 
 /** What was seen stays until the next is there, but not for a later visit: a test may have been taken in between. */
@@ -55,14 +57,16 @@ export function useStatistics(initial: InitialStatistics) {
     ...(first ? { initialData: first.history, initialDataUpdatedAt: initial.loadedAt } : {}),
   });
 
-  const refresh = () => void Promise.all([statistics.refetch(), history.refetch()]);
+  const standing = useStanding(initial);
+
+  const refresh = () => void Promise.all([statistics.refetch(), history.refetch(), standing.refetch()]);
   const show = (next: Narrowing, nextListing: Listing = FIRST_LISTING) => {
     const address = writeAddress(next, nextListing, today);
     if (address === writeAddress(narrowing, listing, today)) return refresh();
     // The data comes by its own calls: the page itself need not be asked for again.
     window.history.pushState(null, '', address ? `/statistics?${address}` : '/statistics');
   };
-  return { timeZone, today, narrowing, listing, statistics, history, refresh, show };
+  return { timeZone, today, narrowing, listing, historyQuery, statistics, history, standing, refresh, show };
 }
 
 /** What came with the page, for the view that it came for. */

@@ -6,7 +6,11 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import { pageTimeZone } from '@/lib/session/page-zone';
 import { readListing, readNarrowing, toHistoryQuery, toStatisticsQuery } from './address/rules';
 import { type AttemptEntry, historyQuery, type StatisticsView, statisticsQuery } from './contract';
+import type { ReadinessView } from './readiness/contract';
+import { getReadiness } from './readiness/service';
 import { getStatistics, listHistory } from './service';
+import type { TopicStanding } from './topics/contract';
+import { listTopics } from './topics/service';
 
 export interface LoadedStatistics {
   timeZone: string;
@@ -16,6 +20,7 @@ export interface LoadedStatistics {
   loadedAt: number;
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
+  standing: { topics: TopicStanding[]; readiness: ReadinessView } | null;
 }
 
 /** What the statistics page shows first, for the view that its address names. Redirects a visitor. */
@@ -28,13 +33,20 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   const narrowing = readNarrowing(search, place.today);
   const reader = { userId, timeZone };
   try {
-    const [statistics, history] = await Promise.all([
+    const [statistics, history, topics, readiness] = await Promise.all([
       getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(narrowing, timeZone))),
       listHistory(reader, historyQuery.parse(toHistoryQuery(narrowing, readListing(search), timeZone))),
+      listTopics(userId),
+      getReadiness(userId),
     ]);
-    return { ...place, view: { statistics, history } };
+    return { ...place, view: { statistics, history }, standing: { topics, readiness } };
   } catch (error) {
     log.error('statistics page not loaded', { error: error instanceof Error ? error.message : String(error) });
-    return { ...place, view: null };
+    return { ...place, view: null, standing: null };
   }
+}
+
+/** Who reads the page that explains the numbers. Redirects a visitor. */
+export async function loadExplanationReader(): Promise<void> {
+  await requirePageViewer('/statistics/how-it-is-worked-out');
 }

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { HowItIsWorkedOut } from '@/components/statistics/how-it-is-worked-out';
+import { loadExplanationReader } from '@/lib/statistics/loader';
+
+export const metadata: Metadata = { title: 'How your chance of passing is worked out' };
+
+export default async function Page() {
+  await loadExplanationReader();
+  return <HowItIsWorkedOut />;
+}

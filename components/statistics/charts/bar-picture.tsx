@@ -1,0 +1,50 @@
+'use client';
+
+import { Bar, BarChart, CartesianGrid, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { AXIS, GRID } from './axis';
+
+interface BarPictureProps {
+  bars: readonly { name: string; value: number }[];
+  unit: string;
+  /** Upper end of the scale; the largest bar where left out. */
+  max?: number;
+  line: { value: number; label: string };
+  color: string;
+}
+
+const BAR_HEIGHT = 52;
+const AXIS_HEIGHT = 56;
+
+/** Bars that lie, so that names are read without turning the head. */
+export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
+  const end = max ?? Math.ceil(Math.max(line.value, ...bars.map((bar) => bar.value)) * 1.15);
+  return (
+    <ResponsiveContainer width="100%" height={bars.length * BAR_HEIGHT + AXIS_HEIGHT}>
+      <BarChart
+        layout="vertical"
+        data={[...bars]}
+        accessibilityLayer={false}
+        margin={{ top: 24, right: 48, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid horizontal={false} {...GRID} />
+        <XAxis type="number" domain={[0, end]} unit={unit} allowDecimals={false} {...AXIS} />
+        <YAxis type="category" dataKey="name" width={68} {...AXIS} />
+        <Bar dataKey="value" fill={color} radius={[0, 6, 6, 0]} barSize={26} isAnimationActive={false}>
+          <LabelList
+            dataKey="value"
+            position="right"
+            fill="var(--foreground)"
+            formatter={(value) => `${value}${unit}`}
+          />
+        </Bar>
+        <ReferenceLine
+          x={line.value}
+          stroke="var(--chart-2)"
+          strokeWidth={2}
+          strokeDasharray="6 4"
+          label={{ value: line.label, position: 'top', fill: 'var(--chart-2)', fontSize: 14 }}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

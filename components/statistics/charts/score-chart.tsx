@@ -1,0 +1,61 @@
+'use client';
+
+import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDay, formatMoment } from '@/components/statistics/format';
+import { PASS_PERCENT } from '@/lib/kernel/exam';
+import type { StatisticsView } from '@/lib/statistics/contract';
+import { AXIS, GRID, TOOLTIP } from './axis';
+
+/** Beyond this many tests the dots would run together. */
+const MAX_DOTS = 60;
+
+interface ScoreChartProps {
+  scores: StatisticsView['scores'];
+  timeZone: string;
+}
+
+export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
+  const points = scores.map(({ startedAt, percentage }) => ({ at: Date.parse(startedAt), percentage }));
+  const day = (at: number) => formatDay(new Date(at).toISOString(), timeZone).replace(/, \d{4}$/, '');
+  return (
+    <ResponsiveContainer width="100%" height={280}>
+      <LineChart data={points} accessibilityLayer={false} margin={{ top: 16, right: 16, bottom: 4, left: -8 }}>
+        <CartesianGrid vertical={false} {...GRID} />
+        <XAxis
+          dataKey="at"
+          type="number"
+          scale="time"
+          domain={['dataMin', 'dataMax']}
+          tickFormatter={day}
+          minTickGap={40}
+          {...AXIS}
+        />
+        <YAxis domain={[0, 100]} ticks={[0, 25, 50, 75, 100]} unit="%" {...AXIS} />
+        <Tooltip
+          labelFormatter={(at) => formatMoment(new Date(Number(at)).toISOString(), timeZone)}
+          formatter={(percent) => [`${percent}%`, 'Score']}
+          {...TOOLTIP}
+        />
+        <ReferenceLine
+          y={PASS_PERCENT}
+          stroke="var(--chart-2)"
+          strokeWidth={2}
+          strokeDasharray="6 4"
+          label={{
+            value: `${PASS_PERCENT}% passes`,
+            position: 'insideBottomLeft',
+            fill: 'var(--chart-2)',
+            fontSize: 14,
+          }}
+        />
+        <Line
+          dataKey="percentage"
+          stroke="var(--chart-1)"
+          strokeWidth={2.5}
+          dot={scores.length <= MAX_DOTS ? { r: 4, fill: 'var(--chart-1)' } : false}
+          isAnimationActive={false}
+        />
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '@/components/profile/save-file';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/browser/call';
+import { type AttemptEntry, type HistoryQuery, listHistory } from '@/lib/statistics/contract';
+import { toCsv } from '@/lib/statistics/export/rules';
+
+const PAGE_SIZE = 100;
+
+interface ExportButtonProps {
+  /** What the table shows; the file holds all its pages. */
+  query: HistoryQuery & { timezone: string };
+  today: string;
+}
+
+async function readAll(query: HistoryQuery): Promise<AttemptEntry[]> {
+  const read = (page: number) => call(listHistory, { query: { ...query, page, size: PAGE_SIZE } });
+  const first = await read(0);
+  const found = [...first.items];
+  for (let page = 1; page < first.totalPages; page += 1) found.push(...(await read(page)).items);
+  return found;
+}
+
+export function ExportButton({ query, today }: ExportButtonProps) {
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const save = async () => {
+    setState('reading');
+    try {
+      saveFile(`test-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(await readAll(query), query.timezone));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="outline" disabled={state === 'reading'} onClick={() => void save()}>
+        <Download aria-hidden className="size-5" />
+        {state === 'reading' ? 'Preparing the file' : 'Download CSV'}
+      </Button>
+      {state === 'failed' ? (
+        <Alert variant="error" onDismiss={() => setState('idle')}>
+          The history could not be read. Check your connection and try again.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
+import { PASS_PERCENT } from '@/lib/kernel/exam';
+import { MAX_SCORES, type StatisticsView } from '@/lib/statistics/contract';
+import {
+  describeScores,
+  describeSections,
+  describeTimes,
+  EXAM_SECONDS_PER_QUESTION,
+} from '@/lib/statistics/pictures/rules';
+import { FigureCard } from './figure-card';
+import { formatMoment } from './format';
+
+// The chart library is fetched here and nowhere else, after the figures are there.
+const ScoreChart = dynamic(() => import('./charts/score-chart').then((module) => module.ScoreChart), {
+  ssr: false,
+  loading: () => <Skeleton className="h-70" />,
+});
+const BarPicture = dynamic(() => import('./charts/bar-picture').then((module) => module.BarPicture), {
+  ssr: false,
+  loading: () => <Skeleton className="h-66" />,
+});
+
+interface PicturesProps {
+  found: StatisticsView;
+  timeZone: string;
+}
+
+export function ScorePicture({ found: { scores }, timeZone }: PicturesProps) {
+  if (scores.length === 0) return null;
+  const latest = scores.length === MAX_SCORES ? ` The latest ${MAX_SCORES} tests.` : '';
+  return (
+    <FigureCard
+      title="Score over time"
+      sentence={`${describeScores(scores)}${latest}`}
+      columns={['Started', 'Section', 'Score']}
+      rows={scores.map((score) => [formatMoment(score.startedAt, timeZone), score.sectionName, `${score.percentage}%`])}
+    >
+      <ScoreChart scores={scores} timeZone={timeZone} />
+    </FigureCard>
+  );
+}
+
+export function SectionPictures({ found: { sectionStats } }: Pick<PicturesProps, 'found'>) {
+  const scored = sectionStats.flatMap(({ sectionName, averageScore }) =>
+    averageScore === null ? [] : [{ name: sectionName, value: averageScore }],
+  );
+  const timed = sectionStats.flatMap(({ sectionName, averageTimePerQuestion }) =>
+    averageTimePerQuestion === null ? [] : [{ name: sectionName, value: averageTimePerQuestion }],
+  );
+  if (scored.length === 0) return null;
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <FigureCard
+        title="Average score by section"
+        sentence={describeSections(sectionStats)}
+        columns={['Section', 'Average score']}
+        rows={scored.map(({ name, value }) => [name, `${value}%`])}
+      >
+        <BarPicture
+          bars={scored}
+          unit="%"
+          max={100}
+          line={{ value: PASS_PERCENT, label: `${PASS_PERCENT}%` }}
+          color="var(--chart-1)"
+        />
+      </FigureCard>
+      <FigureCard
+        title="Time per question"
+        sentence={describeTimes(sectionStats)}
+        columns={['Section', 'Seconds a question']}
+        rows={timed.map(({ name, value }) => [name, String(value)])}
+      >
+        <BarPicture
+          bars={timed}
+          unit=" s"
+          line={{ value: EXAM_SECONDS_PER_QUESTION, label: `exam: ${EXAM_SECONDS_PER_QUESTION} s` }}
+          color="var(--chart-3)"
+        />
+      </FigureCard>
+    </div>
+  );
+}

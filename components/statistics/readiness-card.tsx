@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import { Card, CardContent } from '@/components/ui/card';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/statistics/readiness/contract';
+import { count } from './format';
+
+/** Never a bare percentage: each stands with its range and with what it rests on. */
+export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
+  const { sections, allSections, firstAnswersNeeded } = readiness;
+  return (
+    <Card>
+      <CardContent>
+        <h2 className="font-semibold text-xl">Your chance of passing</h2>
+        <p className="mt-1 text-muted-foreground">
+          {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes a section. Estimated from your first answer to each
+          question, as of today. <HowLink />
+        </p>
+        <ul className="mt-4 flex flex-col divide-y divide-border">
+          {sections.map((section) => (
+            <li key={section.sectionId} className="py-3 first:pt-0">
+              <SectionLine section={section} needed={firstAnswersNeeded} />
+            </li>
+          ))}
+          <li className="pt-3">
+            {allSections ? (
+              <Line name="All four sections" estimate={allSections} note="Passing every one, each on its own paper." />
+            ) : (
+              <Refusal
+                name="All four sections"
+                sentence={`An estimate for all four needs ${firstAnswersNeeded} first answers in each.`}
+              />
+            )}
+          </li>
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+const HowLink = () => (
+  <Link href="/statistics/how-it-is-worked-out" prefetch={false} className="text-primary underline">
+    How this is worked out
+  </Link>
+);
+
+function SectionLine({ section, needed }: { section: SectionReadiness; needed: number }) {
+  const { sectionName, firstAnswers, firstCorrect, estimate } = section;
+  if (estimate) {
+    const note = `${firstCorrect} of ${firstAnswers} questions right at first sight.`;
+    return <Line name={sectionName} estimate={estimate} note={note} />;
+  }
+  const missing = count(needed - firstAnswers, 'more new question', 'more new questions');
+  return (
+    <Refusal
+      name={sectionName}
+      sentence={`Too early to say. Answer ${missing}: ${firstAnswers} of the ${needed} it takes are there.`}
+    />
+  );
+}
+
+function Refusal({ name, sentence }: { name: string; sentence: string }) {
+  return (
+    <>
+      <p className="font-medium">{name}</p>
+      <p className="text-muted-foreground">{sentence}</p>
+    </>
+  );
+}
+
+function Line({ name, estimate, note }: { name: string; estimate: Estimate; note: string }) {
+  const { chancePercent, lowPercent, highPercent } = estimate;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        <span className="tabular-nums">
+          <span className="font-bold text-lg">about {chancePercent}%</span>, likely {lowPercent} to {highPercent}%
+        </span>
+      </p>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-3 w-full">
+        <rect width="100" height="4" className="fill-muted" />
+        <rect x={lowPercent} width={Math.max(1, highPercent - lowPercent)} height="4" className="fill-info-border" />
+        <rect x={Math.min(99, chancePercent) - 0.4} width="0.8" height="4" className="fill-foreground" />
+      </svg>
+      <p className="mt-1 text-muted-foreground text-sm">{note}</p>
+    </>
+  );
+}

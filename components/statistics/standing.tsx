@@ -1,0 +1,42 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ReadinessCard } from './readiness-card';
+import { PracticeNext, TopicTable } from './topics';
+import type { useStanding } from './use-standing';
+
+type Standing = ReturnType<typeof useStanding>;
+
+/** What all answers together say, whatever the filters; nothing for somebody who has answered nothing. */
+export function StandingCards({ standing }: { standing: Standing }) {
+  const { data, isPending, isError, refetch } = standing;
+  if (isPending) return <Skeleton className="mb-8 h-96" />;
+  if (isError && !data) {
+    return (
+      <Alert variant="error" className="mb-8">
+        Your chance of passing and your topics could not be read.{' '}
+        <Button variant="link" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!hasAnswers(standing)) return null;
+  return (
+    <div className="mb-8 grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <ReadinessCard readiness={data.readiness} />
+      <PracticeNext topics={data.topics} />
+    </div>
+  );
+}
+
+export function StandingTable({ standing, timeZone }: { standing: Standing; timeZone: string }) {
+  if (!standing.data || !hasAnswers(standing)) return null;
+  return (
+    <div className="mt-10">
+      <TopicTable topics={standing.data.topics} timeZone={timeZone} />
+    </div>
+  );
+}
+
+const hasAnswers = ({ data }: Standing): boolean => data?.topics.some((topic) => topic.answers > 0) ?? false;

@@ -1,0 +1,27 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/lib/browser/call';
+import { getReadiness, type ReadinessView } from '@/lib/statistics/readiness/contract';
+import { listTopics, type TopicStanding } from '@/lib/statistics/topics/contract';
+
+export interface StandingView {
+  topics: TopicStanding[];
+  readiness: ReadinessView;
+}
+
+/** Topics and the chance of passing: over all answers, so no filter touches them. */
+export function useStanding({ loadedAt, standing }: { loadedAt: number; standing: StandingView | null }) {
+  return useQuery({
+    queryKey: ['statistics', 'standing'],
+    queryFn: async ({ signal }): Promise<StandingView> => {
+      const [topics, readiness] = await Promise.all([
+        call(listTopics, {}, { signal }),
+        call(getReadiness, {}, { signal }),
+      ]);
+      return { topics, readiness };
+    },
+    gcTime: 0,
+    ...(standing ? { initialData: standing, initialDataUpdatedAt: loadedAt } : {}),
+  });
+}

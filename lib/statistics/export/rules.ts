@@ -1,0 +1,45 @@
+import type { AttemptEntry } from '@/lib/statistics/contract';
+import { statusBadge } from '@/lib/statistics/rules';
+
+const HEAD = [
+  'Started',
+  'Time zone',
+  'Section',
+  'Test type',
+  'Status',
+  'Score percent',
+  'Correct answers',
+  'Questions',
+  'Duration seconds',
+  'Attempt',
+];
+
+/** A spreadsheet takes a cell that begins like this for a formula; a leading apostrophe makes it text again. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const localTime = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at));
+
+const row = (attempt: AttemptEntry, timeZone: string): (string | number | null)[] => [
+  localTime(attempt.startedAt, timeZone),
+  timeZone,
+  attempt.sectionName,
+  attempt.testType,
+  statusBadge(attempt).label,
+  attempt.successPercentage,
+  attempt.completed ? attempt.correctAnswers : null,
+  attempt.totalQuestions,
+  attempt.completed ? attempt.totalDurationSeconds : null,
+  attempt.id,
+];
+
+/** Attempts as RFC 4180 writes tables, with the mark by which Excel knows UTF-8. */
+export const toCsv = (attempts: readonly AttemptEntry[], timeZone: string): string =>
+  `\ufeff${[HEAD, ...attempts.map((attempt) => row(attempt, timeZone))].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;

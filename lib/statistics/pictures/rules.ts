@@ -1,0 +1,66 @@
+import { EXAM_SECONDS, PASS_PERCENT, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import type { SectionStats, StatisticsView } from '@/lib/statistics/contract';
+
+/** One sentence a picture: what it shows, for those who read rather than look. */
+
+type Scores = StatisticsView['scores'];
+
+/** Tests at either end that are compared. */
+const END_TESTS = 5;
+/** Percent points under which two means are called the same. */
+const SAME_WITHIN = 3;
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+
+export function describeScores(scores: Scores): string {
+  const reached = scores.filter((score) => score.percentage >= PASS_PERCENT).length;
+  const line = `${reached} of ${scores.length} ${scores.length === 1 ? 'test is' : 'tests are'} at the ${PASS_PERCENT}% line or above it.`;
+  if (scores.length < 2) return line;
+  const ends = Math.min(END_TESTS, Math.floor(scores.length / 2));
+  const early = Math.round(mean(scores.slice(0, ends).map((score) => score.percentage)));
+  const late = Math.round(mean(scores.slice(-ends).map((score) => score.percentage)));
+  const tests = ends === 1 ? 'test' : `${ends} tests`;
+  const course = Math.abs(late - early) < SAME_WITHIN ? 'about level' : late > early ? 'rising' : 'falling';
+  return `Your scores are ${course}: ${early}% in the first ${tests}, ${late}% in the last ${tests}. ${line}`;
+}
+
+interface Measured {
+  sectionName: string;
+  value: number;
+}
+
+const measured = (sections: readonly SectionStats[], field: 'averageScore' | 'averageTimePerQuestion'): Measured[] =>
+  sections
+    .flatMap((section) => {
+      const value = section[field];
+      return value === null ? [] : [{ sectionName: section.sectionName, value }];
+    })
+    .sort((one, other) => other.value - one.value);
+
+export function describeSections(sections: readonly SectionStats[]): string {
+  const ranked = measured(sections, 'averageScore');
+  const [best] = ranked;
+  const last = ranked.at(-1);
+  if (!best || !last) return 'No section has a score in this view yet.';
+  if (best === last) return `${best.sectionName} averages ${best.value}%.`;
+  const below = ranked.filter((section) => section.value < PASS_PERCENT).map((section) => section.sectionName);
+  const under =
+    below.length === 0
+      ? `All are at ${PASS_PERCENT}% or above.`
+      : `Below ${PASS_PERCENT}%: ${below.reverse().join(', ')}.`;
+  return `${best.sectionName} is your strongest section at ${best.value}%, ${last.sectionName} your weakest at ${last.value}%. ${under}`;
+}
+
+/** What an exam of four sections leaves for a question. */
+export const EXAM_SECONDS_PER_QUESTION = EXAM_SECONDS / (QUESTIONS_PER_SECTION * SECTIONS.length);
+
+export function describeTimes(sections: readonly SectionStats[]): string {
+  const ranked = measured(sections, 'averageTimePerQuestion');
+  const [slowest] = ranked;
+  const fastest = ranked.at(-1);
+  const exam = `A full exam leaves ${EXAM_SECONDS_PER_QUESTION} seconds a question.`;
+  if (!slowest || !fastest) return exam;
+  if (slowest === fastest) return `You take ${slowest.value} seconds a question in ${slowest.sectionName}. ${exam}`;
+  return `You take longest in ${slowest.sectionName}, ${slowest.value} seconds a question, and are fastest in ${fastest.sectionName}, ${fastest.value} seconds. ${exam}`;
+}
