@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { startReference } from './reference';
+
+export interface Member {
+  email: string;
+  password: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Everything that a measure works with: the built product on data of its own, and the empty project beside it. */
+export interface Lab {
+  url: string;
+  dataDir: string;
+  referenceUrl: string;
+  register: () => Promise<Member>;
+  stop: () => Promise<void>;
+}
+
+/** The servers on one core, load and database on the other, where there are two and the system lets us say so. */
+function pins(): { server: string[]; others: string | null } {
+  const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
+  return canPin ? { server: ['taskset', '-c', '0'], others: '1' } : { server: [], others: null };
+}
+
+function pinOthers(core: string | null, dataDir: string): void {
+  if (core === null) return;
+  spawnSync('taskset', ['-a', '-cp', core, String(process.pid)]);
+  const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  for (const pid of [postmaster, ...children]) spawnSync('taskset', ['-a', '-cp', core, pid]);
+}
+
+const PASSWORD = 'a long enough sentence';
+let registered = 0;
+
+export async function openLab(): Promise<Lab> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  chmodSync(dataDir, 0o755);
+  const { server, others } = pins();
+  const product = await startProduct({
+    port: await freePort(),
+    prefix: server,
+    isQuiet: true,
+    env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+  });
+  const reference = await startReference(server);
+  pinOthers(others, dataDir);
+  const register = async (): Promise<Member> => {
+    registered += 1;
+    const email = `bench-${process.pid}-${registered}@example.test`;
+    const response = await fetch(`${product.url}/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Learner' }),
+    });
+    if (!response.ok) throw new Error(`Registration failed: ${response.status} ${await response.text()}`);
+    const { accessToken, refreshToken } = ((await response.json()) as { data: Member }).data;
+    return { email, password: PASSWORD, accessToken, refreshToken };
+  };
+  const stop = async () => {
+    await reference.stop();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: product.url, dataDir, referenceUrl: reference.url, register, stop };
+}

@@ -1,0 +1,63 @@
+import autocannon from 'autocannon';
+
+const WARM_UP_SECONDS = 2;
+const SECONDS = 5;
+const CONNECTIONS = 16;
+
+interface Load {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** A fresh body for each request. */
+  nextBody?: () => string;
+  connections?: number;
+  seconds?: number;
+  /** Requests a second, for latencies below saturation; as fast as it goes without. */
+  rate?: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers other than 2xx, by kind. */
+  failed: { non2xx: number; errors: number; status5xx: number };
+}
+
+async function fire(load: Load, seconds: number): Promise<LoadResult> {
+  const { url, method = 'GET', headers = {}, body, nextBody, connections = CONNECTIONS, rate } = load;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(rate ? { overallRate: rate } : {}),
+    requests: [
+      {
+        method,
+        headers: { ...headers, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+        ...(body === undefined ? {} : { body }),
+        ...(nextBody ? { setupRequest: (request: object) => ({ ...request, body: nextBody() }) } : {}),
+      },
+    ],
+  });
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: { non2xx: result.non2xx, errors: result.errors, status5xx: result['5xx'] },
+  };
+}
+
+/** Requests a second after a warm-up; throws when something else than 2xx came back. */
+export async function throughput(load: Load): Promise<number> {
+  await fire(load, WARM_UP_SECONDS);
+  const result = await fire(load, load.seconds ?? SECONDS);
+  if (result.failed.non2xx + result.failed.errors > 0) {
+    throw new Error(`${load.method ?? 'GET'} ${load.url} failed under load: ${JSON.stringify(result.failed)}`);
+  }
+  return result.perSecond;
+}
+
+/** With whatever comes back. */
+export const underLoad = (load: Load): Promise<LoadResult> => fire(load, load.seconds ?? SECONDS);

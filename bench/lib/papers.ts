@@ -1,0 +1,52 @@
+import type { Lab, Member } from './lab';
+
+interface Question {
+  id: number;
+  answers: { id: number }[];
+}
+
+const bearer = (member: Member) => ({ authorization: `Bearer ${member.accessToken}` });
+
+export async function ask<T>(lab: Lab, member: Member, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${lab.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...bearer(member), ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** Open practice tests of one member, and bodies that answer their questions in turn, each one newer than the last. */
+export async function openPapers(lab: Lab, member: Member, count: number): Promise<() => string> {
+  const deviceId = crypto.randomUUID();
+  const places: { attemptId: string; question: Question }[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const questions = await ask<Question[]>(lab, member, '/api/sections/6/questions/random?limit=50');
+    const attempt = await ask<{ id: string }>(lab, member, '/api/test/start', {
+      testType: 'practice',
+      sectionId: 6,
+      questionIds: questions.map(({ id }) => id),
+    });
+    places.push(...questions.map((question) => ({ attemptId: attempt.id, question })));
+  }
+  let sequence = 0;
+  return () => {
+    sequence += 1;
+    const { attemptId, question } = places[sequence % places.length] ?? {
+      attemptId: '',
+      question: { id: 0, answers: [] },
+    };
+    const answerId = question.answers[sequence % question.answers.length]?.id;
+    return JSON.stringify({
+      attemptId,
+      questionId: question.id,
+      answerIds: [answerId],
+      timeSpentSeconds: 5,
+      deviceId,
+      sequence,
+    });
+  };
+}
+
+export const bearerOf = bearer;

@@ -1,0 +1,39 @@
+import { throughput } from '@/bench/lib/load';
+import type { Measure, Row } from '@/bench/lib/measure';
+import { sideBySide } from '@/bench/lib/measure';
+import { ask, bearerOf } from '@/bench/lib/papers';
+
+const ROUNDS = 3;
+
+/** What learners read, beside an empty GET handler. */
+export const reads: Measure = {
+  name: 'reads',
+  async run(lab) {
+    const member = await lab.register();
+    const drawn = await ask<{ id: number }[]>(lab, member, '/api/sections/6/questions/random?limit=20');
+    for (const { id } of drawn) await ask(lab, member, `/api/favorites?questionId=${id}`, {});
+    const headers = bearerOf(member);
+    const paths: [path: string, atLeast: number][] = [
+      ['/api/sections', 0.7],
+      ['/api/sections/6/questions/mock', 0.7],
+      ['/api/sections/6/questions/random', 0.4],
+      ['/api/favorites?page=0&size=10', 0.4],
+    ];
+    const rows: Row[] = [];
+    for (const [path, atLeast] of paths) {
+      const speed = await sideBySide(
+        () => throughput({ url: `${lab.url}${path}`, headers }),
+        () => throughput({ url: `${lab.referenceUrl}/api/empty` }),
+        ROUNDS,
+      );
+      rows.push({
+        what: `GET ${path}, requests/s`,
+        ours: speed.ours.toFixed(0),
+        floor: `${speed.floor.toFixed(0)} (empty GET)`,
+        ratio: speed.ours / speed.floor,
+        bar: { atLeast },
+      });
+    }
+    return rows;
+  },
+};
