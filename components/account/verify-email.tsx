@@ -33,7 +33,9 @@ export function VerifyEmail() {
   if (state.kind === 'loading') {
     return (
       <AccountCard title="Email verification">
-        <p role="status">Confirming your address…</p>
+        <Alert variant="info">Confirming your address…</Alert>
+        {/* The room of the button to come, so that nothing moves. */}
+        <div className="h-11" />
       </AccountCard>
     );
   }

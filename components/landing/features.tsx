@@ -42,10 +42,10 @@ export function Features() {
         <h2 id="features-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
           What you get
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2">
+        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {FEATURES.map(({ title, text, Art }) => (
-            <li key={title} className="flex flex-col gap-4 lg:flex-row lg:items-start lg:gap-6">
-              <Art className="h-28 w-38 shrink-0 rounded-xl bg-background p-2" />
+            <li key={title} className="flex items-start gap-4 sm:max-lg:flex-col lg:gap-6">
+              <Art className="h-19 w-24 shrink-0 rounded-xl bg-background p-1.5 sm:h-28 sm:w-38 sm:p-2" />
               <div>
                 <h3 className="font-semibold text-xl">{title}</h3>
                 <p className="mt-1.5 text-muted-foreground">{text}</p>

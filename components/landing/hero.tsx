@@ -33,7 +33,7 @@ export function Hero({ questions, curves }: HeroProps) {
             </a>
           </div>
         </div>
-        <div className="on-surface self-start rounded-2xl bg-card p-5 text-card-foreground shadow-overlay sm:p-7">
+        <div className="on-surface self-start rounded-2xl border border-border bg-card p-5 text-card-foreground shadow-overlay sm:p-7">
           <LiveQuestion
             questions={questions}
             onward={<FreeTestLink className={`${PRESS} w-full sm:w-auto`}>Take the free mock test</FreeTestLink>}

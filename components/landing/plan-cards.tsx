@@ -36,7 +36,7 @@ function PlanCard({ title, text, pro }: PlanCardProps) {
 
 function SimulationCard() {
   return (
-    <div className="on-deep mt-4 flex flex-col gap-6 rounded-2xl bg-deep p-5 text-foreground sm:p-8 md:flex-row md:items-center">
+    <div className="on-deep mt-4 flex flex-col gap-6 rounded-2xl bg-deep p-5 text-foreground sm:p-8 lg:flex-row lg:items-center">
       <div className="flex-1">
         <h3 className="font-semibold text-2xl">Full Exam Simulation</h3>
         <p className="mt-1 max-w-prose text-muted-foreground">
@@ -44,10 +44,10 @@ function SimulationCard() {
           sample.
         </p>
       </div>
-      <p className="flex items-baseline gap-2">
+      <p className="flex items-baseline gap-2 whitespace-nowrap">
         <span className="font-bold text-5xl text-cold">{PRO_QUESTION_COUNTS.simulation}</span> questions with Pro
       </p>
-      <div className="flex flex-col gap-2 md:w-60">
+      <div className="flex flex-col gap-2 sm:w-60">
         <UpgradeButton subject="Full Exam Simulation" />
       </div>
     </div>

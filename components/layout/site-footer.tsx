@@ -30,8 +30,8 @@ function LinkList({ label, pages }: LinkListProps) {
 export function SiteFooter() {
   return (
     <footer className="on-deep border-border border-t bg-deep text-foreground print:hidden">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-sm text-muted-foreground">
             {PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.

@@ -1,6 +1,6 @@
 'use client';
 
-import { Lock } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ChoiceCard } from '@/components/test/choice-card';
@@ -44,15 +44,15 @@ export function MockSetup() {
   };
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
-      <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="flex flex-col gap-6 lg:row-span-2">
         {error ? (
           <Alert variant="error" onDismiss={() => setError(null)}>
             {error}. Check your connection and press “Start mock test” again.
           </Alert>
         ) : null}
         <fieldset>
-          <legend className="mb-3 font-semibold text-lg">Choose your sections</legend>
+          <legend className="mb-3 font-semibold text-xl">Choose your sections</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {SECTIONS.map((section) => (
               <ChoiceCard
@@ -68,25 +68,24 @@ export function MockSetup() {
         </fieldset>
         <ModeList />
       </div>
-      <div className="flex flex-col gap-6">
-        <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={() => void start()} />
-        <Card>
-          <CardContent className="flex flex-col items-start gap-3">
-            <h2 className="font-semibold text-lg">Want the whole bank?</h2>
-            <p>A free account takes one email address. You get every question, timed exams and favorites.</p>
-            <RegisterPrompt />
-          </CardContent>
-        </Card>
-      </div>
+      <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={() => void start()} />
+      <Card className="self-start">
+        <CardContent className="flex flex-col items-start gap-3">
+          <h2 className="font-semibold text-lg">Want the whole bank?</h2>
+          <p>A free account takes one email address. You get every question, timed exams and favorites.</p>
+          <RegisterPrompt />
+        </CardContent>
+      </Card>
     </div>
   );
 }
 
+/** On a phone it stays at the foot of the screen, so that the start is in reach from each section. */
 function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: boolean; onStart: () => void }) {
   return (
-    <Card>
-      <CardContent className="flex flex-col gap-3">
-        <h2 className="font-semibold text-lg">Your mock test</h2>
+    <Card className="max-lg:sticky max-lg:bottom-2 max-lg:z-10 max-lg:shadow-overlay">
+      <CardContent className="flex flex-col gap-3 max-lg:p-4">
+        <h2 className="font-semibold text-lg max-lg:sr-only">Your mock test</h2>
         <p aria-live="polite">
           {names.length === 0
             ? 'Choose at least one section.'
@@ -103,11 +102,16 @@ function Preview({ names, isLoading, onStart }: { names: string[]; isLoading: bo
 function ModeList() {
   return (
     <section aria-labelledby="modes-title">
-      <h2 id="modes-title" className="mb-3 font-semibold text-lg">
+      <h2 id="modes-title" className="mb-3 font-semibold text-xl">
         Test type
       </h2>
       <ul className="grid gap-3 sm:grid-cols-3">
-        <li className="rounded-xl border-2 border-primary bg-card p-4 font-semibold">Practice</li>
+        <li className="rounded-xl border-2 border-primary bg-card p-4">
+          <span className="flex items-center gap-2 font-semibold">
+            <Check aria-hidden className="size-4" strokeWidth={3} /> Practice
+          </span>
+          <span className="text-muted-foreground text-sm">At your own pace</span>
+        </li>
         {['Exam', 'Favorites'].map((mode) => (
           <li key={mode} className="rounded-xl border-2 border-border bg-muted p-4">
             <span className="flex items-center gap-2 font-semibold">

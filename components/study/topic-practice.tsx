@@ -10,7 +10,7 @@ interface TopicPracticeProps {
 }
 
 const PRESS =
-  'h-12 items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
+  'min-h-12 py-2 leading-snug items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
 
 /** Ten questions of just this topic; for a visitor, the way to an account. The code comes with the press. */
 export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {

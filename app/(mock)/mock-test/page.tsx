@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MockSetup } from '@/components/mock/mock-setup';
+import { PageHeader } from '@/components/ui/page-header';
 
 export const metadata: Metadata = {
   title: 'Free mock test',
@@ -9,8 +10,7 @@ export const metadata: Metadata = {
 export default function Page() {
   return (
     <>
-      <h1 className="mb-2 font-bold text-3xl">Free mock test</h1>
-      <p className="mb-6 text-lg text-muted-foreground">No account, no time limit. You see your result at the end.</p>
+      <PageHeader title="Free mock test" subtitle="No account, no time limit. You see your result at the end." />
       <MockSetup />
     </>
   );

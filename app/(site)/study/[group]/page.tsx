@@ -41,7 +41,7 @@ export default async function Page({ params }: GuidePageProps) {
         title={guide.title}
         subtitle={guide.summary}
         back={
-          <a href="/study" className="py-1.5 text-primary underline underline-offset-4 print:hidden">
+          <a href="/study" className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden">
             All study guides
           </a>
         }
