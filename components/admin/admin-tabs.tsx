@@ -9,6 +9,7 @@ import { cn } from '@/components/ui/cn';
 const TABS = [
   ['/admin', 'Add Section'],
   ['/admin/sections', 'View Sections'],
+  ['/admin/questions/new', 'Add Question'],
 ] as const satisfies readonly (readonly [href: string, name: string])[];
 
 export function AdminTabs() {

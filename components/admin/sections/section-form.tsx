@@ -33,22 +33,28 @@ export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused 
   );
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
-      <Field
-        label="Section name"
-        required
-        hint={<Counted text={form.watch('name')} limit={TEXT_LIMITS.sectionName} />}
-        error={errors.name?.message}
-      >
-        {(control) => <Input {...control} maxLength={TEXT_LIMITS.sectionName} {...form.register('name')} />}
+      <Field label="Section name" required hint={<Counted text={form.watch('name')} limit={TEXT_LIMITS.sectionName} />}>
+        {(control) => (
+          <Input
+            {...control}
+            aria-invalid={errors.name ? true : undefined}
+            maxLength={TEXT_LIMITS.sectionName}
+            {...form.register('name')}
+          />
+        )}
       </Field>
       <Field
         label="Description"
         required
         hint={<Counted text={form.watch('description')} limit={TEXT_LIMITS.sectionDescription} />}
-        error={errors.description?.message}
       >
         {(control) => (
-          <Textarea {...control} maxLength={TEXT_LIMITS.sectionDescription} {...form.register('description')} />
+          <Textarea
+            {...control}
+            aria-invalid={errors.description ? true : undefined}
+            maxLength={TEXT_LIMITS.sectionDescription}
+            {...form.register('description')}
+          />
         )}
       </Field>
       <FormNote status={status} />

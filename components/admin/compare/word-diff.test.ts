@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diffWords, type Piece } from './word-diff';
+
+const joined = (pieces: Piece[], kept: (piece: Piece) => boolean = () => true) =>
+  pieces
+    .filter(kept)
+    .map(({ text }) => text)
+    .join('');
+
+describe('the difference of two wordings', () => {
+  it('marks the word that changed and nothing else', () => {
+    const { left, right } = diffWords('How deep must the vacuum be?', 'How deep must a vacuum be?');
+    expect(left.filter(({ isShared }) => !isShared)).toEqual([{ text: 'the', isShared: false }]);
+    expect(right.filter(({ isShared }) => !isShared)).toEqual([{ text: 'a', isShared: false }]);
+  });
+
+  it('loses no character of either text, and what is shared is the same on both sides', () => {
+    const words = fc.array(fc.constantFrom('a', 'b', 'the', '🧊', ' ', '\u202e', '<b>', '.'), { maxLength: 30 });
+    fc.assert(
+      fc.property(words, words, (one, other) => {
+        const { left, right } = diffWords(one.join(''), other.join(''));
+        expect(joined(left)).toBe(one.join(''));
+        expect(joined(right)).toBe(other.join(''));
+        expect(joined(left, ({ isShared }) => isShared)).toBe(joined(right, ({ isShared }) => isShared));
+      }),
+    );
+  });
+
+  it('takes texts too long to compare as changed', () => {
+    const long = 'word '.repeat(2000);
+    expect(diffWords(long, `${long}.`).left).toEqual([{ text: long, isShared: false }]);
+    expect(diffWords(long, long).left[0]?.isShared).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+export interface Piece {
+  text: string;
+  isShared: boolean;
+}
+
+/** Above this many pairs of words the middle counts as changed as a whole, which keeps a long text from blocking the page. */
+const MOST_PAIRS = 400_000;
+
+const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+/** Lengths of the longest common runs of words from each pair of places to the ends, row by row. */
+function measureCommon(left: string[], right: string[]): Uint32Array[] {
+  const rows = Array.from({ length: left.length + 1 }, () => new Uint32Array(right.length + 1));
+  for (let i = left.length - 1; i >= 0; i -= 1) {
+    for (let j = right.length - 1; j >= 0; j -= 1) {
+      const below = rows[i + 1]?.[j] ?? 0;
+      const beside = rows[i]?.[j + 1] ?? 0;
+      const both = (rows[i + 1]?.[j + 1] ?? 0) + 1;
+      const row = rows[i];
+      if (row) row[j] = left[i] === right[j] ? both : Math.max(below, beside);
+    }
+  }
+  return rows;
+}
+
+function push(pieces: Piece[], text: string | undefined, isShared: boolean): void {
+  if (text === undefined) return;
+  const last = pieces.at(-1);
+  if (last?.isShared === isShared) last.text += text;
+  else pieces.push({ text, isShared });
+}
+
+/** What two texts share and what only one of them has, word by word, for showing them side by side. */
+export function diffWords(left: string, right: string): { left: Piece[]; right: Piece[] } {
+  const [before, after] = [wordsOf(left), wordsOf(right)];
+  const shown: { left: Piece[]; right: Piece[] } = { left: [], right: [] };
+  if (before.length * after.length > MOST_PAIRS) {
+    const isShared = left === right;
+    push(shown.left, left, isShared);
+    push(shown.right, right, isShared);
+    return shown;
+  }
+  const common = measureCommon(before, after);
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    if (i < before.length && j < after.length && before[i] === after[j]) {
+      push(shown.left, before[i++], true);
+      push(shown.right, after[j++], true);
+    } else if (j >= after.length || (i < before.length && (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0))) {
+      push(shown.left, before[i++], false);
+    } else {
+      push(shown.right, after[j++], false);
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { CREATED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { createQuestion, type QuestionBody } from '@/lib/bank/contract';
+import { call } from '@/lib/browser/call';
+import { newQuestion, type QuestionFields } from './question-fields';
+import { QuestionForm } from './question-form';
+import type { Shelves } from './shelves';
+
+export function AddQuestion({ shelves }: { shelves: Shelves }) {
+  const client = useQueryClient();
+  const { status, fail, succeed } = useFormStatus();
+  const create = async (fields: QuestionBody): Promise<QuestionFields | null> => {
+    try {
+      await call(createQuestion, { body: fields });
+    } catch (error) {
+      fail(error, 'Failed to create question');
+      return null;
+    }
+    succeed({ message: 'Question created successfully', shownMs: CREATED_SHOWN_MS });
+    await client.invalidateQueries({ queryKey: ['admin'] });
+    // Questions come in rows: the next one most likely stands on the same shelf.
+    return newQuestion({ sectionId: fields.sectionId, topic: fields.topic });
+  };
+  return (
+    <Card className="max-w-3xl">
+      <CardHeader>
+        <CardTitle>Add question</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <QuestionForm
+          isNew
+          initial={newQuestion({ sectionId: 0, topic: '' })}
+          shelves={shelves}
+          status={status}
+          submitLabel="Add question"
+          onSubmit={create}
+        />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { AdminQuestionView, QuestionView, questionBody } from '@/lib/bank/contract';
+import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
+
+/** As the form holds them, before the schema has filled in and dropped what it does. */
+export type QuestionFields = z.input<typeof questionBody>;
+
+export const newAnswer = () => ({ text: '', isCorrect: false, why: '' });
+
+export const newQuestion = (shelf: { sectionId: number; topic: string }): QuestionFields => ({
+  ...shelf,
+  text: '',
+  isForMockTest: false,
+  answers: Array.from({ length: ANSWERS_PER_QUESTION.initial }, newAnswer),
+  explanation: '',
+  reference: '',
+  difficulty: 2,
+  state: 'published',
+});
+
+export const fieldsOf = (question: AdminQuestionView): QuestionFields => ({
+  text: question.text,
+  sectionId: question.sectionId,
+  isForMockTest: question.isForMockTest,
+  answers: question.answers.map(({ text, isCorrect = false, why = '' }) => ({ text, isCorrect, why })),
+  explanation: question.explanation ?? '',
+  reference: question.reference ?? '',
+  topic: question.topic,
+  difficulty: question.difficulty,
+  state: question.state,
+});
+
+/** The question as a test would serve it, for looking at before it is saved. */
+export function previewOf(fields: QuestionFields): QuestionView {
+  const answers = fields.answers
+    .filter(({ text }) => text.trim() !== '')
+    .map((answer, place) => ({ ...answer, id: place + 1 }));
+  return {
+    id: 0,
+    text: fields.text.trim() || 'The question has no text yet.',
+    sectionId: fields.sectionId,
+    isForMockTest: fields.isForMockTest ?? false,
+    topic: fields.topic ?? '',
+    difficulty: fields.difficulty ?? 2,
+    revision: 0,
+    isMultiAnswer: answers.filter(({ isCorrect }) => isCorrect).length > 1,
+    explanation: fields.explanation ?? '',
+    reference: fields.reference ?? '',
+    answers,
+    createdAt: '',
+    updatedAt: '',
+  };
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { Counted } from '@/components/admin/counted';
+import { FormNote } from '@/components/admin/form-note';
+import type { FormStatus } from '@/components/admin/use-form-status';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { type QuestionBody, type QuestionView, questionBody } from '@/lib/bank/contract';
+import { TEXT_LIMITS } from '@/lib/kernel/exam';
+import { AnswerFields } from './answer-fields';
+import { previewOf, type QuestionFields } from './question-fields';
+import { QuestionPreview } from './question-preview';
+import { ShelfFields } from './shelf-fields';
+import type { Shelves } from './shelves';
+
+interface QuestionFormProps {
+  initial: QuestionFields;
+  shelves: Shelves;
+  status: FormStatus;
+  submitLabel: string;
+  /** Archived is a state of a question that is there already. */
+  isNew: boolean;
+  /** What the form goes on with; null leaves it as it is. */
+  onSubmit: (fields: QuestionBody) => Promise<QuestionFields | null>;
+  /** Beside the buttons, such as what to do about a conflict. */
+  children?: ReactNode;
+}
+
+/** Specification §5 "Question form", checked by the same schema as on the server. */
+export function QuestionForm({ initial, shelves, status, submitLabel, isNew, onSubmit, children }: QuestionFormProps) {
+  const [preview, setPreview] = useState<QuestionView | null>(null);
+  const form = useForm<QuestionFields, unknown, QuestionBody>({
+    resolver: zodResolver(questionBody),
+    defaultValues: initial,
+  });
+  const { isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (fields) => {
+    const next = await onSubmit(fields);
+    if (!next) return;
+    form.reset(next);
+    form.setFocus('text');
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+        <WordingField />
+        <ShelfFields shelves={shelves} isNew={isNew} />
+        <AnswerFields />
+        <TeachingFields />
+        <FormNote status={status} />
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isSubmitting || status.kind === 'success'}>
+            {isSubmitting ? 'Saving…' : submitLabel}
+          </Button>
+          <Button variant="outline" onClick={() => setPreview(previewOf(form.getValues()))}>
+            Preview
+          </Button>
+        </div>
+      </form>
+      {preview ? <QuestionPreview question={preview} onClose={() => setPreview(null)} /> : null}
+    </FormProvider>
+  );
+}
+
+function WordingField() {
+  const { register, watch, formState } = useFormContext<QuestionFields>();
+  return (
+    <Field
+      label="Question text"
+      required
+      hint={<Counted text={watch('text')} limit={TEXT_LIMITS.questionText} />}
+      error={formState.errors.text?.message}
+    >
+      {(control) => <Textarea {...control} maxLength={TEXT_LIMITS.questionText} {...register('text')} />}
+    </Field>
+  );
+}
+
+function TeachingFields() {
+  const { register, formState } = useFormContext<QuestionFields>();
+  return (
+    <>
+      <Field
+        label="Explanation"
+        hint="Shown after an answer: why the right one is right."
+        error={formState.errors.explanation?.message}
+      >
+        {(control) => <Textarea {...control} maxLength={2000} {...register('explanation')} />}
+      </Field>
+      <Field
+        label="Reference"
+        hint="The rule or the source, such as 40 CFR 82.161."
+        error={formState.errors.reference?.message}
+      >
+        {(control) => <Input {...control} maxLength={300} {...register('reference')} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { QuestionCard } from '@/components/test/question-card';
+import { Reveal } from '@/components/test/reveal';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import type { QuestionView } from '@/lib/bank/contract';
+
+/** The question as a technician meets it in practice, with the same parts. */
+export function QuestionPreview({ question, onClose }: { question: QuestionView; onClose: () => void }) {
+  const [chosenIds, setChosenIds] = useState<number[]>([]);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const rightIds = question.answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
+  const isCorrect = chosenIds.length === rightIds.length && chosenIds.every((id) => rightIds.includes(id));
+  const again = () => {
+    setChosenIds([]);
+    setIsSubmitted(false);
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Preview" description="As a technician sees it in practice." className="max-w-2xl">
+        <QuestionCard
+          question={question}
+          chosenIds={chosenIds}
+          isRevealed={isSubmitted}
+          isLocked={isSubmitted}
+          takesFocus={false}
+          onChoose={setChosenIds}
+        />
+        {isSubmitted ? <Reveal question={question} isCorrect={isCorrect} /> : null}
+        <div className="mt-5">
+          {isSubmitted ? (
+            <Button variant="outline" onClick={again}>
+              Try again
+            </Button>
+          ) : (
+            <Button variant="accent" disabled={chosenIds.length === 0} onClick={() => setIsSubmitted(true)}>
+              Submit Answer
+            </Button>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { AdminQuestionView } from '@/lib/bank/contract';
+import type { AdminSectionView } from '@/lib/bank/sections/contract';
+import { listEverySection } from '@/lib/bank/sections/service';
+import type { Page } from '@/lib/kernel/page';
+import { requirePageAdmin } from '@/lib/session/page-viewer';
+import type { TopicView } from './contract';
+import { queryOf, readFilter } from './rules';
+import { listQuestions, listTopics } from './service';
+
+/** What a question can be put under. */
+export interface Shelves {
+  sections: AdminSectionView[];
+  topics: TopicView[];
+}
+
+async function loadShelves(): Promise<Shelves> {
+  const [sections, topics] = await Promise.all([listEverySection(), listTopics()]);
+  return { sections, topics };
+}
+
+export async function loadNewQuestion(): Promise<Shelves> {
+  await requirePageAdmin('/admin/questions/new');
+  return loadShelves();
+}
+
+type Search = Record<string, string | string[] | undefined>;
+
+/** The list as the address filters it; of a name that stands there twice the first counts. */
+export async function loadQuestions(search: Search): Promise<{ page: Page<AdminQuestionView>; shelves: Shelves }> {
+  await requirePageAdmin('/admin/questions');
+  const pairs = Object.entries(search).map(([name, value]) => [name, [value].flat()[0] ?? '']);
+  const [page, shelves] = await Promise.all([
+    listQuestions(queryOf(readFilter(new URLSearchParams(pairs)))),
+    loadShelves(),
+  ]);
+  return { page, shelves };
+}

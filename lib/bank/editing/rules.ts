@@ -1,0 +1,91 @@
+import { QUESTION_STATES, type QuestionQuery } from '@/lib/bank/contract';
+
+/** The list's filters as they stand in the address, so that a list can be sent to a colleague and the back button works. */
+export interface ListFilter {
+  sectionId: number | null;
+  topic: string;
+  difficulty: number | null;
+  mock: boolean | null;
+  state: QuestionQuery['state'];
+  reported: boolean;
+  search: string;
+  sort: QuestionQuery['sort'];
+  /** From 0; in the address from 1. */
+  page: number;
+  size: number;
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+/** Those that tests use and those that are still written; what is archived is asked for by name. */
+const DEFAULT_STATE = 'current';
+const STATES: readonly QuestionQuery['state'][] = [...QUESTION_STATES, 'current', 'all'];
+
+const readNumber = (text: string | null, max: number): number | null => {
+  const value = Number(text);
+  return text && Number.isInteger(value) && value >= 1 && value <= max ? value : null;
+};
+
+const readMock = (text: string | null): boolean | null => {
+  if (text === 'yes') return true;
+  return text === 'no' ? false : null;
+};
+
+/** What a person can have typed; anything else that an address can hold, the database would refuse. */
+const readText = (text: string | null, maxLength: number): string =>
+  (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, maxLength)
+    .toWellFormed();
+
+/** Whatever stands in the address, a list comes of it: what cannot be read counts as not asked for. */
+export function readFilter(search: URLSearchParams): ListFilter {
+  const state = search.get('state');
+  const size = readNumber(search.get('size'), 100);
+  return {
+    sectionId: readNumber(search.get('section'), 2_147_483_647),
+    topic: readText(search.get('topic'), 60),
+    difficulty: readNumber(search.get('difficulty'), 3),
+    mock: readMock(search.get('mock')),
+    state: STATES.find((known) => known === state) ?? DEFAULT_STATE,
+    reported: search.get('reported') === 'yes',
+    search: readText(search.get('q'), 200),
+    sort: search.get('sort') === 'changed' ? 'changed' : 'number',
+    page: (readNumber(search.get('page'), 100_000) ?? 1) - 1,
+    size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+  };
+}
+
+/** The address's search part, shortest form: what is as usual is left out. */
+export function writeFilter(filter: ListFilter): string {
+  const search = new URLSearchParams();
+  const set = (name: string, value: string | number | null | false) => {
+    if (value !== null && value !== false && value !== '') search.set(name, String(value));
+  };
+  set('section', filter.sectionId);
+  set('topic', filter.topic);
+  set('difficulty', filter.difficulty);
+  set('mock', filter.mock === null ? null : filter.mock ? 'yes' : 'no');
+  set('state', filter.state !== DEFAULT_STATE && filter.state);
+  set('reported', filter.reported && 'yes');
+  set('q', filter.search);
+  set('sort', filter.sort !== 'number' && filter.sort);
+  set('size', filter.size !== PAGE_SIZES[0] && filter.size);
+  set('page', filter.page > 0 && filter.page + 1);
+  return search.toString();
+}
+
+/** The same as the endpoint asks for it. */
+export function queryOf(filter: ListFilter): QuestionQuery {
+  return {
+    page: filter.page,
+    size: filter.size,
+    state: filter.state,
+    sort: filter.sort,
+    ...(filter.sectionId === null ? {} : { sectionId: filter.sectionId }),
+    ...(filter.topic === '' ? {} : { topic: filter.topic }),
+    ...(filter.difficulty === null ? {} : { difficulty: filter.difficulty }),
+    ...(filter.mock === null ? {} : { mock: filter.mock }),
+    ...(filter.reported ? { reported: true } : {}),
+    ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),
+  };
+}
