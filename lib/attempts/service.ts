@@ -40,7 +40,7 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
   const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
   const sectionIds = SECTIONS.map((section) => section.id).filter((sectionId) => names.has(sectionId));
   const others = [...names.keys()].filter((sectionId) => !sectionIds.includes(sectionId));
-  await store.createAttempt({
+  const started = await store.createAttempt({
     id,
     userId: start.userId,
     testType: start.testType,
@@ -57,7 +57,8 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
     ageMs: isExam ? 0 : start.ageMs,
     waitedMs: start.waitedMs,
   });
-  const created = await store.findAttempt(id, start.userId);
+  // Of two starts at once the second finds the first one's attempt.
+  const created = started ?? (await store.findAttempt(id, start.userId));
   // The id exists, but belongs to somebody else.
   if (!created) throw new Problem('CONFLICT', 'This test id is taken. Start the test again.');
   return viewAttempt(created);

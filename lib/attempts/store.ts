@@ -20,11 +20,12 @@ export interface AttemptRow {
   serverTime: Date;
 }
 
+const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS "sectionName", started_at AS "startedAt",
+  deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
+
 export const findAttempt = async (id: string, userId: string): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
-    SELECT id, test_type AS "testType", section_name AS "sectionName", started_at AS "startedAt",
-      deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"
-    FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
+    SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
   return rows[0] ?? null;
 };
 
@@ -78,22 +79,25 @@ export interface NewAttempt {
   waitedMs: number;
 }
 
-/** Writes the attempt with its paper in one statement; a repeat of the same id changes nothing. */
-export async function createAttempt(attempt: NewAttempt): Promise<void> {
+/** Writes the attempt with its paper in one statement; null when the id is taken, and nothing is changed then. */
+export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
   const { paper } = attempt;
   const startedAt = Prisma.sql`(${arrived(attempt.waitedMs)} - make_interval(secs => ${attempt.ageMs / 1000}))`;
-  await db.$executeRaw`
+  const rows = await db.$queryRaw<AttemptRow[]>`
     WITH started AS (
       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions)
       VALUES (${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}, ${attempt.topic}, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length})
-      ON CONFLICT (id) DO NOTHING RETURNING id
+      ON CONFLICT (id) DO NOTHING RETURNING *
+    ), paper AS (
+      INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
+      SELECT started.id, asked.place, asked.question, asked.revision, asked.section, '{}'
+      FROM started, unnest(${paper.map((row) => row.questionId)}::int[], ${paper.map((row) => row.revisionId)}::int[],
+        ${paper.map((row) => row.sectionId)}::int[]) WITH ORDINALITY AS asked(question, revision, section, place)
     )
-    INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
-    SELECT started.id, asked.place, asked.question, asked.revision, asked.section, '{}'
-    FROM started, unnest(${paper.map((row) => row.questionId)}::int[], ${paper.map((row) => row.revisionId)}::int[],
-      ${paper.map((row) => row.sectionId)}::int[]) WITH ORDINALITY AS asked(question, revision, section, place)`;
+    SELECT ${ATTEMPT_COLUMNS} FROM started`;
+  return rows[0] ?? null;
 }
 
 export interface Choice {

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getDashboard } from '@/lib/analytics/service';
+import { finishAttempt, recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { refreshSession } from '@/lib/auth/service';
+import { erasePeople, later, makePerson } from '@/lib/auth/testing/people';
+import { drawPracticeQuestions, listSections } from '@/lib/bank/service';
+import { disconnect } from '@/lib/db/client';
+import { addFavorite, listFavorites } from '@/lib/favorites/service';
+import { getStatistics, listHistory } from '@/lib/statistics/service';
+import { listStatements } from './testing/count-statements';
+
+vi.mock('@/lib/mail/service');
+
+const CORE = 6;
+const draw = (userId: string) =>
+  drawPracticeQuestions({ sectionId: CORE, userId, topic: null, missedOnly: false, limit: 10 });
+
+let person: Awaited<ReturnType<typeof makePerson>>;
+beforeAll(async () => {
+  person = await makePerson();
+});
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+/** What a request may cost the database; the bars are the product's own (docs/performance.md). */
+async function expectAtMost(bar: number, action: () => Promise<unknown>): Promise<void> {
+  // A first run may fill what is remembered per process.
+  const statements = await listStatements(action);
+  expect(statements.length, statements.join('\n---\n')).toBeLessThanOrEqual(bar);
+  expect(statements.length).toBeGreaterThan(0);
+}
+
+describe('SQL statements of a request', () => {
+  it('draws practice questions with two', async () => {
+    await draw(person.id);
+    await expectAtMost(2, () => draw(person.id));
+  });
+
+  it('starts a test with three, answers with one, finishes with three', async () => {
+    const questions = await draw(person.id);
+    const attemptId = randomUUID();
+    const [first] = questions;
+    if (!first?.answers[0]) throw new Error('Nothing was drawn');
+    await expectAtMost(3, () =>
+      startAttempt({
+        userId: person.id,
+        testType: 'practice',
+        sectionIds: [CORE],
+        attemptId,
+        questionIds: questions.map(({ id }) => id),
+        timeFactor: 1,
+        ageMs: 0,
+        waitedMs: 0,
+      }),
+    );
+    const answerId = first.answers[0].id;
+    await expectAtMost(1, () =>
+      recordAnswer({
+        attemptId,
+        userId: person.id,
+        questionId: first.id,
+        answerIds: [answerId],
+        timeSpentSeconds: 3,
+        ageMs: 0,
+        waitedMs: 0,
+      }),
+    );
+    await expectAtMost(3, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
+  });
+
+  it('lists favorites with two', async () => {
+    const [question] = await draw(person.id);
+    await addFavorite(person.id, question?.id ?? 0);
+    await expectAtMost(2, () => listFavorites(person.id, { page: 0, size: 10 }));
+  });
+
+  it('refreshes a session with three', async () => {
+    await expectAtMost(3, () => refreshSession(person.refreshToken, later(1000)));
+  });
+
+  it('shows statistics with three, and the history with two', async () => {
+    const reader = { userId: person.id, timeZone: 'America/Chicago' };
+    const filter = { sectionIds: [], testTypes: [], onlySuccessful: false, onlyCompleted: false };
+    await expectAtMost(3, () => getStatistics(reader, filter));
+    await expectAtMost(2, () =>
+      listHistory(reader, { ...filter, page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' }),
+    );
+  });
+
+  it('shows the dashboard with four', async () => {
+    await expectAtMost(4, getDashboard);
+  });
+
+  it('asks nothing for sections once they are known', async () => {
+    await listSections();
+    expect(await listStatements(listSections)).toEqual([]);
+  });
+});
