@@ -10,6 +10,7 @@ import * as sections from '@/lib/bank/sections/contract';
 import * as exchange from '@/lib/exchange/contract';
 import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
+import * as items from '@/lib/items/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
 import * as reports from '@/lib/reports/contract';
 import * as statistics from '@/lib/statistics/contract';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   exchange,
   favorites,
   health,
+  items,
   pictures,
   readiness,
   reports,

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idParams } from '@/lib/bank/contract';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { pageOf } from '@/lib/kernel/page';
+
+/** Under this many first answers, chance says more than the question (issue wording: "too few"). */
+export const ENOUGH_ANSWERS = 30;
+
+export const ITEM_FLAGS = {
+  'unpicked-distractor': 'A wrong option that nobody picks',
+  'missed-by-good': 'Good learners miss it',
+} as const;
+export type ItemFlag = keyof typeof ITEM_FLAGS;
+export const ITEM_FLAG_NAMES = Object.keys(ITEM_FLAGS) as [ItemFlag, ...ItemFlag[]];
+
+const itemStatistics = z.object({
+  questionId: z.number().int(),
+  /** Learners who have answered the question with the options that it has now; only the first answer of each counts. */
+  answered: z.number().int(),
+  hasEnough: z.boolean(),
+  /** 0 to 1; null while nobody has answered. */
+  rightShare: z.number().nullable(),
+  /** The same among the best quarter of learners; null where there are too few. */
+  goodRightShare: z.number().nullable(),
+  /**
+   * Point-biserial correlation between answering this question right and the share right on all other questions, -1 to 1;
+   * null where there are too few.
+   */
+  discrimination: z.number().nullable(),
+  options: z.array(
+    z.object({ answerId: z.number().int(), text: z.string(), isCorrect: z.boolean(), chosen: z.number().int() }),
+  ),
+  flags: z.array(z.enum(ITEM_FLAG_NAMES)),
+});
+export type ItemStatistics = z.infer<typeof itemStatistics>;
+
+export const getItemStatistics = endpoint({
+  method: 'GET',
+  path: '/api/questions/{id}/statistics',
+  summary: 'How learners do on a question the first time that they meet it',
+  access: 'admin',
+  params: idParams,
+  data: itemStatistics,
+});
+
+export const flaggedItem = itemStatistics.extend({ text: z.string(), sectionId: z.number().int() });
+export type FlaggedItem = z.infer<typeof flaggedItem>;
+
+export const listFlaggedItems = endpoint({
+  method: 'GET',
+  path: '/api/questions/statistics',
+  summary: 'Questions whose statistics ask for a look, the weakest discrimination first',
+  access: 'admin',
+  query: z.strictObject({
+    flag: z.enum(ITEM_FLAG_NAMES).optional(),
+    sectionId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  data: pageOf(flaggedItem),
+});

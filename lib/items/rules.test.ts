@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type ItemCounts, judgeItem, readDiscrimination } from './rules';
+
+const counts = (changes: Partial<ItemCounts> = {}): ItemCounts => ({
+  questionId: 1,
+  answered: 100,
+  right: 60,
+  rated: 80,
+  discrimination: 0.35,
+  good: 20,
+  goodRight: 18,
+  options: [
+    { answerId: 1, text: 'a', isCorrect: true, chosen: 60 },
+    { answerId: 2, text: 'b', isCorrect: false, chosen: 25 },
+    { answerId: 3, text: 'c', isCorrect: false, chosen: 15 },
+  ],
+  ...changes,
+});
+
+describe('a question’s statistics', () => {
+  it('are shares of first answers', () => {
+    expect(judgeItem(counts())).toMatchObject({
+      rightShare: 0.6,
+      goodRightShare: 0.9,
+      discrimination: 0.35,
+      flags: [],
+    });
+  });
+
+  it('say nothing of an unanswered question, and judge nothing under 30 answers', () => {
+    expect(judgeItem(counts({ answered: 0, right: 0 }))).toMatchObject({ hasEnough: false, rightShare: null });
+    const few = judgeItem(counts({ answered: 29, discrimination: -0.5, goodRight: 0 }));
+    expect(few).toMatchObject({ hasEnough: false, discrimination: null, goodRightShare: null, flags: [] });
+    expect(judgeItem(counts({ answered: 30 })).hasEnough).toBe(true);
+  });
+
+  it('flag a wrong option that nobody picks, never a right one', () => {
+    const unpicked = counts().options.map((option) => ({
+      ...option,
+      chosen: option.answerId === 3 ? 0 : option.chosen,
+    }));
+    expect(judgeItem(counts({ options: unpicked })).flags).toEqual(['unpicked-distractor']);
+    const rightUnpicked = counts().options.map((option) => ({ ...option, chosen: option.isCorrect ? 0 : 9 }));
+    expect(judgeItem(counts({ options: rightUnpicked })).flags).toEqual([]);
+  });
+
+  it.each([
+    ['those who know more miss it more often', { discrimination: -0.01 }],
+    ['most of the best quarter miss it', { goodRight: 9 }],
+  ])('flag a question where %s', (_name, changes) => {
+    expect(judgeItem(counts(changes)).flags).toEqual(['missed-by-good']);
+  });
+
+  it('do not judge good learners by a handful', () => {
+    expect(judgeItem(counts({ good: 7, goodRight: 0 })).flags).toEqual([]);
+    expect(judgeItem(counts({ rated: 29, discrimination: -0.9 })).flags).toEqual([]);
+  });
+
+  it('are put into words', () => {
+    expect([-0.1, 0.05, 0.15, 0.25, 0.35, 0.5].map((value) => readDiscrimination(value).split(':')[0])).toEqual([
+      'Inverted',
+      'None',
+      'Weak',
+      'Fair',
+      'Good',
+      'Very good',
+    ]);
+  });
+});
