@@ -4,12 +4,13 @@
  */
 import { openLab } from './lib/lab';
 import { isHeld, type Measure, printTable, type Row } from './lib/measure';
+import { analytics } from './measures/analytics';
 import { answer } from './measures/answer';
 import { loginStorm } from './measures/login-storm';
 import { reads } from './measures/reads';
 import { refreshStorm } from './measures/refresh-storm';
 
-const MEASURES: readonly Measure[] = [answer, reads, loginStorm, refreshStorm];
+const MEASURES: readonly Measure[] = [answer, reads, analytics, loginStorm, refreshStorm];
 
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => !MEASURES.some((measure) => measure.name === name));

@@ -297,8 +297,8 @@ describe('retention', () => {
     const kept = session({ lastSeenAt: new Date('2025-10-22T12:00:00Z') });
     const gone = session({ lastSeenAt: new Date('2025-10-20T12:00:00Z') });
     await addSessions([fresh, old, oldSix, nameless, kept, gone]);
-    await keepRetentionPromises(NOW);
-    await keepRetentionPromises(NOW);
+    const until = await keepRetentionPromises(NOW, null);
+    expect(await keepRetentionPromises(NOW, until)).toEqual(daysAgo(30));
     const rows = await db.analyticsSession.findMany({ select: { id: true, ipAddress: true } });
     expect(new Map(rows.map((row) => [row.id, row.ipAddress]))).toEqual(
       new Map([
@@ -309,6 +309,19 @@ describe('retention', () => {
         [kept.sessionId, '192.0.2.0/24'],
       ]),
     );
+  });
+
+  it('goes through more sessions than one statement takes', async () => {
+    const rows = Array.from({ length: 4_500 }, (_, place) =>
+      session({ lastSeenAt: daysAgo(31 + (place % 5)), address: `198.51.100.${place % 250}` }),
+    );
+    await addSessions(rows);
+    await keepRetentionPromises(NOW, null);
+    expect(await analytics.listAddresses({ page: 0, size: 5 })).toMatchObject({
+      totalItems: 1,
+      items: [{ ipAddress: '198.51.100.0/24', sessionCount: 4_500 }],
+    });
+    expect((await cleanUp({ daysOld: 30, now: NOW, actorId: randomUUID() })).removed).toBe(4_500);
   });
 });
 
@@ -329,7 +342,7 @@ describe('the lists', () => {
     ]);
     expect(ids(await analytics.listBusySessions(100, { page: 0, size: 20 }))).toEqual([mine.sessionId]);
     expect(await analytics.listAddresses({ page: 0, size: 2 })).toMatchObject({ totalItems: 3, totalPages: 2 });
-    await keepRetentionPromises(new Date(NOW.getTime() + 40 * DAY_MS));
+    await keepRetentionPromises(new Date(NOW.getTime() + 40 * DAY_MS), null);
     expect((await analytics.listAddressSessions('192.0.2.0/24', { page: 0, size: 20 })).totalItems).toBe(1);
     await expect(analytics.getSession(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

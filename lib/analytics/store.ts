@@ -91,14 +91,18 @@ export interface AddressRow {
   lastSeenAt: Date;
 }
 
+/** Counted on the index of addresses alone; the sessions themselves are read for the page that is asked for. */
 export async function listAddresses({ page, size }: Slice): Promise<{ rows: AddressRow[]; totalItems: number }> {
   const [rows, totals] = await Promise.all([
     db.$queryRaw<AddressRow[]>`
-      SELECT ip_address AS "ipAddress", count(*)::int AS "sessionCount", max(last_seen_at) AS "lastSeenAt"
-      FROM analytics_sessions WHERE ip_address <> '' GROUP BY ip_address
-      ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${size} OFFSET ${page * size}`,
+      SELECT counted.ip_address AS "ipAddress", counted.sessions AS "sessionCount", (
+        SELECT max(last_seen_at) FROM analytics_sessions s WHERE s.ip_address = counted.ip_address) AS "lastSeenAt"
+      FROM (SELECT ip_address, count(*)::int AS sessions FROM analytics_sessions WHERE ip_address <> ''
+        GROUP BY ip_address ORDER BY 2 DESC, 1 LIMIT ${size} OFFSET ${page * size}) AS counted
+      ORDER BY 2 DESC, 1`,
     db.$queryRaw<{ count: number }[]>`
-      SELECT count(DISTINCT ip_address)::int AS count FROM analytics_sessions WHERE ip_address <> ''`,
+      SELECT count(*)::int AS count FROM (
+        SELECT ip_address FROM analytics_sessions WHERE ip_address <> '' GROUP BY ip_address) AS addresses`,
   ]);
   return { rows, totalItems: totals[0]?.count ?? 0 };
 }

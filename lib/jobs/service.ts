@@ -15,6 +15,7 @@ declare global {
 }
 
 let retentionAtMs = 0;
+let shortenedUntil: Date | null = null;
 
 /** Regular work. Each job is safe to run on several instances at once: the rows it takes are guarded by the database. */
 async function runJobs(): Promise<void> {
@@ -23,7 +24,7 @@ async function runJobs(): Promise<void> {
   const now = new Date();
   if (now.getTime() - retentionAtMs < RETENTION_EVERY_MS) return;
   retentionAtMs = now.getTime();
-  await keepRetentionPromises(now);
+  shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
 }
 
 /** Starts the clock and leaves word of what has to end with the process. */

@@ -3,11 +3,16 @@ import { addressCutoff, daysBefore, sessionCutoff } from '@/lib/analytics/rules'
 import { log } from '@/lib/log';
 import { removeSessions, shortenAddresses } from './store';
 
-/** Keeps what the privacy policy promises. Several instances may run it at once. */
-export async function keepRetentionPromises(now: Date): Promise<void> {
+/**
+ * Keeps what the privacy policy promises and returns up to when addresses are shortened. Given that of the time before, it need
+ * not look at older sessions again. Several instances may run it at once.
+ */
+export async function keepRetentionPromises(now: Date, shortenedUntil: Date | null): Promise<Date> {
   const removed = await removeSessions(sessionCutoff(now));
-  const shortened = await shortenAddresses(addressCutoff(now));
+  const until = addressCutoff(now);
+  const shortened = await shortenAddresses({ from: shortenedUntil, until });
   if (removed + shortened > 0) log.info('analytics past their time', { removed, shortened });
+  return until;
 }
 
 /** Removes sessions that nobody has used for that many days. */

@@ -1,35 +1,44 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Rows a statement, so that none runs into its time limit. */
-const BATCH = 10_000;
+/** Rows a statement, so that none comes near its time limit. */
+const BATCH = 2_000;
+
+interface Span {
+  /** Null from the very first. */
+  from: Date | null;
+  until: Date;
+}
 
 /**
- * Shortens the complete addresses of sessions that were last seen before `cutoff`: to the network of 256 addresses, or to the
- * first 48 bits of IPv6. A shortened one has a slash and is not taken again. Returns how many.
+ * Shortens the complete addresses of sessions last seen within the span: to the network of 256 addresses, or to the first
+ * 48 bits of IPv6. A shortened one has a slash and is not taken again. Walks the index from the oldest on. Returns how many.
  */
-export const shortenAddresses = (cutoff: Date): Promise<number> =>
-  inBatches(
-    () => db.$executeRaw`
+export async function shortenAddresses({ from, until }: Span): Promise<number> {
+  let done = 0;
+  let start = from ?? new Date(0);
+  for (;;) {
+    const rows = await db.$queryRaw<{ lastSeenAt: Date }[]>`
       UPDATE analytics_sessions SET ip_address =
         network(set_masklen(ip_address::inet, CASE family(ip_address::inet) WHEN 4 THEN 24 ELSE 48 END))::text
-      WHERE id IN (SELECT id FROM analytics_sessions WHERE last_seen_at < ${cutoff} AND ip_address ~ '^[0-9a-f.:]+$'
-        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  );
+      WHERE id IN (SELECT id FROM analytics_sessions
+        WHERE last_seen_at >= ${start} AND last_seen_at < ${until} AND ip_address ~ '^[0-9a-f.:]+$'
+        ORDER BY last_seen_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING last_seen_at AS "lastSeenAt"`;
+    done += rows.length;
+    if (rows.length < BATCH) return done;
+    start = new Date(Math.max(...rows.map((row) => row.lastSeenAt.getTime())));
+  }
+}
 
-/** Removes sessions that were last seen before `cutoff`; the totals stay. Returns how many. */
-export const removeSessions = (cutoff: Date): Promise<number> =>
-  inBatches(
-    () => db.$executeRaw`
-      DELETE FROM analytics_sessions WHERE id IN (SELECT id FROM analytics_sessions WHERE last_seen_at < ${cutoff}
-        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  );
-
-async function inBatches(work: () => Promise<number>): Promise<number> {
+/** Removes sessions that were last seen before `cutoff`, oldest first; the totals stay. Returns how many. */
+export async function removeSessions(cutoff: Date): Promise<number> {
   let done = 0;
   for (;;) {
-    const changed = await work();
-    done += changed;
-    if (changed < BATCH) return done;
+    const removed = await db.$executeRaw`
+      DELETE FROM analytics_sessions WHERE id IN (SELECT id FROM analytics_sessions WHERE last_seen_at < ${cutoff}
+        ORDER BY last_seen_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+    done += removed;
+    if (removed < BATCH) return done;
   }
 }
