@@ -10,6 +10,7 @@ const TABS = [
   ['/admin', 'Add Section'],
   ['/admin/sections', 'View Sections'],
   ['/admin/questions/new', 'Add Question'],
+  ['/admin/questions', 'View Questions'],
 ] as const satisfies readonly (readonly [href: string, name: string])[];
 
 export function AdminTabs() {

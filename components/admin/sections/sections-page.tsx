@@ -3,10 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { LoadError } from '@/components/admin/load-error';
 import { messageOf } from '@/components/admin/message-of';
-import { Alert } from '@/components/ui/alert';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { deleteSection } from '@/lib/bank/contract';
@@ -60,14 +59,7 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
 
   return (
     <div className="flex flex-col gap-4">
-      {list.isError ? (
-        <Alert variant="error">
-          {messageOf(list.error, 'Failed to load sections')}{' '}
-          <Button variant="link" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      ) : null}
+      <LoadError error={list.error} fallback="Failed to load sections" onRetry={() => void list.refetch()} />
       {list.data.length === 0 ? (
         <EmptyState title="No sections yet" action={<LinkButton href="/admin">Add section</LinkButton>} />
       ) : (

@@ -89,3 +89,13 @@ export function queryOf(filter: ListFilter): QuestionQuery {
     ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),
   };
 }
+
+/** The same as the browser writes it into the call. */
+export function sentQueryOf(filter: ListFilter) {
+  const { mock, reported, ...query } = queryOf(filter);
+  return {
+    ...query,
+    ...(mock === undefined ? {} : { mock: String(mock) }),
+    ...(reported === undefined ? {} : { reported: String(reported) }),
+  };
+}

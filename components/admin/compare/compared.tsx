@@ -1,0 +1,97 @@
+import { cn } from '@/components/ui/cn';
+import { diffWords, type Piece } from './word-diff';
+
+/** What two questions, or two wordings of one, are held against each other by. */
+export interface Comparable {
+  text: string;
+  explanation: string;
+  reference: string;
+  answers: { text: string; isCorrect: boolean; why: string }[];
+}
+
+const answerLine = (answer: Comparable['answers'][number] | undefined): string => {
+  if (!answer) return '';
+  return `${answer.isCorrect ? '✓' : '✗'} ${answer.text}${answer.why ? ` (${answer.why})` : ''}`;
+};
+
+interface ComparedProps {
+  left: Comparable;
+  right: Comparable;
+  leftTitle: string;
+  rightTitle: string;
+}
+
+/** Two wordings side by side, with what only one of them has marked by colour and by line. */
+export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) {
+  const count = Math.max(left.answers.length, right.answers.length);
+  const rows = [
+    ['Question', left.text, right.text],
+    ...Array.from({ length: count }, (_, place) => [
+      `Answer ${place + 1}`,
+      answerLine(left.answers[place]),
+      answerLine(right.answers[place]),
+    ]),
+    ['Explanation', left.explanation, right.explanation],
+    ['Reference', left.reference, right.reference],
+  ].filter(([, one, other]) => one || other);
+  return (
+    <table className="w-full table-fixed border-collapse text-left text-base">
+      <thead>
+        <tr>
+          <th scope="col" className="w-1/2 pr-3 pb-2 font-semibold">
+            {leftTitle}
+          </th>
+          <th scope="col" className="w-1/2 pb-2 pl-3 font-semibold">
+            {rightTitle}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', one = '', other = '']) => (
+          <ComparedRow key={name} name={name} left={one} right={other} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ComparedRow({ name, left, right }: { name: string; left: string; right: string }) {
+  const pieces = diffWords(left, right);
+  return (
+    <tr className="border-border border-t align-top">
+      <td className="py-2 pr-3">
+        <span className="block text-muted-foreground text-sm">{name}</span>
+        <Pieces pieces={pieces.left} kind="del" />
+      </td>
+      <td className="border-border border-l py-2 pl-3">
+        <span className="block text-muted-foreground text-sm">{name}</span>
+        <Pieces pieces={pieces.right} kind="ins" />
+      </td>
+    </tr>
+  );
+}
+
+function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 'ins' }) {
+  return (
+    <span dir="auto" className="break-words">
+      {pieces.map(({ text, isShared }, place) =>
+        isShared ? (
+          text
+        ) : (
+          <Mark
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+            key={place}
+            className={cn(
+              'rounded-sm',
+              Mark === 'del'
+                ? 'bg-error-surface text-error-foreground line-through'
+                : 'bg-success-surface text-success-foreground underline',
+            )}
+          >
+            {text}
+          </Mark>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { messageOf } from './message-of';
+
+interface LoadErrorProps {
+  /** Null shows nothing. */
+  error: Error | null;
+  fallback: string;
+  onRetry: () => void;
+}
+
+export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
+  if (!error) return null;
+  return (
+    <Alert variant="error">
+      {messageOf(error, fallback)}{' '}
+      <Button variant="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { BulkChange } from '@/lib/bank/editing/contract';
+import { DIFFICULTIES, type Shelves } from './shelves';
+
+/** What can be done, and what the second field asks for. */
+const ACTS = {
+  section: 'Move to section',
+  topic: 'Set topic',
+  difficulty: 'Set difficulty',
+  'mock-yes': 'Put into the mock test',
+  'mock-no': 'Take out of the mock test',
+  published: 'Publish',
+  draft: 'Make a draft',
+  archived: 'Archive',
+} as const;
+type Act = keyof typeof ACTS;
+
+/** Null while the second field is not filled in. */
+function changeOf(act: Act, value: string): BulkChange | null {
+  switch (act) {
+    case 'section':
+      return value ? { sectionId: Number(value) } : null;
+    case 'topic':
+      return value.trim() ? { topic: value } : null;
+    case 'difficulty':
+      return value ? { difficulty: Number(value) } : null;
+    case 'mock-yes':
+      return { isForMockTest: true };
+    case 'mock-no':
+      return { isForMockTest: false };
+    default:
+      return { state: act };
+  }
+}
+
+interface BulkBarProps {
+  count: number;
+  shelves: Shelves;
+  isBusy: boolean;
+  onApply: (change: BulkChange) => void;
+  onClear: () => void;
+}
+
+export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarProps) {
+  const [act, setAct] = useState<Act>('section');
+  const [value, setValue] = useState('');
+  const change = changeOf(act, value);
+  const choices =
+    act === 'section'
+      ? shelves.sections.filter(({ archivedAt }) => !archivedAt).map(({ id, name }) => [id, name] as const)
+      : DIFFICULTIES;
+  return (
+    <form
+      aria-label="Change the chosen questions"
+      className="flex flex-wrap items-center gap-3 rounded-xl border border-primary bg-info-surface p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change) onApply(change);
+      }}
+    >
+      <span role="status" className="font-semibold tabular-nums">
+        {count} chosen
+      </span>
+      <span className="w-60">
+        <Select
+          aria-label="What to do"
+          className="h-10"
+          value={act}
+          onChange={(event) => {
+            setAct(event.target.value as Act);
+            setValue('');
+          }}
+        >
+          {Object.entries(ACTS).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </span>
+      {act === 'section' || act === 'difficulty' ? (
+        <span className="w-44">
+          <Select
+            aria-label={ACTS[act]}
+            className="h-10"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          >
+            <option value="">Choose one</option>
+            {choices.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </span>
+      ) : null}
+      {act === 'topic' ? (
+        <Input
+          aria-label="Topic"
+          className="h-10 w-52"
+          maxLength={60}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      ) : null}
+      <Button type="submit" disabled={isBusy || change === null}>
+        {isBusy ? 'Changing…' : 'Apply'}
+      </Button>
+      <Button variant="ghost" onClick={onClear}>
+        Clear choice
+      </Button>
+    </form>
+  );
+}

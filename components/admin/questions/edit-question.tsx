@@ -1,0 +1,104 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/components/admin/load-error';
+import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/contract';
+import { call } from '@/lib/browser/call';
+import { CallError } from '@/lib/browser/call-error';
+import { ConflictNote } from './conflict-note';
+import { fieldsOf } from './question-fields';
+import { QuestionForm } from './question-form';
+import type { Shelves } from './shelves';
+
+interface EditQuestionProps {
+  id: number;
+  shelves: Shelves;
+  onClose: () => void;
+}
+
+/** Specification §2 "View Questions": edited in a modal overlay, from what is stored now. */
+export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
+  const question = useQuery({
+    queryKey: ['question', id],
+    queryFn: () => call(getQuestion, { params: { id } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent
+        title={`Edit question ${id}`}
+        className="max-w-3xl"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {question.isPending ? <Skeleton className="h-96" /> : null}
+        <LoadError
+          error={question.error}
+          fallback="Failed to load question data"
+          onRetry={() => void question.refetch()}
+        />
+        {question.data ? (
+          <Editor
+            key={question.data.updatedAt}
+            question={question.data}
+            shelves={shelves}
+            onReload={() => void question.refetch()}
+            onClose={onClose}
+          />
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface EditorProps {
+  question: AdminQuestionView;
+  shelves: Shelves;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+function Editor({ question, shelves, onReload, onClose }: EditorProps) {
+  const client = useQueryClient();
+  const { status, clear, fail, succeed } = useFormStatus();
+  const [refused, setRefused] = useState<QuestionBody | null>(null);
+  const save = async (fields: QuestionBody, seenUpdatedAt: string): Promise<null> => {
+    try {
+      await call(updateQuestion, { params: { id: question.id }, body: { ...fields, seenUpdatedAt } });
+    } catch (error) {
+      fail(error, 'Failed to update question');
+      setRefused(error instanceof CallError && error.code === 'CONFLICT' ? fields : null);
+      return null;
+    }
+    setRefused(null);
+    succeed({ message: 'Question updated successfully', shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
+    await client.invalidateQueries({ queryKey: ['admin'] });
+    return null;
+  };
+  return (
+    <QuestionForm
+      isNew={false}
+      initial={fieldsOf(question)}
+      shelves={shelves}
+      status={status}
+      submitLabel="Save question"
+      onSubmit={(fields) => save(fields, question.updatedAt)}
+    >
+      {refused ? (
+        <ConflictNote
+          id={question.id}
+          mine={refused}
+          onTakeTheirs={onReload}
+          onKeepMine={(theirs) => {
+            clear();
+            void save(refused, theirs.updatedAt);
+          }}
+        />
+      ) : null}
+    </QuestionForm>
+  );
+}

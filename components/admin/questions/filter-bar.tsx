@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type ListFilter, readFilter } from '@/lib/bank/editing/rules';
+import { DIFFICULTIES, listTopicNames, type Shelves } from './shelves';
+
+const TYPING_MS = 300;
+
+type Choice = readonly [value: string, name: string];
+
+const STATES: readonly Choice[] = [
+  ['current', 'Published and drafts'],
+  ['published', 'Published'],
+  ['draft', 'Drafts'],
+  ['archived', 'Archived'],
+  ['all', 'All'],
+];
+const MOCK: readonly Choice[] = [
+  ['', 'All'],
+  ['yes', 'In the mock test'],
+  ['no', 'Not in the mock test'],
+];
+const REPORTED: readonly Choice[] = [
+  ['', 'All'],
+  ['yes', 'With open reports'],
+];
+const SORT: readonly Choice[] = [
+  ['number', 'Number'],
+  ['changed', 'Last changed'],
+];
+
+interface FilterBarProps {
+  filter: ListFilter;
+  shelves: Shelves;
+  onChange: (changes: Partial<ListFilter>) => void;
+}
+
+export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(readFilter(new URLSearchParams()));
+  /** Each list speaks the address's language, so that both are read by the same rule. */
+  const pick = (name: string, field: keyof ListFilter) => (value: string) =>
+    onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
+  const sections: Choice[] = shelves.sections.map(({ id, name, archivedAt }) => [
+    String(id),
+    archivedAt ? `${name} (archived)` : name,
+  ]);
+  const topics: Choice[] = listTopicNames(shelves, filter.sectionId).map((topic) => [topic, topic]);
+  const mock = filter.mock === null ? '' : filter.mock ? 'yes' : 'no';
+  return (
+    <search className="rounded-xl border border-border bg-card p-4">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        <SearchField initial={filter.search} onChange={(search) => onChange({ search })} />
+        <Choose
+          label="Section"
+          value={String(filter.sectionId ?? '')}
+          choices={[['', 'All sections'], ...sections]}
+          onChange={(value) => onChange({ sectionId: value ? Number(value) : null, topic: '' })}
+        />
+        <Choose
+          label="Topic"
+          value={filter.topic}
+          choices={[['', 'All topics'], ...topics]}
+          onChange={pick('topic', 'topic')}
+        />
+        <Choose label="State" value={filter.state} choices={STATES} onChange={pick('state', 'state')} />
+        <Choose
+          label="Difficulty"
+          value={String(filter.difficulty ?? '')}
+          choices={[['', 'All'], ...DIFFICULTIES.map(([value, name]): Choice => [String(value), name])]}
+          onChange={pick('difficulty', 'difficulty')}
+        />
+        <Choose label="Mock test" value={mock} choices={MOCK} onChange={pick('mock', 'mock')} />
+        <Choose
+          label="Reports"
+          value={filter.reported ? 'yes' : ''}
+          choices={REPORTED}
+          onChange={pick('reported', 'reported')}
+        />
+        <Choose label="Sort by" value={filter.sort} choices={SORT} onChange={pick('sort', 'sort')} />
+      </div>
+      {isFiltered ? (
+        <Button variant="link" size="sm" className="mt-3" onClick={() => onChange(readFilter(new URLSearchParams()))}>
+          Clear filters
+        </Button>
+      ) : null}
+    </search>
+  );
+}
+
+interface ChooseProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}
+
+function Choose({ label, value, choices, onChange }: ChooseProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} className="h-10" value={value} onChange={(event) => onChange(event.target.value)}>
+          {choices.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Asks once the typing has paused. Follows the address when the filters are cleared or the back button is used. */
+function SearchField({ initial, onChange }: { initial: string; onChange: (search: string) => void }) {
+  const [typed, setTyped] = useState(initial);
+  const [asked, setAsked] = useState(initial);
+  if (asked !== initial) {
+    setAsked(initial);
+    setTyped(initial);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause is measured from the last key, not from a new callback.
+  useEffect(() => {
+    if (typed === asked) return;
+    const pause = setTimeout(() => {
+      setAsked(typed);
+      onChange(typed);
+    }, TYPING_MS);
+    return () => clearTimeout(pause);
+  }, [typed, asked]);
+  return (
+    <Field label="Search">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          placeholder="Wording or number"
+          maxLength={200}
+          className="h-10"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,129 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { AdminQuestionView } from '@/lib/bank/contract';
+import { DIFFICULTIES, type Shelves, STATE_NAMES } from './shelves';
+
+export interface QuestionActs {
+  onEdit: (question: AdminQuestionView) => void;
+  onHistory: (question: AdminQuestionView) => void;
+  onDelete: (question: AdminQuestionView) => void;
+}
+
+interface QuestionTableProps extends QuestionActs {
+  questions: AdminQuestionView[];
+  totalItems: number;
+  shelves: Shelves;
+  chosenIds: number[];
+  onChoose: (ids: number[]) => void;
+}
+
+export function QuestionTable({ questions, totalItems, shelves, chosenIds, onChoose, ...acts }: QuestionTableProps) {
+  const pageIds = questions.map(({ id }) => id);
+  const isEveryChosen = pageIds.every((id) => chosenIds.includes(id));
+  const others = chosenIds.filter((id) => !pageIds.includes(id));
+  return (
+    <Table caption={<span aria-live="polite">Questions ({totalItems})</span>}>
+      <TableHead>
+        <tr>
+          <TableHeader className="w-12 pr-0">
+            <Checkbox
+              aria-label="Choose every question of this page"
+              checked={isEveryChosen}
+              onChange={() => onChoose(isEveryChosen ? others : [...others, ...pageIds])}
+            />
+          </TableHeader>
+          <TableHeader>Question</TableHeader>
+          <TableHeader>
+            <span className="sr-only">Actions</span>
+          </TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            shelves={shelves}
+            isChosen={chosenIds.includes(question.id)}
+            onToggle={(isChosen) =>
+              onChoose(isChosen ? [...chosenIds, question.id] : chosenIds.filter((id) => id !== question.id))
+            }
+            {...acts}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface QuestionRowProps extends QuestionActs {
+  question: AdminQuestionView;
+  shelves: Shelves;
+  isChosen: boolean;
+  onToggle: (isChosen: boolean) => void;
+}
+
+function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory, onDelete }: QuestionRowProps) {
+  const name = `question ${question.id}`;
+  return (
+    <TableRow>
+      <TableCell className="pr-0">
+        <Checkbox
+          aria-label={`Choose ${name}`}
+          checked={isChosen}
+          onChange={(event) => onToggle(event.target.checked)}
+        />
+      </TableCell>
+      <TableHeader scope="row" className="w-full min-w-52 py-2.5 font-normal">
+        <span dir="auto" className="line-clamp-3 break-words">
+          {question.text}
+        </span>
+        <QuestionFacts question={question} shelves={shelves} />
+      </TableHeader>
+      <TableCell>
+        <span className="flex flex-col gap-1.5 sm:flex-row">
+          <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(question)}>
+            Edit
+          </Button>
+          <Button variant="outline" size="sm" aria-label={`History of ${name}`} onClick={() => onHistory(question)}>
+            History
+          </Button>
+          {question.state === 'archived' ? null : (
+            <Button variant="outline" size="sm" aria-label={`Delete ${name}`} onClick={() => onDelete(question)}>
+              Delete
+            </Button>
+          )}
+        </span>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** One quiet line below the wording: what the filters ask for. */
+export function QuestionFacts({ question, shelves }: { question: AdminQuestionView; shelves: Shelves }) {
+  const section = shelves.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
+  const difficulty = DIFFICULTIES.find(([value]) => value === question.difficulty)?.[1] ?? '';
+  const right = question.answers.filter(({ isCorrect }) => isCorrect).length;
+  const facts = [
+    `No. ${question.id}`,
+    section,
+    question.topic,
+    difficulty,
+    `${question.answers.length} answers, ${right} right`,
+    `revision ${question.revision}`,
+  ];
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
+      <span className="break-words">{facts.filter(Boolean).join(' · ')}</span>
+      {question.isForMockTest ? <Badge variant="info">Mock test</Badge> : null}
+      {question.state === 'published' ? null : <Badge variant="warning">{STATE_NAMES[question.state]}</Badge>}
+      {question.openReportCount > 0 ? (
+        <Badge variant="error">
+          {question.openReportCount} {question.openReportCount === 1 ? 'report' : 'reports'}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

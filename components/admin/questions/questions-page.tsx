@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/components/admin/load-error';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { type AdminQuestionView, listQuestions } from '@/lib/bank/contract';
+import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
+import { call } from '@/lib/browser/call';
+import type { Page } from '@/lib/kernel/page';
+import { BulkBar } from './bulk-bar';
+import { DeleteQuestion } from './delete-question';
+import { EditQuestion } from './edit-question';
+import { FilterBar } from './filter-bar';
+import { QuestionHistory } from './question-history';
+import { QuestionTable } from './question-table';
+import type { Shelves } from './shelves';
+import { useListFilter } from './use-list-filter';
+import { useQuestionActs } from './use-question-acts';
+
+interface QuestionsPageProps {
+  /** The list as the address asked for it when the page was opened. */
+  initial: Page<AdminQuestionView>;
+  shelves: Shelves;
+}
+
+export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
+  const { filter, opened, change, open } = useListFilter();
+  const [openedWith] = useState(() => writeFilter(filter));
+  const [chosenIds, setChosenIds] = useState<number[]>([]);
+  const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
+  const acts = useQuestionActs();
+  const asked = writeFilter(filter);
+  const list = useQuery({
+    queryKey: ['admin', 'questions', asked],
+    queryFn: () => call(listQuestions, { query: sentQueryOf(filter) }),
+    ...(asked === openedWith ? { initialData: initial } : {}),
+    placeholderData: (before: Page<AdminQuestionView> | undefined) => before,
+  });
+  const shown = list.data ?? initial;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar
+        filter={filter}
+        shelves={shelves}
+        onChange={(changes) => {
+          // What the new list may not show must not be changed along.
+          setChosenIds([]);
+          change(changes);
+        }}
+      />
+      <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
+      {chosenIds.length > 0 ? (
+        <BulkBar
+          count={chosenIds.length}
+          shelves={shelves}
+          isBusy={acts.isBusy}
+          onApply={(made) => void acts.change(chosenIds, made, shown.items).then(() => setChosenIds([]))}
+          onClear={() => setChosenIds([])}
+        />
+      ) : null}
+      {shown.items.length === 0 ? (
+        <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
+      ) : (
+        <QuestionTable
+          questions={shown.items}
+          totalItems={shown.totalItems}
+          shelves={shelves}
+          chosenIds={chosenIds}
+          onChoose={setChosenIds}
+          onEdit={({ id }) => open({ dialog: 'edit', id })}
+          onHistory={({ id }) => open({ dialog: 'history', id })}
+          onDelete={setDeleting}
+        />
+      )}
+      <Pagination
+        page={filter.page}
+        totalPages={shown.totalPages}
+        disabled={list.isFetching}
+        onPageChange={(page) => change({ page })}
+      />
+      {opened?.dialog === 'edit' ? (
+        <EditQuestion key={opened.id} id={opened.id} shelves={shelves} onClose={() => open(null)} />
+      ) : null}
+      {opened?.dialog === 'history' ? <QuestionHistory id={opened.id} onClose={() => open(null)} /> : null}
+      <DeleteQuestion
+        question={deleting}
+        isBusy={acts.isBusy}
+        onConfirm={(question) => void acts.remove(question).then(() => setDeleting(null))}
+        onClose={() => setDeleting(null)}
+      />
+    </div>
+  );
+}
