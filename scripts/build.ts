@@ -1,0 +1,9 @@
+import { buildIfStale } from '@/scripts/lib/build';
+
+/** `npm run build`: what `npm start` does before it serves, for images and other places where building and serving are two steps. */
+try {
+  buildIfStale(console.log);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
