@@ -5,11 +5,10 @@ import next from 'next';
 import { capBody, screen, tooLarge } from './scripts/server/admission.mjs';
 import { drain } from './scripts/server/drain.mjs';
 import { commonHeaders } from './scripts/server/headers.mjs';
-import { developmentPolicies, loadPolicies } from './scripts/server/policies.mjs';
+import { loadPolicies } from './scripts/server/policies.mjs';
 import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket } from './scripts/server/refusals.mjs';
 import { dressResponse } from './scripts/server/responses.mjs';
 
-const isDevelopment = process.argv.includes('--dev');
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
 const isSecure = (process.env.PUBLIC_URL ?? '').startsWith('https://');
@@ -34,14 +33,13 @@ function giveUp(reason) {
 }
 
 async function prepareNext() {
-  // Next answers protocol upgrades on the server that it is given. Only hot reload may have them.
-  const httpServer = isDevelopment ? server : new EventEmitter();
-  const app = next({ dev: isDevelopment, hostname, port, httpServer });
+  // Next answers protocol upgrades on the server that it is given, and nothing here wants them.
+  const app = next({ dev: false, hostname, port, httpServer: new EventEmitter() });
   await app.prepare();
   return app.getRequestHandler();
 }
 
-const policies = isDevelopment ? developmentPolicies() : loadPolicies();
+const policies = loadPolicies();
 const common = Object.entries(commonHeaders(isSecure));
 const handle = await prepareNext().catch((error) => giveUp(error.message));
 
@@ -66,9 +64,7 @@ server.on('request', (request, response) => {
     response.end();
   });
 });
-if (!isDevelopment) {
-  server.on('upgrade', ({ url }, socket) => refuseSocket(socket, { path: url, isSecure, refusal: NO_UPGRADE }));
-}
+server.on('upgrade', ({ url }, socket) => refuseSocket(socket, { path: url, isSecure, refusal: NO_UPGRADE }));
 server.on('connect', (_request, socket) => refuseSocket(socket, { isSecure, refusal: NO_TUNNEL }));
 server.on('clientError', (error, socket) => refuseSocket(socket, { isSecure, refusal: refusalOfError(error) }));
 server.once('error', (error) =>

@@ -32,12 +32,3 @@ export function loadPolicies() {
     withNonce: (nonce) => `${FIXED}; script-src 'self' 'nonce-${nonce}' ${fallbacks}`,
   };
 }
-
-/** Hot reload evaluates scripts and speaks over a socket; all else is as in production, so that violations show early. */
-export function developmentPolicies() {
-  const relaxed = FIXED.replace("connect-src 'self'", "connect-src 'self' ws: wss:");
-  return {
-    ofPrerendered: () => `${relaxed}; script-src 'self' 'unsafe-inline' 'unsafe-eval'`,
-    withNonce: () => relaxed,
-  };
-}
