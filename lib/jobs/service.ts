@@ -2,42 +2,68 @@ import 'server-only';
 import { endCapture } from '@/lib/analytics/capture/service';
 import { keepRetentionPromises } from '@/lib/analytics/retention/service';
 import { closeOverdueExams } from '@/lib/attempts/service';
+import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { forgetPastWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { closeConnections } from './store';
+import { deliverDue, endMail, forgetFailedLetters } from '@/lib/mail/queue';
+import { JOB_INTERVALS_MS, type JobName } from './rules';
+import { claimJob, closeConnections, noteFinished } from './store';
 
-const EVERY_MS = 60_000;
-/** What has to go by a certain day may go within the hour. */
-const RETENTION_EVERY_MS = 60 * 60_000;
+/** How often an instance looks whether something is due. */
+const LOOK_EVERY_MS = 15_000;
+/** Letters that wait for another try, or that a killed instance left. New ones are sent at once. */
+const MAIL_EVERY_MS = 5_000;
 
 declare global {
   /** Work that the server in front finishes before the process ends. */
   var __coldpassShutdown: Set<() => Promise<unknown>> | undefined;
 }
 
-let retentionAtMs = 0;
+/** Up to when this process knows addresses to be shortened, so that it need not look at them again. */
 let shortenedUntil: Date | null = null;
 
-/** Regular work. Each job is safe to run on several instances at once: the rows it takes are guarded by the database. */
-async function runJobs(): Promise<void> {
-  const closed = await closeOverdueExams(null);
-  if (closed > 0) log.info('exams closed at their deadline', { closed });
-  const now = new Date();
-  if (now.getTime() - retentionAtMs < RETENTION_EVERY_MS) return;
-  retentionAtMs = now.getTime();
-  shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
+/** Each is safe to run twice at once: a claim whose work takes longer than its interval keeps nobody out. */
+const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
+  'close overdue exams': async () => {
+    const closed = await closeOverdueExams(null);
+    if (closed > 0) log.info('exams closed at their deadline', { closed });
+  },
+  'remove what has expired': async (now) => {
+    await removeExpiredIdentity(now);
+    await forgetPastWindows(now);
+    await forgetFailedLetters(now);
+  },
+  'keep retention promises': async (now) => {
+    shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
+  },
+};
+
+/** Does what is due and no other instance has claimed. Never throws: one job that fails keeps no other from running. */
+export async function runDueJobs(now: Date): Promise<void> {
+  for (const [name, work] of Object.entries(JOBS)) {
+    try {
+      if (!(await claimJob(name, JOB_INTERVALS_MS[name as JobName]))) continue;
+      await work(now);
+      await noteFinished(name);
+    } catch (error) {
+      log.error('job failed', { job: name, error: error instanceof Error ? error.message : '' });
+    }
+  }
 }
 
-/** Starts the clock and leaves word of what has to end with the process. */
+/** Starts the clocks and leaves word of what has to end with the process. */
 export function startJobs(): void {
-  const timer = setInterval(() => {
-    runJobs().catch((error: unknown) =>
-      log.error('job failed', { error: error instanceof Error ? error.message : '' }),
-    );
-  }, EVERY_MS);
-  timer.unref();
+  const rounds = new Set<Promise<void>>();
+  const look = () => {
+    if (rounds.size > 0) return;
+    const round = runDueJobs(new Date()).finally(() => rounds.delete(round));
+    rounds.add(round);
+  };
+  const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(deliverDue, MAIL_EVERY_MS)];
+  for (const timer of timers) timer.unref();
   globalThis.__coldpassShutdown?.add(async () => {
-    clearInterval(timer);
-    await Promise.allSettled([endCapture(), ...(globalThis.__coldpassOpenMail ?? [])]);
+    for (const timer of timers) clearInterval(timer);
+    await Promise.allSettled([endCapture(), endMail(), ...rounds]);
     await closeConnections();
   });
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import type { LimitName } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
 import { GUESS_LIMITS, type GuessLimitName, type Limit, LOAD_LIMITS } from './rules';
-import { memoryLimiter, sharedLimiter } from './store';
+import { deletePastWindows, memoryLimiter, sharedLimiter } from './store';
 
 const scaled = (limit: Limit): Limit => ({
   ...limit,
@@ -45,3 +45,5 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
 export async function forgetGuesses(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).delete(hashed(key));
 }
+
+export const forgetPastWindows = (now: Date): Promise<number> => deletePastWindows(now);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { pool } from '@/lib/db/client';
+import { db, pool } from '@/lib/db/client';
 import type { Limit } from './rules';
 
 declare global {
@@ -39,6 +39,12 @@ export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =
         keyPrefix: name,
         points: limit.points,
         duration: limit.seconds,
+        // Otherwise each limiter of each instance would sweep the table every five minutes; a job does it once for all.
+        clearExpiredByTimeout: false,
         insuranceLimiter: new RateLimiterMemory({ points: limit.points, duration: limit.seconds }),
       }),
   );
+
+/** Windows that ended before an instant count nothing any more. */
+export const deletePastWindows = (before: Date): Promise<number> =>
+  db.$executeRaw`DELETE FROM rate_limits WHERE expire < ${before.getTime()}`;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { AccountDeleted } from '@/emails/account-deleted';
@@ -8,11 +7,7 @@ import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { deliver } from './transport';
-
-/** Waits between tries, milliseconds. A greylisting server lets the second or third one in. */
-const RETRY_AFTER_MS = [5_000, 60_000, 300_000];
+import { enqueue } from './queue';
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
@@ -20,35 +15,27 @@ const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: e
 const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
-declare global {
-  var __coldpassOpenMail: Set<Promise<void>> | undefined;
+const HOUR_MS = 60 * 60_000;
+/** As long as the links in them work (`LIFETIMES` in lib/auth/rules.ts); later they would only confuse. */
+const RESET_LINK_MS = HOUR_MS;
+const VERIFICATION_LINK_MS = 48 * HOUR_MS;
+const NOTICE_MS = 48 * HOUR_MS;
+
+interface Letter {
+  template: string;
+  to: string;
+  subject: string;
+  content: ReactElement;
+  lifetimeMs: number;
 }
 
-/** Sends without making anybody wait: a slow mail server must neither delay an answer nor show which accounts exist. */
-function post(to: string, subject: string, content: ReactElement): void {
-  globalThis.__coldpassOpenMail ??= new Set();
-  const open = globalThis.__coldpassOpenMail;
-  const sending = send(to, subject, content).finally(() => open.delete(sending));
-  open.add(sending);
-}
-
-async function send(to: string, subject: string, content: ReactElement): Promise<void> {
-  const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
-  const messageId = `<${randomUUID()}@${new URL(env().PUBLIC_URL).hostname}>`;
-  for (const waitMs of [...RETRY_AFTER_MS, null]) {
-    try {
-      await deliver({ to, subject, html, text }, messageId);
-      return;
-    } catch (error) {
-      log.warn('mail not sent', {
-        subject,
-        willRetry: waitMs !== null,
-        error: error instanceof Error ? error.message : '',
-      });
-      if (waitMs === null) return;
-      await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
-    }
-  }
+/** Queues without making anybody wait: a slow mail server must neither delay an answer nor show which accounts exist. */
+function post({ template, to, subject, content, lifetimeMs }: Letter): void {
+  const written = async () => {
+    const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
+    return { to, subject, html, text };
+  };
+  enqueue({ template, lifetimeMs, message: written });
 }
 
 interface WelcomeLetter {
@@ -66,30 +53,30 @@ export function mailWelcome({ to, password, verificationToken, resetToken }: Wel
     verifyUrl: link('/verify-email', verificationToken),
     choosePasswordUrl: resetToken ? link('/reset-password', resetToken) : null,
   });
-  post(to, `Welcome to ${env().NEXT_PUBLIC_PRODUCT_NAME}`, content);
+  const subject = `Welcome to ${env().NEXT_PUBLIC_PRODUCT_NAME}`;
+  post({ template: 'welcome', to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
 }
 
 export function mailVerificationLink({ to, token }: { to: string; token: string }): void {
-  post(
-    to,
-    'Confirm your email address',
-    createElement(VerifyEmail, { ...frame(), verifyUrl: link('/verify-email', token) }),
-  );
+  const content = createElement(VerifyEmail, { ...frame(), verifyUrl: link('/verify-email', token) });
+  const subject = 'Confirm your email address';
+  post({ template: 'verify-email', to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
 }
 
 export function mailResetLink({ to, token }: { to: string; token: string }): void {
   const content = createElement(ResetPassword, { ...frame(), resetUrl: link('/reset-password', token) });
-  post(to, 'Choose a new password', content);
+  const subject = 'Choose a new password';
+  post({ template: 'reset-password', to, subject, content, lifetimeMs: RESET_LINK_MS });
 }
 
 export function mailPasswordChanged({ to }: { to: string }): void {
-  post(
-    to,
-    'Your password was changed',
-    createElement(PasswordChanged, { ...frame(), forgotUrl: link('/forgot-password') }),
-  );
+  const content = createElement(PasswordChanged, { ...frame(), forgotUrl: link('/forgot-password') });
+  const subject = 'Your password was changed';
+  post({ template: 'password-changed', to, subject, content, lifetimeMs: NOTICE_MS });
 }
 
 export function mailAccountDeleted({ to }: { to: string }): void {
-  post(to, 'Your account has been deleted', createElement(AccountDeleted, frame()));
+  const content = createElement(AccountDeleted, frame());
+  const subject = 'Your account has been deleted';
+  post({ template: 'account-deleted', to, subject, content, lifetimeMs: NOTICE_MS });
 }

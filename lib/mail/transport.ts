@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 
-export interface Letter {
+export interface Message {
   to: string;
   subject: string;
   html: string;
@@ -18,18 +18,18 @@ declare global {
 }
 
 /** Hands one letter to SMTP, or to a file where no server is configured. Throws when it could not be handed over. */
-export async function deliver(letter: Letter, messageId: string): Promise<void> {
-  const message: SendMailOptions = {
-    ...letter,
+export async function deliver(message: Message, messageId: string): Promise<void> {
+  const mail: SendMailOptions = {
+    ...message,
     // As parts, never as one string: an address can then not grow into two.
-    to: { name: '', address: letter.to },
+    to: { name: '', address: message.to },
     from: env().MAIL_FROM,
     messageId,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  if (env().SMTP_URL) await mailer().sendMail(message);
-  else await capture(message, letter);
+  if (env().SMTP_URL) await mailer().sendMail(mail);
+  else await capture(mail, message);
 }
 
 function mailer(): Transporter {
@@ -45,12 +45,12 @@ function mailer(): Transporter {
 }
 
 /** Writes what would have been sent, to be read by whoever runs the product on their own machine. */
-async function capture(message: SendMailOptions, letter: Letter): Promise<void> {
+async function capture(mail: SendMailOptions, message: Message): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox');
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-  const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message);
+  const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail);
   await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
-  await writeFile(join(folder, `${name}.html`), letter.html, { mode: 0o600 });
-  log.info('mail captured', { subject: letter.subject, file: join(folder, `${name}.html`) });
+  await writeFile(join(folder, `${name}.html`), message.html, { mode: 0o600 });
+  log.info('mail captured', { subject: message.subject, file: join(folder, `${name}.html`) });
 }

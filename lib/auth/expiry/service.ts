@@ -1,0 +1,25 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import { deleteAbandonedUsers, deleteMailTokens, deleteRefreshTokens, deleteSessions } from './store';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Past its end by this much nobody asks any more why a link or a session does not work. */
+const KEPT_DAYS = 1;
+const REVOKED_SESSIONS_DAYS = 30;
+const ABANDONED_DAYS = 7;
+
+/** Removes what can never be used again, so that its tables stay as large as their living part. Returns how much of each. */
+export async function removeExpiredIdentity(now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const removed = {
+    sessions: await deleteSessions({
+      endedBefore: daysAgo(KEPT_DAYS),
+      revokedBefore: daysAgo(REVOKED_SESSIONS_DAYS),
+    }),
+    refreshTokens: await deleteRefreshTokens(daysAgo(KEPT_DAYS)),
+    mailTokens: await deleteMailTokens(daysAgo(KEPT_DAYS)),
+    users: await deleteAbandonedUsers(daysAgo(ABANDONED_DAYS)),
+  };
+  if (Object.values(removed).some((count) => count > 0)) log.info('expired identity removed', removed);
+  return removed;
+}

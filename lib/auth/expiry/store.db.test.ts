@@ -1,0 +1,61 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { refreshSession } from '@/lib/auth/service';
+import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { removeExpiredIdentity } from './service';
+
+vi.mock('@/lib/mail/service');
+
+const DAY_MS = 24 * 60 * 60_000;
+const days = (count: number) => later(count * DAY_MS);
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+describe('what has expired', () => {
+  it('goes without taking a living session’s newer tokens with it', async () => {
+    const person = await makePerson();
+    const second = await refreshSession(person.refreshToken, days(10));
+    const third = await refreshSession(second.refreshToken, days(20));
+    // The first token ran out on day 14, its child on day 24; the grandchild lives until day 34.
+    await removeExpiredIdentity(days(26));
+    expect(await db.refreshToken.count({ where: { sessionId: person.sid } })).toBe(1);
+    await expect(refreshSession(third.refreshToken, days(27))).resolves.toMatchObject({ sid: person.sid });
+  });
+
+  it('takes sessions and links that can never be used again', async () => {
+    const person = await makePerson();
+    await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: NOW } });
+    await removeExpiredIdentity(days(1));
+    expect(await db.mailToken.count({ where: { userId: person.id } })).toBe(1);
+    await removeExpiredIdentity(days(92));
+    expect(await db.session.count({ where: { userId: person.id } })).toBe(0);
+    expect(await db.mailToken.count({ where: { userId: person.id } })).toBe(0);
+    expect(await db.user.count({ where: { id: person.id } })).toBe(1);
+  });
+
+  it('takes accounts that nobody confirmed and nobody used, and no other', async () => {
+    const [abandoned, confirmed, admin, returning, learner] = [
+      await makePerson(),
+      await makePerson(),
+      await makePerson(),
+      await makePerson(),
+      await makePerson(),
+    ];
+    const made = { createdAt: NOW };
+    const everybody = [abandoned, confirmed, admin, returning, learner];
+    await db.user.updateMany({ where: { id: { in: everybody.map(({ id }) => id) } }, data: made });
+    await db.session.updateMany({
+      where: { userId: { in: everybody.map(({ id }) => id) } },
+      data: { lastUsedAt: NOW },
+    });
+    await db.user.update({ where: { id: confirmed.id }, data: { emailVerifiedAt: NOW } });
+    await db.user.update({ where: { id: admin.id }, data: { roles: ['USER', 'ADMIN'] } });
+    await db.session.updateMany({ where: { userId: returning.id }, data: { lastUsedAt: days(5) } });
+    const question = await db.question.findFirstOrThrow({ select: { id: true } });
+    await db.favorite.create({ data: { userId: learner.id, questionId: question.id } });
+    await removeExpiredIdentity(days(8));
+    const left = await db.user.findMany({ where: { id: { in: everybody.map(({ id }) => id) } }, select: { id: true } });
+    expect(left.map(({ id }) => id).sort()).toEqual([confirmed, admin, returning, learner].map(({ id }) => id).sort());
+  });
+});

@@ -1,0 +1,10 @@
+const MINUTE_MS = 60_000;
+
+/** How often each piece of regular work is done, all instances together. */
+export const JOB_INTERVALS_MS = {
+  'close overdue exams': MINUTE_MS,
+  'remove what has expired': 15 * MINUTE_MS,
+  'keep retention promises': 60 * MINUTE_MS,
+} as const;
+
+export type JobName = keyof typeof JOB_INTERVALS_MS;

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { closeOverdueExams } from '@/lib/attempts/service';
+import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { db, disconnect } from '@/lib/db/client';
+import { runDueJobs } from './service';
+import { claimJob, listJobs } from './store';
+
+vi.mock('@/lib/attempts/service');
+vi.mock('@/lib/auth/expiry/service');
+
+const forget = () => db.scheduledJob.deleteMany();
+afterEach(async () => {
+  vi.resetAllMocks();
+  await forget();
+});
+afterAll(disconnect);
+
+describe('regular work', () => {
+  it('is claimed by one of twenty instances, and again by one when it is due', async () => {
+    const claims = () => Promise.all(Array.from({ length: 20 }, () => claimJob('some work', 60_000)));
+    expect((await claims()).filter(Boolean)).toHaveLength(1);
+    expect((await claims()).filter(Boolean)).toHaveLength(0);
+    await db.scheduledJob.updateMany({ data: { dueAt: new Date(0) } });
+    expect((await claims()).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('runs once when several instances look at the same time', async () => {
+    const now = new Date();
+    await Promise.all([runDueJobs(now), runDueJobs(now), runDueJobs(now)]);
+    expect(closeOverdueExams).toHaveBeenCalledTimes(1);
+    expect(removeExpiredIdentity).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on after a job that failed, and shows that it did not end well', async () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.mocked(closeOverdueExams).mockRejectedValue(new Error('no'));
+    await runDueJobs(new Date());
+    vi.restoreAllMocks();
+    const ended = Object.fromEntries((await listJobs()).map(({ name, secondsAgo }) => [name, secondsAgo !== null]));
+    expect(ended).toMatchObject({ 'close overdue exams': false, 'remove what has expired': true });
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { deliverDue, endMail, enqueue } from './queue';
+import { LEASE_MS } from './rules';
+import { takeLetter } from './store';
+import { deliver } from './transport';
+
+vi.mock('./transport');
+
+const PASSWORD_IN_MAIL = 'kFr7mWpq';
+const message = {
+  to: 'somebody@example.test',
+  subject: 'A letter',
+  html: `<p>${PASSWORD_IN_MAIL}</p>`,
+  text: PASSWORD_IN_MAIL,
+};
+const order = (lifetimeMs = 3_600_000) =>
+  enqueue({ template: 'test', lifetimeMs, message: () => Promise.resolve(message) });
+const letters = () => db.letter.findMany({ orderBy: { createdAt: 'asc' } });
+const makeDue = () => db.letter.updateMany({ data: { dueAt: new Date(0) } });
+
+/** Waits until every letter that was ordered is written and every round over the queue has ended. */
+async function settle(): Promise<void> {
+  await endMail();
+  delete globalThis.__coldpassMailQueue;
+}
+
+beforeEach(() => {
+  vi.mocked(deliver).mockReset().mockResolvedValue();
+});
+afterEach(async () => {
+  await settle();
+  await db.letter.deleteMany();
+});
+afterAll(disconnect);
+
+describe('the queue of letters', () => {
+  it('delivers a letter at once and forgets it', async () => {
+    order();
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(deliver).toHaveBeenCalledWith(message, expect.stringMatching(/^<[\w-]{36}@localhost>$/));
+    expect(await letters()).toEqual([]);
+  });
+
+  it('keeps nothing readable, and neither address nor words in an error', async () => {
+    vi.mocked(deliver).mockRejectedValue(new Error(`451 <${message.to}>: greylisted`));
+    order();
+    await vi.waitFor(async () => expect((await letters())[0]?.lastError).toContain('greylisted'));
+    const [letter] = await letters();
+    const stored = `${JSON.stringify({ ...letter, sealed: '' })} ${Buffer.from(letter?.sealed ?? []).toString('latin1')}`;
+    expect(stored).not.toContain(message.to);
+    expect(stored).not.toContain(PASSWORD_IN_MAIL);
+  });
+
+  it('tries again under the same Message-ID until the server takes it', async () => {
+    vi.mocked(deliver).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+    order();
+    await vi.waitFor(async () =>
+      expect((await letters())[0]).toMatchObject({
+        tries: 1,
+        failedAt: null,
+        lastError: expect.stringContaining('ECONNREFUSED'),
+      }),
+    );
+    await makeDue();
+    deliverDue();
+    await vi.waitFor(async () => expect(await letters()).toEqual([]));
+    const ids = vi.mocked(deliver).mock.calls.map(([, id]) => id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('gives up what the server refuses for good, and what would come too late, and empties it', async () => {
+    vi.mocked(deliver).mockRejectedValue(Object.assign(new Error('550 no such user'), { responseCode: 550 }));
+    order();
+    await vi.waitFor(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
+    vi.mocked(deliver).mockRejectedValue(new Error('connect ECONNREFUSED'));
+    order(1_000);
+    await vi.waitFor(async () => expect((await letters()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
+    for (const { sealed } of await letters()) expect(sealed).toHaveLength(0);
+  });
+
+  it('gives each letter to one of many who ask at once, and again when that one has died', async () => {
+    globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
+    for (let count = 0; count < 5; count += 1) order();
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(5));
+    const taken = (await Promise.all(Array.from({ length: 20 }, () => takeLetter(LEASE_MS)))).filter(Boolean);
+    expect(new Set(taken.map((letter) => letter?.id)).size).toBe(5);
+    expect(taken).toHaveLength(5);
+    expect(await takeLetter(LEASE_MS)).toBeNull();
+    await makeDue();
+    expect(await takeLetter(LEASE_MS)).toMatchObject({ tries: 2 });
+  });
+});

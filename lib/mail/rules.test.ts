@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isFinal, nextTry } from './rules';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+describe('the next try', () => {
+  it.each([
+    [1, 5 / 60],
+    [2, 1],
+    [3, 5],
+    [6, 360],
+    [50, 360],
+  ])('after %i failures comes in %d minutes', (tries, minutes) => {
+    expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
+  });
+
+  it('is not made once the letter is of no use', () => {
+    expect(nextTry({ tries: 5, expiresAt: inMinutes(60), now })).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [{ responseCode: 550 }, true],
+    [{ responseCode: 451 }, false],
+    [new Error('connect ECONNREFUSED'), false],
+    [null, false],
+  ])('%o is final: %s', (error, expected) => {
+    expect(isFinal(error)).toBe(expected);
+  });
+});

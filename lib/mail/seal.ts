@@ -1,0 +1,36 @@
+import 'server-only';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { keyFor, previousKeyFor } from '@/lib/session/keys';
+import type { Message } from './transport';
+
+/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
+const NONCE = 12;
+const TAG = 16;
+
+/** A copy of the queue's table opens no account: what letters say can only be read with the secret of this installation. */
+export function seal(message: Message): Uint8Array<ArrayBuffer> {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', keyFor('letter'), nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
+  return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), text]));
+}
+
+/** Null when neither the secret nor the one before it fits. */
+export function unseal(sealed: Uint8Array): Message | null {
+  for (const key of [keyFor('letter'), previousKeyFor('letter')]) {
+    const text = key && decrypt(Buffer.from(sealed), key);
+    if (text) return JSON.parse(text) as Message;
+  }
+  return null;
+}
+
+function decrypt(sealed: Buffer, key: Uint8Array): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE));
+    decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    // Sealed with the other key, or not by us at all.
+    return null;
+  }
+}

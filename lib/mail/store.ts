@@ -1,0 +1,61 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+interface NewLetter {
+  id: string;
+  template: string;
+  sealed: Uint8Array<ArrayBuffer>;
+  expiresAt: Date;
+}
+
+export async function createLetter(letter: NewLetter): Promise<void> {
+  await db.letter.create({ data: letter, select: { id: true } });
+}
+
+export interface DueLetter {
+  id: string;
+  template: string;
+  sealed: Uint8Array;
+  tries: number;
+  expiresAt: Date;
+}
+
+/**
+ * Takes the letter that has been due the longest, for `leaseMs`. `SKIP LOCKED` gives two instances that ask at once two
+ * different letters. Times are the database's, so that instances need not agree on the clock.
+ */
+export async function takeLetter(leaseMs: number): Promise<DueLetter | null> {
+  const [letter] = await db.$queryRaw<DueLetter[]>`
+    UPDATE letters SET tries = tries + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
+    WHERE id = (SELECT id FROM letters WHERE failed_at IS NULL AND due_at <= now()
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id::text, template, sealed, tries, expires_at AS "expiresAt"`;
+  return letter ?? null;
+}
+
+export async function deleteLetter(id: string): Promise<void> {
+  await db.letter.deleteMany({ where: { id } });
+}
+
+export async function postponeLetter(id: string, { dueAt, error }: { dueAt: Date; error: string }): Promise<void> {
+  await db.letter.updateMany({ where: { id }, data: { dueAt, lastError: error } });
+}
+
+/** Stays for the operator to see, without what it said. */
+export async function giveUpLetter(id: string, { at, error }: { at: Date; error: string }): Promise<void> {
+  await db.letter.updateMany({ where: { id }, data: { failedAt: at, lastError: error, sealed: new Uint8Array() } });
+}
+
+export async function deleteFailedLetters(before: Date): Promise<number> {
+  const { count } = await db.letter.deleteMany({ where: { failedAt: { lt: before } } });
+  return count;
+}
+
+export async function countLetters(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+  const [row] = await db.$queryRaw<{ waiting: number; failed: number; oldestSeconds: number }[]>`
+    SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS waiting,
+      count(failed_at)::int AS failed,
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float AS "oldestSeconds"
+    FROM letters`;
+  return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
+}
