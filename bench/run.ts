@@ -7,10 +7,12 @@ import { isHeld, type Measure, printTable, type Row } from './lib/measure';
 import { analytics } from './measures/analytics';
 import { answer } from './measures/answer';
 import { loginStorm } from './measures/login-storm';
+import { practicePage } from './measures/practice-page';
 import { reads } from './measures/reads';
 import { refreshStorm } from './measures/refresh-storm';
+import { restart } from './measures/restart';
 
-const MEASURES: readonly Measure[] = [answer, reads, analytics, loginStorm, refreshStorm];
+const MEASURES: readonly Measure[] = [answer, reads, analytics, loginStorm, refreshStorm, practicePage, restart];
 
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => !MEASURES.some((measure) => measure.name === name));
