@@ -39,6 +39,7 @@ test('a section that was practiced once is practiced again without network, and 
   await expectNoAxeViolations(page);
 
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/results');
   await expect(page.getByText('Saved on this device, will sync when the network is back.')).toHaveCount(0);
   await expectNothingLost(page, 10);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { EmptyGauge } from '@/components/layout/empty-gauge';
 import { LoneMessage } from '@/components/layout/lone-message';
 import { PageFrame } from '@/components/layout/page-frame';
+import { RetryWhenBack } from '@/components/layout/retry-when-back';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 export const metadata: Metadata = {
@@ -18,6 +19,7 @@ export default function Page() {
           This page needs the network. A test that you have started goes on without it: your answers are saved on this
           device and delivered when the network is back.
         </p>
+        <RetryWhenBack />
         {/* Asks again for the address in the bar, which this page may stand in for. */}
         <form>
           <button type="submit" className={buttonVariants({ size: 'lg' })}>

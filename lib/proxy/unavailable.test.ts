@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { unavailablePage } from './unavailable';
+
+it('is a page that asks again by itself and is kept by nobody', async () => {
+  const response = unavailablePage();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('3');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const page = await response.text();
+  expect(page).toContain('<meta http-equiv="refresh" content="3">');
+  expect(page).toContain('your answers are saved on this device');
+  expect(page).not.toContain('<script');
+});
