@@ -14,7 +14,8 @@ export function CallToAction() {
             Fill up to the line, not past it.
           </h2>
           <p className="mt-3 max-w-prose text-lg text-muted-foreground">
-            A free account keeps your results and your favorite questions. All it takes is an email address.
+            A free account keeps your results, your favorite questions and your statistics. All it takes is an email
+            address.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-3 member:hidden">
             <RegisterButton className={`${PRESS} inline-flex`}>Create a free account</RegisterButton>

@@ -32,7 +32,7 @@ export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'What does it cost?',
     answer:
-      'The mock test and the study guides are free and need no account. A free account opens the whole question bank, the timed exam and favorites for as long as Pro is not on sale.',
+      'The mock test and the study guides are free and need no account. A free account opens the whole question bank, the timed exam, favorites and statistics for as long as Pro is not on sale.',
   },
 ];
 

@@ -8,6 +8,7 @@ const ROWS: readonly (readonly [what: string, free: string, pro: string])[] = [
   ['Study guides', 'Yes', 'Yes'],
   ['Favorite questions', 'No', 'Yes'],
   ['Saved results', 'No', 'Yes'],
+  ['Statistics', 'No', 'Yes'],
   ['Full exam simulation', 'No', 'Yes'],
 ];
 

@@ -21,7 +21,7 @@ const PERKS = [
   `Timed exams with ${QUESTIONS_PER_SECTION} questions a section, graded at ${PASS_PER_SECTION} right`,
   'Favorites: keep hard questions and practice just those',
   'Practice of just the questions that you missed',
-  'Results saved to your account, on every device',
+  'Results saved on every device, and statistics that show which section needs work',
 ];
 
 export function MockResults() {

@@ -98,7 +98,7 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
   const moment = formatMoment(attempt.startedAt, timeZone);
   return (
     <TableRow className="tabular-nums">
-      <TableHeader scope="row" className="whitespace-nowrap align-top font-medium">
+      <TableHeader scope="row" className="min-w-32 align-top font-medium sm:whitespace-nowrap">
         {attempt.completed ? (
           <Link href={`/results?attempt=${attempt.id}`} prefetch={false} className="text-primary underline">
             {moment}
@@ -107,16 +107,16 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
           moment
         )}
       </TableHeader>
-      <TableCell>{attempt.sectionName}</TableCell>
-      <TableCell>{TEST_TYPE_NAMES[attempt.testType]}</TableCell>
+      <TableCell>
+        <Score percent={attempt.successPercentage} />
+      </TableCell>
       <TableCell>
         <Badge variant={status.tone} className="whitespace-nowrap">
           {status.label}
         </Badge>
       </TableCell>
-      <TableCell>
-        <Score percent={attempt.successPercentage} />
-      </TableCell>
+      <TableCell>{attempt.sectionName}</TableCell>
+      <TableCell>{TEST_TYPE_NAMES[attempt.testType]}</TableCell>
       <TableCell>{attempt.completed ? attempt.correctAnswers : NOTHING}</TableCell>
       <TableCell>{attempt.totalQuestions}</TableCell>
       <TableCell className="whitespace-nowrap">

@@ -7,12 +7,12 @@ import { formatDay, formatPercent, NOTHING } from './format';
 
 const COLUMNS = [
   'Section',
+  'Average score',
   'Attempts',
   'Completed',
   'Successful',
-  'Average score',
-  'Average time',
   'Best',
+  'Average time',
   'Last attempt',
 ];
 
@@ -54,20 +54,22 @@ function SectionRow({ section, timeZone }: { section: SectionStats; timeZone: st
   const average = section.averageScore === null ? null : averageLabel(section.averageScore);
   return (
     <TableRow className="tabular-nums">
-      <TableHeader scope="row" className="align-top">
+      <TableHeader scope="row" className="whitespace-nowrap align-top">
         {section.sectionName}
       </TableHeader>
-      <TableCell>{section.attempts}</TableCell>
-      <TableCell>{section.completedAttempts}</TableCell>
-      <TableCell>{section.successfulAttempts}</TableCell>
       <TableCell>
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex items-center gap-2 whitespace-nowrap">
           {formatPercent(section.averageScore)}
           {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
         </span>
       </TableCell>
-      <TableCell>{section.averageTime === null ? NOTHING : formatDuration(section.averageTime)}</TableCell>
+      <TableCell>{section.attempts}</TableCell>
+      <TableCell>{section.completedAttempts}</TableCell>
+      <TableCell>{section.successfulAttempts}</TableCell>
       <TableCell>{formatPercent(section.bestAttempt?.successPercentage ?? null)}</TableCell>
+      <TableCell className="whitespace-nowrap">
+        {section.averageTime === null ? NOTHING : formatDuration(section.averageTime)}
+      </TableCell>
       <TableCell className="whitespace-nowrap">
         {section.lastAttempt ? formatDay(section.lastAttempt, timeZone) : NOTHING}
       </TableCell>

@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ReadinessCard } from './readiness-card';
-import { PracticeNext, TopicTable } from './topics';
+import { PracticeNext, TopicList } from './topics';
 import type { useStanding } from './use-standing';
 
 type Standing = ReturnType<typeof useStanding>;
@@ -30,11 +30,11 @@ export function StandingCards({ standing }: { standing: Standing }) {
   );
 }
 
-export function StandingTable({ standing, timeZone }: { standing: Standing; timeZone: string }) {
+export function StandingTopics({ standing, timeZone }: { standing: Standing; timeZone: string }) {
   if (!standing.data || !hasAnswers(standing)) return null;
   return (
     <div className="mt-10">
-      <TopicTable topics={standing.data.topics} timeZone={timeZone} />
+      <TopicList topics={standing.data.topics} timeZone={timeZone} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { FilterCard } from './filter-card';
-import { StandingCards, StandingTable } from './standing';
+import { StandingCards, StandingTopics } from './standing';
 import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
@@ -36,7 +36,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
       <StandingCards standing={view.standing} />
       <FilterCard applied={view.narrowing} today={view.today} onApply={view.show} />
       <Results view={view} />
-      <StandingTable standing={view.standing} timeZone={view.timeZone} />
+      <StandingTopics standing={view.standing} timeZone={view.timeZone} />
     </>
   );
 }

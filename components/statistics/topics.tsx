@@ -1,10 +1,14 @@
+'use client';
+
+import { useState } from 'react';
 import { topicAddress } from '@/components/test/topic-panel';
+import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { TopicStanding } from '@/lib/statistics/topics/contract';
 import { shareRight } from '@/lib/statistics/topics/rules';
-import { count, formatDay, formatPercent, NOTHING } from './format';
+import { count, formatDay } from './format';
 
 interface TopicsProps {
   topics: readonly TopicStanding[];
@@ -52,10 +56,12 @@ function PracticeLink({ topic }: { topic: TopicStanding }) {
   );
 }
 
-const COLUMNS = ['Topic', 'Section', 'Right', 'Answers', 'Questions seen', 'Last seen', 'Practice'];
+const SHOWN_FIRST = 8;
 
 /** Every topic of the certification's outline, weakest first. */
-export function TopicTable({ topics, timeZone }: TopicsProps & { timeZone: string }) {
+export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? topics : topics.slice(0, SHOWN_FIRST);
   return (
     <section aria-labelledby="statistics-topics" className="flex flex-col gap-4">
       <div>
@@ -67,36 +73,51 @@ export function TopicTable({ topics, timeZone }: TopicsProps & { timeZone: strin
           middle: nothing is known about it yet.
         </p>
       </div>
-      <Table caption="Topics" captionHidden className="min-w-[56rem]">
-        <TableHead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <TableHeader key={column}>{column}</TableHeader>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {topics.map((topic) => (
-            <TableRow key={keyOf(topic)} className="tabular-nums">
-              <TableHeader scope="row" className="align-top font-medium">
-                {topic.name}
-              </TableHeader>
-              <TableCell className="whitespace-nowrap">{topic.sectionName}</TableCell>
-              <TableCell>{formatPercent(shareRight(topic))}</TableCell>
-              <TableCell>{topic.answers === 0 ? NOTHING : `${topic.correct} right of ${topic.answers}`}</TableCell>
-              <TableCell>
-                {topic.seen} of {topic.questions}
-              </TableCell>
-              <TableCell className="whitespace-nowrap">
-                {topic.lastSeenAt ? formatDay(topic.lastSeenAt, timeZone) : 'Not yet'}
-              </TableCell>
-              <TableCell className="py-1.5">
-                <PracticeLink topic={topic} />
-              </TableCell>
-            </TableRow>
+      <Card>
+        <ol className="divide-y divide-border">
+          {shown.map((topic) => (
+            <TopicItem key={keyOf(topic)} topic={topic} timeZone={timeZone} />
           ))}
-        </TableBody>
-      </Table>
+        </ol>
+      </Card>
+      {topics.length > SHOWN_FIRST ? (
+        <Button variant="outline" className="self-center" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show the weakest only' : `Show all ${topics.length} topics`}
+        </Button>
+      ) : null}
     </section>
+  );
+}
+
+function TopicItem({ topic, timeZone }: { topic: TopicStanding; timeZone: string }) {
+  const share = shareRight(topic);
+  const seenText = topic.lastSeenAt ? `last seen ${formatDay(topic.lastSeenAt, timeZone)}` : 'not seen yet';
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 p-4 sm:px-5 md:grid-cols-[1fr_14rem_auto]">
+      <div className="min-w-0">
+        <p className="font-medium">{topic.name}</p>
+        <p className="text-muted-foreground text-sm tabular-nums">
+          {topic.sectionName}, {topic.seen} of {count(topic.questions, 'question', 'questions')} seen, {seenText}
+        </p>
+      </div>
+      <div className="col-span-2 row-start-2 md:col-span-1 md:row-start-1">
+        {share === null ? (
+          <p className="text-muted-foreground text-sm">No answers yet</p>
+        ) : (
+          <>
+            <p className="text-sm tabular-nums">
+              <span className="font-semibold">{share}% right</span>, {topic.correct} of{' '}
+              {count(topic.answers, 'answer', 'answers')}
+            </p>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1 h-2 w-full">
+              <rect width="100" height="4" className="fill-muted" />
+              <rect width={share} height="4" className="fill-chart-1" />
+              <line x1={PASS_PERCENT} x2={PASS_PERCENT} y1="0" y2="4" strokeWidth="0.6" className="stroke-foreground" />
+            </svg>
+          </>
+        )}
+      </div>
+      <PracticeLink topic={topic} />
+    </li>
   );
 }

@@ -55,10 +55,10 @@ export type StatisticsFilter = z.output<typeof statisticsQuery>;
 /** Every column of the attempts table. */
 export const HISTORY_COLUMNS = [
   'startedAt',
+  'successPercentage',
+  'completed',
   'sectionName',
   'testType',
-  'completed',
-  'successPercentage',
   'correctAnswers',
   'totalQuestions',
   'totalDurationSeconds',

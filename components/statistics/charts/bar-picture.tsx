@@ -14,10 +14,14 @@ interface BarPictureProps {
 
 const BAR_HEIGHT = 52;
 const AXIS_HEIGHT = 56;
+/** Quarters of a multiple of this are round numbers. */
+const STEP = 40;
 
 /** Bars that lie, so that names are read without turning the head. */
 export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
-  const end = max ?? Math.ceil(Math.max(line.value, ...bars.map((bar) => bar.value)) * 1.15);
+  const longest = Math.max(line.value, ...bars.map((bar) => bar.value));
+  const end = max ?? Math.ceil((longest * 1.1) / STEP) * STEP;
+  const ticks = [0, 1, 2, 3, 4].map((quarter) => (quarter * end) / 4);
   return (
     <ResponsiveContainer width="100%" height={bars.length * BAR_HEIGHT + AXIS_HEIGHT}>
       <BarChart
@@ -27,8 +31,15 @@ export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
         margin={{ top: 24, right: 48, bottom: 0, left: 0 }}
       >
         <CartesianGrid horizontal={false} {...GRID} />
-        <XAxis type="number" domain={[0, end]} unit={unit} allowDecimals={false} {...AXIS} />
+        <XAxis type="number" domain={[0, end]} ticks={ticks} unit={unit} {...AXIS} />
         <YAxis type="category" dataKey="name" width={68} {...AXIS} />
+        <ReferenceLine
+          x={line.value}
+          stroke="var(--chart-2)"
+          strokeWidth={2}
+          strokeDasharray="6 4"
+          label={{ value: line.label, position: 'top', fill: 'var(--chart-2)', fontSize: 14 }}
+        />
         <Bar dataKey="value" fill={color} radius={[0, 6, 6, 0]} barSize={26} isAnimationActive={false}>
           <LabelList
             dataKey="value"
@@ -37,13 +48,6 @@ export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
             formatter={(value) => `${value}${unit}`}
           />
         </Bar>
-        <ReferenceLine
-          x={line.value}
-          stroke="var(--chart-2)"
-          strokeWidth={2}
-          strokeDasharray="6 4"
-          label={{ value: line.label, position: 'top', fill: 'var(--chart-2)', fontSize: 14 }}
-        />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -19,7 +19,7 @@ export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
   const day = (at: number) => formatDay(new Date(at).toISOString(), timeZone).replace(/, \d{4}$/, '');
   return (
     <ResponsiveContainer width="100%" height={280}>
-      <LineChart data={points} accessibilityLayer={false} margin={{ top: 16, right: 16, bottom: 4, left: -8 }}>
+      <LineChart data={points} accessibilityLayer={false} margin={{ top: 16, right: 44, bottom: 4, left: -8 }}>
         <CartesianGrid vertical={false} {...GRID} />
         <XAxis
           dataKey="at"
@@ -41,12 +41,7 @@ export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
           stroke="var(--chart-2)"
           strokeWidth={2}
           strokeDasharray="6 4"
-          label={{
-            value: `${PASS_PERCENT}% passes`,
-            position: 'insideBottomLeft',
-            fill: 'var(--chart-2)',
-            fontSize: 14,
-          }}
+          label={{ value: `${PASS_PERCENT}%`, position: 'right', fill: 'var(--chart-2)', fontSize: 14 }}
         />
         <Line
           dataKey="percentage"

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+
+/** Every attempt asks this many questions of one section. */
+const QUESTIONS = 10;
+const BATCH = 50_000;
+/** Questions of each section that are asked; a prime, so that ten steps of 13 never meet. */
+const PLACES = 113;
+
+export interface Amount {
+  attempts: number;
+  /** They take turns, so that the rows of one lie scattered over the whole table, as in life. */
+  learners: number;
+}
+
+/** Dropped while filling and put back after: a million keys are sorted faster than inserted. */
+async function listSpareIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
+       AND tablename IN ('attempts', 'attempt_questions', 'attempt_sections')
+       AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+  );
+  return rows;
+}
+
+const SECTION = `(ARRAY[6, 3, 4, 5])[1 + (n / $4) % 4]`;
+
+const FILL = `
+  WITH made AS MATERIALIZED (
+    SELECT n, gen_random_uuid() AS id, learner.id AS user_id, ${SECTION} AS section_id,
+      now() - ($3::int - n) * interval '1 year' / $3 AS started_at,
+      (SELECT count(*)::int FROM generate_series(0, ${QUESTIONS - 1}) AS q WHERE (n * 31 + q * 17) % 100 < 75) AS correct
+    FROM generate_series($1::int, $2::int) AS n JOIN bench_learners learner ON learner.place = n % $4
+  ), taken AS (
+    INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, completed_at, total_questions,
+      answered_count, correct_count, percentage, successful, duration_seconds)
+    SELECT made.id, user_id, 'practice', ARRAY[section_id], s.name, started_at, started_at + interval '6 minutes', ${QUESTIONS},
+      ${QUESTIONS}, correct, correct * ${100 / QUESTIONS}, correct * 100 >= ${QUESTIONS * 70}, 240 + n % 300
+    FROM made JOIN sections s ON s.id = section_id
+  ), graded AS (
+    INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds)
+    SELECT id, section_id, ${QUESTIONS}, ${QUESTIONS}, correct, 240 + n % 300 FROM made
+  )
+  INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at, time_spent_seconds)
+  SELECT made.id, q + 1, bank.id, bank.revision_id, made.section_id, '{1}', (n * 31 + q * 17) % 100 < 75,
+    started_at + q * interval '30 seconds', 30
+  FROM made CROSS JOIN generate_series(0, ${QUESTIONS - 1}) AS q
+  JOIN bench_bank bank ON bank.section_id = made.section_id AND bank.place = (n * 7 + q * 13) % ${PLACES}`;
+
+const LEARN = `
+  INSERT INTO learner_questions (user_id, question_id, first_answered_at, first_correct, first_answer_ids, first_revision_id,
+    last_answered_at, last_correct, times_answered, times_correct)
+  SELECT a.user_id, aq.question_id, min(aq.chosen_at), (array_agg(aq.is_correct ORDER BY aq.chosen_at))[1], '{}',
+    min(aq.revision_id), max(aq.chosen_at), (array_agg(aq.is_correct ORDER BY aq.chosen_at DESC))[1], count(*),
+    count(*) FILTER (WHERE aq.is_correct)
+  FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+  WHERE a.user_id IN (SELECT id FROM bench_learners WHERE place < 20) GROUP BY a.user_id, aq.question_id`;
+
+/**
+ * Fills a migrated database that has the question bank. `client` is the owner's; foreign keys are not checked again for
+ * rows that are right by their making.
+ */
+export async function makeHistories(client: pg.Client, { attempts, learners }: Amount): Promise<void> {
+  const indexes = await listSpareIndexes(client);
+  await client.query('SET session_replication_role = replica');
+  for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
+  await client.query('CREATE TEMP TABLE bench_learners (place int PRIMARY KEY, id uuid NOT NULL)');
+  await client.query(
+    `WITH made AS (
+       INSERT INTO users (id, email, first_name, last_name, updated_at)
+       SELECT gen_random_uuid(), 'bench-' || n || '@bench.test', 'Bench', 'Learner', now()
+       FROM generate_series(0, $1::int - 1) AS n RETURNING id, email
+     )
+     INSERT INTO bench_learners SELECT substring(email FROM '\\d+')::int, id FROM made`,
+    [learners],
+  );
+  await client.query(
+    'CREATE TEMP TABLE bench_bank (section_id int, place int, id int, revision_id int, PRIMARY KEY (section_id, place))',
+  );
+  await client.query(
+    `INSERT INTO bench_bank SELECT * FROM (
+       SELECT section_id, row_number() OVER (PARTITION BY section_id ORDER BY id) - 1 AS place, id, current_revision_id
+       FROM questions WHERE state = 'published') AS numbered WHERE place < ${PLACES}`,
+  );
+  await client.query('ANALYZE bench_bank, bench_learners');
+  for (let from = 0; from < attempts; from += BATCH) {
+    await client.query(FILL, [from, Math.min(attempts, from + BATCH) - 1, attempts, learners]);
+  }
+  await client.query(LEARN);
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('SET session_replication_role = DEFAULT');
+  await client.query('ANALYZE');
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { takePractice } from './fixtures/history';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('somebody without a test sees what to do first', async ({ signedIn: page }) => {
+  await page.goto('/statistics');
+  await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
+  await expect(page.getByText('Analysis of your results and learning progress')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Take your first test' })).toHaveAttribute('href', '/test-selection');
+  await expect(page.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute('href', '/profile');
+  await expect(page.getByText('Your chance of passing')).toBeHidden();
+  await expectNoAxeViolations(page);
+});
+
+test('tests that were taken show as numbers, pictures, tables and advice', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  for (const right of [9, 8, 7]) await takePractice(request, account, { sectionId: 6, right });
+  await takePractice(request, account, { sectionId: 3, right: 4 });
+  await takePractice(request, account, { sectionId: 4, right: 0, finish: false });
+  await page.goto('/statistics');
+
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText(/^70%/)).toBeVisible();
+  await expect(summary.getByText('Good', { exact: true })).toBeVisible();
+  await expect(summary.getByText('3 of 4 completed tests')).toBeVisible();
+  await expect(summary.getByText('4 completed, 1 not completed')).toBeVisible();
+  const records = page.getByRole('region', { name: 'Personal records' });
+  await expect(records.getByText('90%')).toBeVisible();
+  await expect(records.getByText('Great!')).toBeVisible();
+
+  await expect(
+    page.getByText('Your scores are falling: 85% in the first 2 tests, 55% in the last 2 tests.'),
+  ).toBeVisible();
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await page.getByText('The figures as a table').first().click();
+  await expect(page.getByRole('table', { name: 'Score over time' }).getByRole('row')).toHaveCount(5);
+  await expect(page.getByText('Core is your strongest section at 80%, Type I your weakest at 40%.')).toBeVisible();
+  const sections = page.getByRole('table', { name: 'Section statistics' });
+  await expect(sections.getByRole('row', { name: /^Type I 40% Needs Improvement/ })).toBeVisible();
+
+  const attempts = page.getByRole('table', { name: 'Recent attempts' });
+  await expect(attempts.getByRole('row')).toHaveCount(6);
+  for (const badge of ['Excellent', 'Good', 'Unsatisfactory', 'Not completed']) {
+    await expect(attempts.getByText(badge, { exact: true }).first()).toBeVisible();
+  }
+
+  await expect(page.getByText('questions right at first sight.')).toBeVisible();
+  await expect(page.getByText('Too early to say. Answer 20 more new questions: 10 of the 30')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Practice this: Type I/ }).first()).toHaveAttribute(
+    'href',
+    /^\/test-selection\?section=section1&topic=/,
+  );
+  await page.getByRole('button', { name: 'Show all 28 topics' }).click();
+  await expect(page.getByText('No answers yet').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('link', { name: 'How this is worked out' }).click();
+  await expect(page.getByRole('heading', { name: 'How your chance of passing is worked out' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('filters, order and page live in the address', async ({ signedIn: page, account, request }) => {
+  for (let round = 0; round < 11; round += 1) await takePractice(request, account, { sectionId: 6, right: 5 });
+  await takePractice(request, account, { sectionId: 5, right: 10 });
+  await page.goto('/statistics');
+  const attempts = page.getByRole('table', { name: 'Recent attempts' });
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(attempts.getByRole('row')).toHaveCount(3);
+
+  await attempts.getByRole('button', { name: 'Score' }).click();
+  await expect(page).toHaveURL(/\?sortBy=successPercentage$/);
+  await expect(attempts.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(attempts.getByRole('row').nth(1)).toContainText('100%');
+
+  await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
+  await page.getByRole('checkbox', { name: 'Type III', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Only successful' }).check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true$/);
+  await expect(attempts.getByRole('row')).toHaveCount(2);
+
+  // The address is all that a bookmark keeps.
+  await page.reload();
+  await expect(attempts.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.goForward();
+
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL(/startDate=.*sectionIds=5/);
+  await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
+  await page.getByLabel('End date').fill('2020-01-01');
+  await expect(page.getByText('The start date must not be after the end date')).toBeVisible();
+  await page.getByLabel('Start date').fill('2019-12-01');
+  await page.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL(/\/statistics$/);
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the history is saved as a file, all pages of it', async ({ signedIn: page, account, request }) => {
+  for (let round = 0; round < 11; round += 1) await takePractice(request, account, { sectionId: 6, right: 7 });
+  await page.goto('/statistics');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^test-history-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toContain('Started,Time zone,Section,Test type,Status,Score percent');
+  for (const row of rows.slice(1)) expect(row).toContain(',Core,practice,Good,70,7,10,');
+});
+
+test('a refresh covers the results, and says so when it fails', async ({
+  signedIn: page,
+  account,
+  request,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_FAILED|500/);
+  await takePractice(request, account, { sectionId: 6, right: 7 });
+  await page.goto('/statistics');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  // The page may still be asking once more, in the zone that it has just told the server.
+  await expect(page.getByText('Updating data...')).toBeHidden();
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/statistics/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Updating data...')).toBeVisible();
+  release();
+  await expect(page.getByText('Updating data...')).toBeHidden();
+  await page.unrouteAll();
+
+  const refuse = { status: 500, json: { success: false, message: 'Failed', error: 'INTERNAL' } };
+  await page.route('**/api/statistics/**', (route) => route.fulfill(refuse));
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByRole('heading', { name: 'Statistics Not Available' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Failed to load statistics')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load Statistics' }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+});
