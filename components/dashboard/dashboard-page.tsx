@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -21,6 +21,7 @@ import { Trends } from './trends';
 
 /** Specification §2, "Admin analytics dashboard". `initial`: read with the page; null when that failed. */
 export function DashboardPage({ initial }: { initial: DashboardView | null }) {
+  const client = useQueryClient();
   const dashboard = useQuery({
     queryKey: ['analytics', 'dashboard'],
     queryFn: () => call(getDashboard, {}),
@@ -28,7 +29,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
     staleTime: Number.POSITIVE_INFINITY,
     ...(initial ? { initialData: initial } : {}),
   });
-  const refresh = () => void dashboard.refetch();
+  const refresh = () => void client.refetchQueries({ queryKey: ['analytics'], type: 'active' });
   const { data, error, isFetching } = dashboard;
 
   if (error instanceof CallError && error.status === 403) return <AccessDenied />;
