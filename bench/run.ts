@@ -11,8 +11,9 @@ import { practicePage } from './measures/practice-page';
 import { reads } from './measures/reads';
 import { refreshStorm } from './measures/refresh-storm';
 import { restart } from './measures/restart';
+import { soak } from './measures/soak';
 
-const MEASURES: readonly Measure[] = [answer, reads, analytics, loginStorm, refreshStorm, practicePage, restart];
+const MEASURES: readonly Measure[] = [answer, reads, analytics, loginStorm, refreshStorm, practicePage, soak, restart];
 
 async function main(asked: readonly string[]): Promise<void> {
   const unknown = asked.filter((name) => !MEASURES.some((measure) => measure.name === name));

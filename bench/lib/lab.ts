@@ -17,6 +17,9 @@ export interface Lab {
   url: string;
   dataDir: string;
   referenceUrl: string;
+  /** Processes whose children the servers are. */
+  pid: number;
+  referencePid: number;
   register: () => Promise<Member>;
   stop: () => Promise<void>;
 }
@@ -67,5 +70,13 @@ export async function openLab(): Promise<Lab> {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: product.url, dataDir, referenceUrl: reference.url, register, stop };
+  return {
+    url: product.url,
+    dataDir,
+    referenceUrl: reference.url,
+    pid: product.pid,
+    referencePid: reference.pid,
+    register,
+    stop,
+  };
 }

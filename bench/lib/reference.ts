@@ -25,8 +25,14 @@ export function buildReference(): string {
   return folder;
 }
 
+interface RunningReference {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
 /** The empty project, built and served. */
-export async function startReference(prefix: readonly string[]): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startReference(prefix: readonly string[]): Promise<RunningReference> {
   const folder = buildReference();
   const port = await freePort();
   const [command = process.execPath, ...rest] = [...prefix, process.execPath, NEXT, 'start', '-p', String(port)];
@@ -35,6 +41,7 @@ export async function startReference(prefix: readonly string[]): Promise<{ url: 
   await waitUntilReady(url, child);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
