@@ -2,7 +2,7 @@
  * Whether the chance of passing means what it says: 10,000 simulated learners of known ability answer questions for the
  * first time, are told a chance, and sit the exam. Of those who are told 80 to 90 %, between 80 and 90 % must pass, and so
  * in every band. Prints the bands of each population and exits 1 when one is missed.
- * `npx tsx bench/calibration.ts`; with `--write` it also renews the plot in docs/ and the table that the product shows.
+ * `npm run bench:calibration`; with `-- --write` it also renews the plot in docs/ and the table that the product shows.
  */
 import { writeFileSync } from 'node:fs';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';

@@ -1,7 +1,7 @@
 /**
  * What the statistics page's two calls cost for a learner with 500 attempts, as the database grows from 10,000 attempts to
  * 1,000,000 (10,000,000 answers): at most 3 times, and no sequential scan of attempts or answers. Both databases stand on
- * one scratch server, measured in turn (ABBA), medians. `npx tsx --conditions react-server bench/growth.ts [attempts]`.
+ * one scratch server, measured in turn (ABBA), medians. `npm run bench:growth -- [attempts]`.
  */
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { migrate } from '@/lib/db/migrate';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 import { makeHistories } from './lib/histories';
+import { median } from './lib/measure';
 
 const SMALL = { attempts: 10_000, learners: 20 };
 const largeAttempts = Number(process.argv[2] ?? 1_000_000);
@@ -40,9 +41,6 @@ async function pageStatements(): Promise<Statements> {
     ];
   };
 }
-
-const median = (numbers: number[]): number =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Side {
   pool: pg.Pool;

@@ -23,11 +23,9 @@ interface SectionTableProps {
 
 export function SectionTable({ sections, timeZone }: SectionTableProps) {
   return (
-    <section aria-labelledby="statistics-sections" className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4">
       <div>
-        <h2 id="statistics-sections" className="font-semibold text-xl">
-          Section statistics
-        </h2>
+        <h2 className="font-semibold text-xl">Section statistics</h2>
         <p className="mt-1 text-muted-foreground">
           A test over several sections counts in each of them, with that section’s questions alone.
         </p>

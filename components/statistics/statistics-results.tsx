@@ -54,11 +54,9 @@ function Found({ view, found }: StatisticsResultsProps) {
 function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
   const { history, narrowing, listing, timeZone } = view;
   return (
-    <section aria-labelledby="statistics-attempts" className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="statistics-attempts" className="font-semibold text-xl">
-          Recent attempts
-        </h2>
+        <h2 className="font-semibold text-xl">Recent attempts</h2>
         <ExportButton query={view.historyQuery} today={view.today} />
       </div>
       {history.data ? (

@@ -47,11 +47,14 @@ export function PracticeNext({ topics }: TopicsProps) {
 
 function PracticeLink({ topic }: { topic: TopicStanding }) {
   return (
-    <LinkButton href={topicAddress(topic)} variant="outline" size="sm" className="w-fit">
+    <LinkButton
+      href={topicAddress(topic)}
+      variant="outline"
+      size="sm"
+      className="w-fit"
+      aria-label={`Practice this: ${topic.sectionName}, ${topic.name}`}
+    >
       Practice this
-      <span className="sr-only">
-        : {topic.sectionName}, {topic.name}
-      </span>
     </LinkButton>
   );
 }
