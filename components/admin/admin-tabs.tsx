@@ -11,6 +11,7 @@ const TABS = [
   ['/admin/sections', 'View Sections'],
   ['/admin/questions/new', 'Add Question'],
   ['/admin/questions', 'View Questions'],
+  ['/admin/duplicates', 'Find Duplicates'],
 ] as const satisfies readonly (readonly [href: string, name: string])[];
 
 export function AdminTabs() {

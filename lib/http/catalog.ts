@@ -5,6 +5,7 @@ import * as analytics from '@/lib/analytics/contract';
 import * as attempts from '@/lib/attempts/contract';
 import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
+import * as duplicates from '@/lib/bank/duplicates/contract';
 import * as editing from '@/lib/bank/editing/contract';
 import * as sections from '@/lib/bank/sections/contract';
 import * as exchange from '@/lib/exchange/contract';
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   auth,
   bank,
   devices,
+  duplicates,
   editing,
   exchange,
   favorites,

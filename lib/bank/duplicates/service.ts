@@ -1,7 +1,10 @@
 import 'server-only';
+import { recordAudit } from '@/lib/audit/service';
 import type { AdminQuestionView } from '@/lib/bank/contract';
-import { listQuestionsByIds } from '@/lib/bank/editing/service';
+import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
+import { forgetBank } from '@/lib/bank/service';
 import { findSimilarPairs } from '@/lib/bank/similarity';
+import { Problem } from '@/lib/kernel/problem';
 import * as store from './store';
 
 /** The most pairs in one answer: more than an admin works through at a sitting. */
@@ -26,4 +29,24 @@ export async function findDuplicates(
     return first && second ? [{ similarity: pair.similarity, first, second }] : [];
   });
   return { duplicates };
+}
+
+/** Keeps one question instead of its duplicates. Throws `NOT_FOUND` when one of them is gone or archived already. */
+export async function mergeQuestions(actorId: string, id: number, asked: number[]): Promise<AdminQuestionView> {
+  const duplicateIds = [...new Set(asked)].filter((duplicate) => duplicate !== id);
+  if (duplicateIds.length === 0) throw new Problem('VALIDATION', 'Choose at least one other question to merge');
+  if (!(await store.mergeQuestions(id, duplicateIds))) {
+    throw new Problem('NOT_FOUND', 'One of these questions is no longer there. Find duplicates again.');
+  }
+  await recordAudit(
+    { actorId, action: 'question.merge', subject: `question:${id}`, after: { duplicateIds } },
+    ...duplicateIds.map((duplicate) => ({
+      actorId,
+      action: 'question.archive',
+      subject: `question:${duplicate}`,
+      after: { mergedInto: id },
+    })),
+  );
+  forgetBank();
+  return getQuestion(id);
 }

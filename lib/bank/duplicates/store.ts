@@ -1,7 +1,54 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 
 /** The current wording of every published question. */
 export const listTexts = (): Promise<{ id: number; text: string }[]> => db.$queryRaw`
   SELECT q.id, r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE q.state = 'published' ORDER BY q.id`;
+
+/** One favorite a person, since the earlier of the two. */
+const mergeFavorites = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
+  WITH moved AS (DELETE FROM favorites WHERE question_id = ANY(${duplicateIds}::int[]) RETURNING user_id, created_at)
+  INSERT INTO favorites AS kept (user_id, question_id, created_at)
+    SELECT user_id, ${id}::int, min(created_at) FROM moved GROUP BY user_id
+    ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
+
+/** One history a person: the first answer of all, the last of all, and the sums. */
+const mergeHistories = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
+  WITH held AS (SELECT * FROM learner_questions WHERE question_id = ANY(${[id, ...duplicateIds]}::int[])),
+  firsts AS (SELECT DISTINCT ON (user_id) * FROM held ORDER BY user_id, first_answered_at),
+  lasts AS (SELECT DISTINCT ON (user_id) * FROM held ORDER BY user_id, last_answered_at DESC),
+  sums AS (SELECT user_id, sum(times_answered)::int AS answered, sum(times_correct)::int AS correct FROM held GROUP BY user_id)
+  INSERT INTO learner_questions (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
+    first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
+    SELECT f.user_id, ${id}::int, f.first_answered_at, f.first_correct, f.first_answer_ids, f.first_revision_id,
+      l.last_answered_at, l.last_correct, s.answered, s.correct
+    FROM firsts f JOIN lasts l USING (user_id) JOIN sums s USING (user_id)
+  ON CONFLICT (user_id, question_id) DO UPDATE SET first_answered_at = excluded.first_answered_at,
+    first_correct = excluded.first_correct, first_answer_ids = excluded.first_answer_ids,
+    first_revision_id = excluded.first_revision_id, last_answered_at = excluded.last_answered_at,
+    last_correct = excluded.last_correct, times_answered = excluded.times_answered, times_correct = excluded.times_correct`;
+
+/**
+ * Moves what people have with the duplicates to the question that is kept, and archives them: papers that asked them still
+ * show them. False, and nothing done, unless all of them are there and none is archived. The rows are locked first, so that
+ * two merges at once cannot archive both of a pair.
+ */
+export const mergeQuestions = (id: number, duplicateIds: number[]): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const ids = [id, ...duplicateIds];
+    const locked = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) AND state <> 'archived' ORDER BY id FOR UPDATE`;
+    if (locked.length !== ids.length) return false;
+    await mergeFavorites(tx, id, duplicateIds);
+    await mergeHistories(tx, id, duplicateIds);
+    const among = { questionId: { in: duplicateIds } };
+    await tx.learnerQuestion.deleteMany({ where: among });
+    await tx.questionReport.updateMany({ where: { ...among, status: 'open' }, data: { questionId: id } });
+    await tx.question.updateMany({
+      where: { id: { in: duplicateIds } },
+      data: { state: 'archived', editedAt: new Date() },
+    });
+    return true;
+  });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { groupPairs } from './rules';
+
+const pair = (first: number, second: number, similarity: number) => ({
+  first: { id: first },
+  second: { id: second },
+  similarity,
+});
+
+describe('groups of duplicates', () => {
+  it('hold whatever is tied together by pairs, the likest group first', () => {
+    const groups = groupPairs([pair(5, 9, 0.7), pair(1, 2, 0.65), pair(3, 9, 0.8), pair(8, 2, 0.9), pair(5, 3, 0.6)]);
+    expect(groups.map(({ similarity, questions }) => [similarity, questions.map(({ id }) => id)])).toEqual([
+      [0.9, [1, 2, 8]],
+      [0.8, [3, 5, 9]],
+    ]);
+  });
+
+  it('are none without pairs', () => {
+    expect(groupPairs([])).toEqual([]);
+  });
+});

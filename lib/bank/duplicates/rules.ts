@@ -1,0 +1,32 @@
+export interface Pair<Q> {
+  similarity: number;
+  first: Q;
+  second: Q;
+}
+
+export interface Group<Q> {
+  /** By number: the oldest first. */
+  questions: Q[];
+  /** Of the two that are most alike. */
+  similarity: number;
+}
+
+/** Pairs that share a question belong together: three wordings of one question are one group. The likest group comes first. */
+export function groupPairs<Q extends { id: number }>(pairs: readonly Pair<Q>[]): Group<Q>[] {
+  const groups = new Map<number, Group<Q>>();
+  for (const { first, second, similarity } of pairs) {
+    const known = new Set([groups.get(first.id), groups.get(second.id)]);
+    const merged: Group<Q> = { questions: [], similarity };
+    for (const group of known) {
+      merged.questions.push(...(group?.questions ?? []));
+      merged.similarity = Math.max(merged.similarity, group?.similarity ?? 0);
+    }
+    for (const question of [first, second]) {
+      if (!merged.questions.some(({ id }) => id === question.id)) merged.questions.push(question);
+    }
+    for (const { id } of merged.questions) groups.set(id, merged);
+  }
+  const found = [...new Set(groups.values())];
+  for (const group of found) group.questions.sort((one, other) => one.id - other.id);
+  return found.sort((one, other) => other.similarity - one.similarity);
+}
