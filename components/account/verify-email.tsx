@@ -34,8 +34,6 @@ export function VerifyEmail() {
     return (
       <AccountCard title="Email verification">
         <Alert variant="info">Confirming your address…</Alert>
-        {/* The room of the button to come, so that nothing moves. */}
-        <div className="h-11" />
       </AccountCard>
     );
   }

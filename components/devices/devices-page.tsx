@@ -1,5 +1,6 @@
 'use client';
 
+import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -45,6 +46,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
         subtitle="Sign out a device that you lost or do not know, then change your password."
         back={
           <LinkButton href="/profile" variant="ghost">
+            <ArrowLeft aria-hidden className="size-5" />
             Back to Profile
           </LinkButton>
         }

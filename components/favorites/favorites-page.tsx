@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -8,7 +9,10 @@ import { StartError, startSitting } from '@/components/test/start-sitting';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
 import { call } from '@/lib/browser/call';
+import { useViewer } from '@/lib/browser/viewer';
 import {
   addFavorite,
   FAVORITES_PAGE_SIZE,
@@ -16,6 +20,7 @@ import {
   listFavorites,
   removeFavorite,
 } from '@/lib/favorites/contract';
+import { ROLES } from '@/lib/kernel/account';
 import type { Page } from '@/lib/kernel/page';
 import { FavoriteCard } from './favorite-card';
 import { UndoNote } from './undo-note';
@@ -71,61 +76,82 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   };
 
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button asChild variant="ghost">
-          <Link href="/">Back</Link>
-        </Button>
-      </div>
-      <h1 className="font-bold text-3xl">My Favorite Questions</h1>
-      <Counts total={shown.totalItems} here={shown.items.length} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="accent" disabled={shown.totalItems === 0} onClick={() => void start()}>
-          Start Favorites Test
-        </Button>
-        <Button asChild variant="outline">
-          <Link href="/">Browse Questions</Link>
-        </Button>
-      </div>
-      {list.isError ? (
-        <Alert variant="error">
-          Failed to load favorites. Please try again.{' '}
-          <Button variant="link" onClick={() => void list.refetch()}>
-            Try again
+    <>
+      <FavoritesHeader />
+      <div className="flex flex-col gap-6">
+        <Counts total={shown.totalItems} here={shown.items.length} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button variant="accent" disabled={shown.totalItems === 0} onClick={() => void start()}>
+            Start Favorites Test
           </Button>
-        </Alert>
-      ) : null}
-      {error ? (
-        <Alert variant="error" onDismiss={() => setError(null)}>
-          {error}
-        </Alert>
-      ) : null}
-      {removed ? <UndoNote key={removed.id} onUndo={() => void undo(removed)} onEnd={() => setRemoved(null)} /> : null}
-      {shown.totalItems === 0 ? (
-        <EmptyState
-          title="No Favorites Yet"
-          action={
-            <Button asChild>
-              <Link href="/test-selection">Take a practice test</Link>
+          <Button asChild variant="outline">
+            <Link href="/">Browse Questions</Link>
+          </Button>
+        </div>
+        {list.isError ? (
+          <Alert variant="error">
+            Failed to load favorites. Please try again.{' '}
+            <Button variant="link" onClick={() => void list.refetch()}>
+              Try again
             </Button>
-          }
-        >
-          Tap the star on a question in a practice test, and it waits for you here.
-        </EmptyState>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {shown.items.map((favorite) => (
-            <FavoriteCard
-              key={favorite.id}
-              favorite={favorite}
-              isBusy={busyId === favorite.id}
-              onRemove={() => void remove(favorite)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pager page={page} totalPages={shown.totalPages} onChange={setPage} />
-    </div>
+          </Alert>
+        ) : null}
+        {error ? (
+          <Alert variant="error" onDismiss={() => setError(null)}>
+            {error}
+          </Alert>
+        ) : null}
+        {removed ? (
+          <UndoNote key={removed.id} onUndo={() => void undo(removed)} onEnd={() => setRemoved(null)} />
+        ) : null}
+        {shown.totalItems === 0 ? (
+          <EmptyState
+            title="No Favorites Yet"
+            action={
+              <Button asChild>
+                <Link href="/test-selection">Take a practice test</Link>
+              </Button>
+            }
+          >
+            Tap the star on a question in a practice test, and it waits for you here.
+          </EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {shown.items.map((favorite) => (
+              <FavoriteCard
+                key={favorite.id}
+                favorite={favorite}
+                isBusy={busyId === favorite.id}
+                onRemove={() => void remove(favorite)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} totalPages={shown.totalPages} onChange={setPage} />
+      </div>
+    </>
+  );
+}
+
+function FavoritesHeader() {
+  const { user } = useViewer();
+  return (
+    <PageHeader
+      title="My Favorite Questions"
+      back={
+        <LinkButton href="/" variant="ghost">
+          <ArrowLeft aria-hidden className="size-5" />
+          Back
+        </LinkButton>
+      }
+      actions={
+        user?.roles.includes(ROLES.admin) ? (
+          <LinkButton href="/admin" variant="outline">
+            Admin Panel
+          </LinkButton>
+        ) : null
+      }
+    />
   );
 }
 

@@ -29,7 +29,7 @@ function LinkList({ label, pages }: LinkListProps) {
 
 export function SiteFooter() {
   return (
-    <footer className="on-deep border-border border-t bg-deep text-foreground print:hidden">
+    <footer className="on-deep border-border border-t bg-deep text-foreground sitting:hidden print:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Logo />

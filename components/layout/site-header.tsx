@@ -11,11 +11,11 @@ const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-4 font-semibol
 export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
+      <div className="mx-auto flex min-h-16 sitting:min-h-13 max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
         <a href="/" className="inline-flex rounded-lg py-1.5">
           <Logo />
         </a>
-        <nav aria-label="Main" className="ml-2 hidden md:block">
+        <nav aria-label="Main" className="ml-2 hidden md:block sitting:hidden">
           <ul className="flex gap-1">
             {MAIN_PAGES.map(([href, name]) => (
               <li key={href}>
@@ -34,12 +34,12 @@ export function SiteHeader() {
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
-          <div className="flex items-center gap-2 member:hidden">
+          <div className="flex items-center gap-2 member:hidden sitting:hidden">
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>
           <a
             href="/test-selection"
-            className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex`}
+            className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex sitting:hidden`}
           >
             Go to Tests
           </a>

@@ -48,7 +48,7 @@ export function MockResults() {
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap">
             <RegisterPrompt label="Start Your Free Practice Test" />
             <Button asChild variant="outline">
               <Link href="/mock-test">Take another mock test</Link>

@@ -27,7 +27,7 @@ export function MockRun() {
     setTaken({ test, progress: readMockProgress() });
   }, [router]);
 
-  if (!taken) return <Skeleton className="mx-auto h-96 max-w-3xl" />;
+  if (!taken) return <Skeleton data-sitting className="mx-auto h-96 max-w-3xl" />;
   const change = (progress: MockProgress) => {
     storeMockProgress(progress);
     setTaken({ ...taken, progress });
@@ -68,7 +68,7 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
   if (!question) return null;
   const place = progress.index + 1;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col">
+    <div data-sitting className="mx-auto flex w-full max-w-3xl flex-col">
       <h1 className="font-medium text-base tabular-nums">
         Question {place} of {total}
         <span className="ml-2 text-muted-foreground">{Math.round((place / total) * 100)}%</span>

@@ -73,7 +73,7 @@ export function MockSetup() {
         <CardContent className="flex flex-col items-start gap-3">
           <h2 className="font-semibold text-lg">Want the whole bank?</h2>
           <p>A free account takes one email address. You get every question, timed exams and favorites.</p>
-          <RegisterPrompt />
+          <RegisterPrompt variant="outline" />
         </CardContent>
       </Card>
     </div>

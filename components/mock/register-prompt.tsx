@@ -12,13 +12,19 @@ const RegisterDialog = dynamic(
   },
 );
 
-export function RegisterPrompt({ label = 'Create a free account' }: { label?: string }) {
+interface RegisterPromptProps {
+  label?: string;
+  /** `outline` beside another button that calls louder. */
+  variant?: 'accent' | 'outline';
+}
+
+export function RegisterPrompt({ label = 'Create a free account', variant = 'accent' }: RegisterPromptProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <Button
-        variant="accent"
+        variant={variant}
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);

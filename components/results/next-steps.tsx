@@ -39,7 +39,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
           {error}
         </Alert>
       ) : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button
           variant="accent"
           disabled={isStarting}
@@ -93,7 +93,7 @@ function MissedTopics({ topics }: { topics: Topic[] }) {
           <li key={`${topic.sectionId} ${topic.topic}`}>
             <Link
               href={topicAddress(topic)}
-              className="inline-flex min-h-11 items-center rounded-full border border-border-strong bg-card px-4 hover:bg-muted"
+              className="inline-flex min-h-11 items-center rounded-xl border border-border-strong bg-card px-4 py-2 leading-snug hover:bg-muted"
             >
               {sectionName(topic.sectionId)}: {topic.name}
             </Link>

@@ -19,12 +19,19 @@ export function ChoiceCard({ title, description, note, isChosen, isLocked = fals
   return (
     <label
       className={cn(
-        'flex cursor-pointer gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        'relative flex cursor-pointer gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         isChosen ? 'border-primary' : 'border-border hover:border-border-strong',
         isLocked && 'cursor-default',
       )}
     >
-      <input type="checkbox" className="sr-only" checked={isChosen} disabled={isLocked} onChange={onToggle} />
+      {/* As large as the card, so that a browser scrolls all of it into view; the margin is the bar at the foot of the screen. */}
+      <input
+        type="checkbox"
+        className="absolute inset-0 size-full cursor-[inherit] scroll-mb-40 scroll-mt-4 appearance-none opacity-0"
+        checked={isChosen}
+        disabled={isLocked}
+        onChange={onToggle}
+      />
       <span
         aria-hidden
         className={cn(
@@ -36,8 +43,8 @@ export function ChoiceCard({ title, description, note, isChosen, isLocked = fals
       </span>
       <span className="flex min-w-0 flex-col gap-1">
         <span className="flex items-center gap-2 font-semibold text-lg leading-tight">{title}</span>
-        <span className="text-muted-foreground text-sm">{description}</span>
-        <span className="font-medium text-sm tabular-nums">{note}</span>
+        <span className="text-base text-muted-foreground leading-snug">{description}</span>
+        <span className="font-medium text-base tabular-nums">{note}</span>
       </span>
     </label>
   );

@@ -1,4 +1,5 @@
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
+import { PageHeader } from '@/components/ui/page-header';
 import type { SectionView } from '@/lib/bank/contract';
 import { Chooser } from './chooser';
 
@@ -11,7 +12,7 @@ interface ChooserPageProps {
 export function ChooserPage({ sections, usesMailedPassword }: ChooserPageProps) {
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">Choose a test</h1>
+      <PageHeader title="Choose a test" />
       {usesMailedPassword ? <MailedPasswordBanner /> : null}
       <Chooser initial={sections} />
     </>

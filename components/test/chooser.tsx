@@ -83,7 +83,13 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
         </EmptyState>
       )}
       {isExam ? <ExamTimeChoice value={timeFactor} onChange={setTimeFactor} /> : null}
-      <StartBar available={available} isStarting={isStarting} isReady={testType !== ''} onStart={() => void start()} />
+      <StartBar
+        available={available}
+        isStarting={isStarting}
+        isReady={testType !== ''}
+        missing={testType === 'favorites' ? 'No favorites to practice yet.' : 'Choose at least one category.'}
+        onStart={() => void start()}
+      />
     </div>
   );
 }
@@ -132,10 +138,12 @@ interface StartBarProps {
   available: number;
   isStarting: boolean;
   isReady: boolean;
+  /** Said while there is nothing to start. */
+  missing: string;
   onStart: () => void;
 }
 
-function StartBar({ available, isStarting, isReady, onStart }: StartBarProps) {
+function StartBar({ available, isStarting, isReady, missing, onStart }: StartBarProps) {
   return (
     <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
@@ -148,9 +156,7 @@ function StartBar({ available, isStarting, isReady, onStart }: StartBarProps) {
         {isStarting ? 'Loading questions…' : 'Start Test'}
       </Button>
       <p aria-live="polite" className="text-muted-foreground">
-        {available === 0
-          ? 'Choose at least one category.'
-          : `${available} ${available === 1 ? 'question' : 'questions'}`}
+        {available === 0 ? missing : `${available} ${available === 1 ? 'question' : 'questions'}`}
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ interface SittingFrameProps {
 export function SittingFrame({ place, total, aside, children, actions }: SittingFrameProps) {
   const percent = Math.round((place / total) * 100);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col">
+    <div data-sitting className="mx-auto flex w-full max-w-3xl flex-col">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h1 className="font-medium text-base tabular-nums">
           Question {place} of {total}
@@ -30,9 +30,11 @@ export function SittingFrame({ place, total, aside, children, actions }: Sitting
       <Progress value={place} max={total} label={`Question ${place} of ${total}`} className="mt-1 mb-6" />
       <div className="pb-6">{children}</div>
       <div className="sticky bottom-0 z-10 -mx-4 border-border border-t bg-background px-4 py-3 sm:mx-0 sm:px-0">
-        <div className="flex flex-wrap items-center gap-3">{actions}</div>
-        <div className="mt-2 min-h-5">
-          <SavingNote />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {actions}
+          <div className="ml-auto flex min-h-11 items-center">
+            <SavingNote />
+          </div>
         </div>
       </div>
     </div>

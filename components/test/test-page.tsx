@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ResultsPage } from '@/components/results/results-page';
 import { Alert } from '@/components/ui/alert';
+import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSitting } from '@/lib/browser/sitting';
 import { ExamSitting } from './exam-sitting';
@@ -36,7 +37,7 @@ export function TestPage({ viewerId }: { viewerId: string }) {
 function FreshResult({ viewerId }: { viewerId: string }) {
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">Your result</h1>
+      <PageHeader title="Your result" />
       <ResultsPage viewerId={viewerId} past={null} />
     </>
   );
@@ -44,7 +45,7 @@ function FreshResult({ viewerId }: { viewerId: string }) {
 
 function TestSkeleton() {
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div data-sitting aria-busy="true" className="mx-auto flex max-w-3xl flex-col gap-4">
       <span className="sr-only">Loading the test</span>
       <Skeleton className="h-6 w-48" />
       <Skeleton className="h-20" />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ReportList } from '@/components/reports/report-list';
+import { PageHeader } from '@/components/ui/page-header';
 import { loadOwnReports } from '@/lib/reports/loader';
 
 export const metadata: Metadata = { title: 'My reports' };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: 'My reports' };
 export default async function Page() {
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">My reports</h1>
+      <PageHeader title="My reports" />
       <ReportList reports={await loadOwnReports()} />
     </>
   );

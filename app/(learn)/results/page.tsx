@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ResultsPage } from '@/components/results/results-page';
+import { PageHeader } from '@/components/ui/page-header';
 import { loadResult } from '@/lib/attempts/loader';
 
 export const metadata: Metadata = { title: 'Your result' };
@@ -8,7 +9,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ a
   const { attempt } = await searchParams;
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl">Your result</h1>
+      <PageHeader title="Your result" />
       <ResultsPage {...(await loadResult(attempt))} />
     </>
   );

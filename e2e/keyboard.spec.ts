@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, newEmail, test } from '@/e2e/fixtures/test';
+
+/** A person without a pointer: from the landing page through the mock test to an account and a first test. */
+
+const MOST_TABS = 80;
+
+/** Whether what has the focus shows it, and nothing that stands still on the screen covers it. */
+const focusIsSeen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'seen';
+    const isOutlined = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    };
+    // A choice of ours shows the focus around the whole card or row, its label.
+    const label = focused.closest('label');
+    const drawn = label && isOutlined(label) ? label : focused;
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
+    if (!isOutlined(drawn)) return `no outline: ${name}`;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above && (drawn.contains(above) || above.contains(drawn)) ? 'seen' : `covered: ${name}`;
+  });
+
+/** Presses Tab until this has the focus; each stop on the way must be visible. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await focusIsSeen(page)).toBe('seen');
+  }
+  throw new Error(`${MOST_TABS} presses of Tab do not reach ${target}`);
+}
+
+test('the landing page is answered, and its dialog and menu open and close, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  const question = page.getByRole('heading', { level: 2 }).first();
+  const asked = await question.textContent();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Check my answer' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^(That is right|Not quite)\.$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeFocused();
+  await expect(question).not.toHaveText(asked ?? '');
+
+  const signIn = page.locator('header').getByRole('button', { name: 'Sign In' });
+  await signIn.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /email/i })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(signIn).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Menu', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
+});
+
+test('a visitor takes the mock test, signs up and starts a test by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('link', { name: 'Free test' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mock-test$/);
+
+  await tabTo(page, page.getByRole('checkbox', { name: /^Type I:/ }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Core, Type I: up to 10 questions')).toBeVisible();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
+  await page.keyboard.press('Enter');
+  for (let place = 1; place <= 5; place += 1) {
+    await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(page.locator('main').getByRole('list').getByRole('button').nth(1)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/mock-test\/results$/);
+
+  await tabTo(page, page.getByRole('button', { name: 'Start Your Free Practice Test' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /email/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Please enter your email address');
+  await tabTo(page, page.getByRole('dialog').getByRole('textbox', { name: /email/i }));
+  await page.keyboard.type(newEmail());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Registration Successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/test-selection$/);
+
+  await tabTo(page, page.getByRole('checkbox', { name: /^Core/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Start Test' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
+import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
+
+/** What each page that a visitor can open owes to everybody: names, one heading, contrast in both themes, a still picture. */
+
+const THEMES = ['light', 'dark'] as const;
+const NARROWEST = 320;
+/** A shift that nobody sees: a pixel of a scroll bar. */
+const STILL = 0.01;
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** How much has moved since the page began to load, as Web Vitals count it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+
+for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
+  test(`${path} has a title, a description and one heading, stands still, fits a phone, and axe finds nothing`, async ({
+    page,
+  }, testInfo) => {
+    if (path === '/no-such-page') expectConsoleErrors(testInfo, /404 \(Not Found\)/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBeLessThan(STILL);
+    await expect(page).toHaveTitle(/\S/);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main')).toHaveCount(1);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize({ width: NARROWEST, height: 640 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('no two public pages share a title or a description', async ({ request }) => {
+  const heads = await Promise.all(
+    PUBLIC_PAGES.map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return {
+        title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+        description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
+      };
+    }),
+  );
+  for (const part of ['title', 'description'] as const) {
+    const texts = heads.map((head) => head[part]);
+    expect(new Set(texts).size, `${part}: ${texts.join(' | ')}`).toBe(PUBLIC_PAGES.length);
+  }
+});
+
+test('the theme switch keeps its choice over a reload, from the first paint on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).first().click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a study guide prints on white paper with all its text and without the frame', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/study/core');
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Practice this topic' }).first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(14, 37, 48)');
+  await page.setViewportSize({ width: 680, height: 900 });
+  const clipped = await page
+    .locator('table')
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > window.innerWidth).length);
+  expect(clipped).toBe(0);
+});
