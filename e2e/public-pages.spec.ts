@@ -61,6 +61,10 @@ test('no two public pages share a title or a description', async ({ request }) =
   }
 });
 
+test('the style guide is for whoever builds pages and is not there in production', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404);
+});
+
 test('the theme switch keeps its choice over a reload, from the first paint on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,6 +3,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonVariants } from './button-variants';
+import { useFocusReturn } from './use-focus-return';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -25,11 +26,15 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', children } = props;
   const { destructive = false, pending = false, onConfirm } = props;
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/55" />
-        <Primitive.Content className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-overlay focus:outline-none">
+        <Primitive.Content
+          {...focusReturn}
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-overlay focus:outline-none"
+        >
           <Primitive.Title className="font-semibold text-xl leading-snug">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
           {children ? <div className="mt-4">{children}</div> : null}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
+import { useFocusReturn } from './use-focus-return';
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -24,6 +25,7 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const focusReturn = useFocusReturn();
   const hold = (event: Event) => {
     if (locked) event.preventDefault();
   };
@@ -31,6 +33,7 @@ export function DialogContent({
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-black/55" />
       <Primitive.Content
+        {...focusReturn}
         onEscapeKeyDown={hold}
         onInteractOutside={hold}
         {...(description ? {} : { 'aria-describedby': undefined })}
