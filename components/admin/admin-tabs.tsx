@@ -12,6 +12,8 @@ const TABS = [
   ['/admin/questions/new', 'Add Question'],
   ['/admin/questions', 'View Questions'],
   ['/admin/duplicates', 'Find Duplicates'],
+  ['/admin/reports', 'Reports'],
+  ['/admin/audit', 'Audit log'],
 ] as const satisfies readonly (readonly [href: string, name: string])[];
 
 export function AdminTabs() {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 
 export interface NewEntry {
   actorId: string;
@@ -21,4 +22,43 @@ const rowOf = ({ actorId, action, subject, before, after }: NewEntry) => ({
 
 export async function createEntries(entries: NewEntry[]): Promise<void> {
   await db.auditEntry.createMany({ data: entries.map(rowOf) });
+}
+
+const shown = {
+  id: true,
+  action: true,
+  subject: true,
+  before: true,
+  after: true,
+  createdAt: true,
+  actor: { select: { email: true } },
+} as const;
+
+export type AuditRow = Prisma.AuditEntryGetPayload<{ select: typeof shown }>;
+
+export interface AuditFilter {
+  /** Null: every action, everything. */
+  action: string | null;
+  subject: string | null;
+  page: number;
+  size: number;
+}
+
+export async function listEntries(filter: AuditFilter): Promise<{ rows: AuditRow[]; totalItems: number }> {
+  const { action, subject, page, size } = filter;
+  const where = {
+    ...(action === null ? {} : { action: { startsWith: action } }),
+    ...(subject === null ? {} : { subject }),
+  };
+  const [rows, totalItems] = await Promise.all([
+    db.auditEntry.findMany({
+      where,
+      select: shown,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: page * size,
+      take: size,
+    }),
+    db.auditEntry.count({ where }),
+  ]);
+  return { rows, totalItems };
 }

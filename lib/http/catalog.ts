@@ -3,6 +3,7 @@ import * as devices from '@/lib/account/devices/contract';
 import * as pictures from '@/lib/account/pictures/contract';
 import * as analytics from '@/lib/analytics/contract';
 import * as attempts from '@/lib/attempts/contract';
+import * as audit from '@/lib/audit/contract';
 import * as auth from '@/lib/auth/contract';
 import * as bank from '@/lib/bank/contract';
 import * as duplicates from '@/lib/bank/duplicates/contract';
@@ -13,6 +14,7 @@ import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import * as items from '@/lib/items/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import * as answering from '@/lib/reports/answering/contract';
 import * as reports from '@/lib/reports/contract';
 import * as statistics from '@/lib/statistics/contract';
 import * as readiness from '@/lib/statistics/readiness/contract';
@@ -25,7 +27,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const ENDPOINTS: readonly AnyEndpoint[] = [
   account,
   analytics,
+  answering,
   attempts,
+  audit,
   auth,
   bank,
   devices,

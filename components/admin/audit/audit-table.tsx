@@ -1,0 +1,63 @@
+import { LocalTime } from '@/components/admin/local-time';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { AuditView } from '@/lib/audit/contract';
+import { listChanges } from './changes';
+
+export function AuditTable({ entries }: { entries: AuditView[] }) {
+  return (
+    <Table caption="Audit log" captionHidden>
+      <TableHead>
+        <tr>
+          <TableHeader>When</TableHeader>
+          <TableHeader>Who</TableHeader>
+          <TableHeader>What</TableHeader>
+          <TableHeader>From what to what</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <TableCell className="whitespace-nowrap">
+              <LocalTime at={entry.createdAt} />
+            </TableCell>
+            <TableCell className="max-w-52 break-words">{entry.actor || 'The operator'}</TableCell>
+            <TableHeader scope="row" className="py-2.5 align-top font-normal">
+              {entry.action}
+              <span className="block text-muted-foreground text-sm">{entry.subject}</span>
+            </TableHeader>
+            <TableCell className="w-full min-w-72">
+              <Changes entry={entry} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Changes({ entry }: { entry: AuditView }) {
+  const changes = listChanges(entry.before, entry.after);
+  if (changes.length === 0) return <span className="text-muted-foreground">No details</span>;
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer">{changes.map(({ name }) => name).join(', ')}</summary>
+      <dl className="mt-2 flex flex-col gap-2 text-sm">
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            {before === '' ? null : (
+              <dd dir="auto" className="break-words text-error-foreground">
+                <del>{before}</del>
+              </dd>
+            )}
+            {after === '' ? null : (
+              <dd dir="auto" className="break-words text-success-foreground">
+                <ins>{after}</ins>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { LocalTime } from '@/components/admin/local-time';
+import { messageOf } from '@/components/admin/message-of';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
+import { Textarea } from '@/components/ui/textarea';
+import { call } from '@/lib/browser/call';
+import { type AdminReportView, answerReport, type ReportStatus } from '@/lib/reports/answering/contract';
+import { REPORT_REASONS, type ReportReason } from '@/lib/reports/contract';
+import { STATUS_NAMES } from './status-names';
+
+const BADGES = { open: 'info', resolved: 'success', declined: 'default' } as const;
+
+/** One report with what can be done about it. The reporter reads the reply under "My Reports". */
+export function ReportCard({ report }: { report: AdminReportView }) {
+  const client = useQueryClient();
+  const [reply, setReply] = useState(report.reply);
+  const [isSaving, setIsSaving] = useState(false);
+  const answer = async (status: ReportStatus) => {
+    setIsSaving(true);
+    try {
+      await call(answerReport, { params: { id: report.id }, body: { status, reply } });
+      toast.success('Success', { description: `Report ${STATUS_NAMES[status].toLowerCase()}` });
+    } catch (error) {
+      toast.error('Error', { description: messageOf(error, 'Failed to answer report') });
+    }
+    setIsSaving(false);
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+  return (
+    <li>
+      <Card className="flex flex-col gap-3 p-4 sm:p-5">
+        <ReportHead report={report} />
+        <Field label="Reply" hint="Optional. The person who reported reads it under My Reports.">
+          {(control) => (
+            <Textarea
+              {...control}
+              className="min-h-20"
+              maxLength={1000}
+              value={reply}
+              onChange={(event) => setReply(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          {report.status === 'open' ? (
+            <>
+              <Button disabled={isSaving} onClick={() => void answer('resolved')}>
+                Resolve
+              </Button>
+              <Button variant="outline" disabled={isSaving} onClick={() => void answer('declined')}>
+                Decline
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={isSaving} onClick={() => void answer(report.status)}>
+                Save reply
+              </Button>
+              <Button variant="outline" disabled={isSaving} onClick={() => void answer('open')}>
+                Reopen
+              </Button>
+            </>
+          )}
+          <LinkButton variant="outline" href={`/admin/questions?state=all&edit=${report.questionId}`}>
+            Edit question {report.questionId}
+          </LinkButton>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function ReportHead({ report }: { report: AdminReportView }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold text-lg">{REPORT_REASONS[report.reason as ReportReason] ?? report.reason}</h2>
+        <Badge variant={BADGES[report.status]}>{STATUS_NAMES[report.status]}</Badge>
+        {report.isSameWording ? null : <Badge variant="warning">The question has changed since</Badge>}
+      </div>
+      <p className="text-muted-foreground text-sm">
+        {report.reporter || 'An account that is gone'}, <LocalTime at={report.createdAt} />
+      </p>
+      <p dir="auto" className="break-words">
+        {report.questionText}
+      </p>
+      {report.comment ? (
+        <blockquote dir="auto" className="break-words border-border-strong border-l-4 pl-3">
+          {report.comment}
+        </blockquote>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/components/admin/load-error';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { Pagination } from '@/components/ui/pagination';
+import { Select } from '@/components/ui/select';
+import { call } from '@/lib/browser/call';
+import type { Page } from '@/lib/kernel/page';
+import {
+  type AdminReportView,
+  listReports,
+  REPORT_STATUSES,
+  type ReportStatus,
+} from '@/lib/reports/answering/contract';
+import { ReportCard } from './report-card';
+import { STATUS_NAMES } from './status-names';
+
+/** What users have said about questions. `initial`: the first page of the open ones. */
+export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
+  const [status, setStatus] = useState<ReportStatus>('open');
+  const [page, setPage] = useState(0);
+  const list = useQuery({
+    queryKey: ['admin', 'reports', status, page],
+    queryFn: () => call(listReports, { query: { status, page } }),
+    ...(status === 'open' && page === 0 ? { initialData: initial } : {}),
+    placeholderData: (before: Page<AdminReportView> | undefined) => before,
+  });
+  const shown = list.data ?? initial;
+  const show = (next: ReportStatus) => {
+    setStatus(next);
+    setPage(0);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="max-w-xs">
+        <Field label="Show">
+          {(control) => (
+            <Select {...control} value={status} onChange={(event) => show(event.target.value as ReportStatus)}>
+              {REPORT_STATUSES.map((name) => (
+                <option key={name} value={name}>
+                  {STATUS_NAMES[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
+      {shown.items.length === 0 ? (
+        <EmptyState title="No reports here">
+          {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {shown.items.map((report) => (
+            <ReportCard key={`${report.id} ${report.status}`} report={report} />
+          ))}
+        </ul>
+      )}
+      {shown.totalPages > 1 ? (
+        <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={setPage} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReportStatus } from '@/lib/reports/answering/contract';
+
+export const STATUS_NAMES: Record<ReportStatus, string> = {
+  open: 'Open',
+  resolved: 'Resolved',
+  declined: 'Declined',
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { pageOf, pageQuery } from '@/lib/kernel/page';
+import { plainText } from '@/lib/kernel/text';
+
+export const auditView = z.object({
+  id: z.uuid(),
+  /** Empty for the operator at the machine and for accounts that are gone. */
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  createdAt: z.string(),
+});
+export type AuditView = z.infer<typeof auditView>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'Who changed what, when, from what to what; newest first',
+  access: 'admin',
+  query: pageQuery(50).extend({
+    /** The beginning of an action: `question`, `section.delete`. */
+    action: plainText(60).optional(),
+    /** `question:42`. */
+    subject: plainText(100).optional(),
+  }),
+  data: pageOf(auditView),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { pageOf, pageQuery } from '@/lib/kernel/page';
+import { plainText } from '@/lib/kernel/text';
+import { reportView } from '@/lib/reports/contract';
+
+export const REPORT_STATUSES = ['open', 'resolved', 'declined'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** A report as an admin sees it: who sent it, and what of the question was seen. */
+export const adminReportView = reportView.extend({
+  /** Empty when the account is gone. */
+  reporter: z.string(),
+  /** False when the question has been saved since the report. */
+  isSameWording: z.boolean(),
+});
+export type AdminReportView = z.infer<typeof adminReportView>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  summary: 'Reports from users: open ones oldest first, answered ones newest first',
+  access: 'admin',
+  query: pageQuery(25).extend({
+    status: z.enum(REPORT_STATUSES).default('open'),
+    questionId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
+  data: pageOf(adminReportView),
+});
+
+export const answerReport = endpoint({
+  method: 'PUT',
+  path: '/api/reports/{id}',
+  summary: 'Reply to a report and resolve, decline or reopen it',
+  access: 'admin',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ status: z.enum(REPORT_STATUSES), reply: plainText(1000).trim().default('') }),
+  data: adminReportView,
+});

@@ -1,0 +1,52 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+
+type Status = 'open' | 'resolved' | 'declined';
+
+const shown = {
+  id: true,
+  questionId: true,
+  revisionId: true,
+  reason: true,
+  comment: true,
+  status: true,
+  reply: true,
+  createdAt: true,
+  resolvedAt: true,
+  user: { select: { email: true } },
+  question: { select: { currentRevisionId: true, currentRevision: { select: { text: true } } } },
+} as const;
+
+export type AdminReportRow = Prisma.QuestionReportGetPayload<{ select: typeof shown }>;
+
+export interface ReportFilter {
+  status: Status;
+  /** Null: of every question. */
+  questionId: number | null;
+  page: number;
+  size: number;
+}
+
+export async function listReports(filter: ReportFilter): Promise<{ rows: AdminReportRow[]; totalItems: number }> {
+  const { status, questionId, page, size } = filter;
+  const where = { status, ...(questionId === null ? {} : { questionId }) };
+  const [rows, totalItems] = await Promise.all([
+    db.questionReport.findMany({
+      where,
+      select: shown,
+      orderBy: [{ createdAt: status === 'open' ? 'asc' : 'desc' }, { id: 'asc' }],
+      skip: page * size,
+      take: size,
+    }),
+    db.questionReport.count({ where }),
+  ]);
+  return { rows, totalItems };
+}
+
+export const findReport = (id: string) => db.questionReport.findUnique({ where: { id }, select: shown });
+
+export async function saveAnswer(id: string, answer: { status: Status; reply: string }): Promise<void> {
+  const resolvedAt = answer.status === 'open' ? null : new Date();
+  await db.questionReport.updateMany({ where: { id }, data: { ...answer, resolvedAt } });
+}
