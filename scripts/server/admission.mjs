@@ -64,9 +64,11 @@ export function capBody(request, limit, onExceed) {
   const push = request.push;
   let size = 0;
   request.push = (chunk, encoding) => {
-    size += chunk?.length ?? 0;
+    // The end of a body arrives as null. Of one that was too long it is dropped too: nobody may act on the stump.
+    const length = chunk?.length ?? 0;
+    size += length;
     if (size <= limit) return push.call(request, chunk, encoding);
-    if (size - chunk.length <= limit) onExceed();
+    if (size - length <= limit && length > 0) onExceed();
     return true;
   };
 }
