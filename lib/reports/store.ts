@@ -13,10 +13,10 @@ const shown = {
   question: { select: { currentRevision: { select: { text: true } } } },
 } as const;
 
-/** The revision that is current now is the one that was seen; null when there is no such question. */
+/** The revision that is current now is the one that was seen; null when there is none, or only a draft that nobody has seen. */
 export async function createReport(report: { questionId: number; userId: string; reason: string; comment: string }) {
   const question = await db.question.findUnique({
-    where: { id: report.questionId },
+    where: { id: report.questionId, state: { not: 'draft' } },
     select: { currentRevisionId: true },
   });
   if (!question?.currentRevisionId) return null;

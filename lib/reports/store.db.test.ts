@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { reportQuestion } from './service';
+
+let userId: string;
+let questionId: number;
+
+beforeAll(async () => {
+  const user = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  userId = (await db.user.create({ data: user, select: { id: true } })).id;
+  const question = await db.question.findFirstOrThrow({ where: { state: 'published' }, select: { id: true } });
+  questionId = question.id;
+});
+
+afterAll(async () => {
+  await db.question.update({ where: { id: questionId }, data: { state: 'published' }, select: { id: true } });
+  await db.user.delete({ where: { id: userId }, select: { id: true } });
+  await disconnect();
+});
+
+const report = () => reportQuestion({ questionId, userId, reason: 'typo', comment: '' });
+
+describe('reporting a question', () => {
+  it('answers the report with the wording that was seen', async () => {
+    expect(await report()).toMatchObject({ questionId, status: 'open' });
+  });
+
+  it('shows nobody the text of a draft', async () => {
+    await db.question.update({ where: { id: questionId }, data: { state: 'draft' }, select: { id: true } });
+    await expect(report()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
