@@ -113,6 +113,15 @@ describe('taking a practice test', () => {
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
   });
 
+  it('takes a choice back: a question with nothing chosen is not right, and counts as skipped', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const { id } = await startPractice([question]);
+    expect(await answer(id, question.id, right(question))).toMatchObject({ correct: true });
+    expect(await answer(id, question.id, [])).toMatchObject({ recorded: true, correct: false });
+    const { score } = await attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(score).toMatchObject({ correct: 0, answered: 0, skipped: 1 });
+  });
+
   it('takes answers of a multi-answer question one by one', async () => {
     const [question] = await someQuestions(CORE, 1, true);
     if (!question) throw new Error('The bank has no multi-answer question in Core');

@@ -158,11 +158,11 @@ export async function recordChoice(choice: Choice): Promise<RecordedChoice | nul
         AND NOT attempt.is_completed AND NOT attempt.is_overdue AND choice.picked_ids <@ choice.ids
         AND CASE WHEN aq.device_id = ${choice.deviceId}::uuid AND aq.sequence IS NOT NULL AND ${choice.sequence}::bigint IS NOT NULL
           THEN ${choice.sequence}::bigint >= aq.sequence ELSE aq.chosen_at IS NULL OR choice.chosen_at >= aq.chosen_at END
-      RETURNING aq.is_correct
+      RETURNING true AS is_saved, aq.is_correct
     )
     SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted", attempt.is_overdue AS "isOverdue",
       choice.ids IS NOT NULL AS "isOnPaper", coalesce(choice.picked_ids <@ choice.ids, false) AS "areOptionsKnown",
-      CASE WHEN saved IS NULL THEN choice.is_correct ELSE saved.is_correct END AS "isCorrect",
+      CASE WHEN saved.is_saved THEN saved.is_correct ELSE choice.is_correct END AS "isCorrect",
       coalesce(choice.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation
     FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`;
   return rows[0] ?? null;
