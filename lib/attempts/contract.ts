@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';
+import { plainText } from '@/lib/kernel/text';
 
 const rowId = z.number().int().min(1).max(2_147_483_647);
 const chosenIds = z.array(rowId).max(6);
@@ -39,7 +40,7 @@ export const startTest = endpoint({
     questionIds: z.array(rowId).min(1).max(MAX_PAPER).optional(),
     /** The revision of each question as it was loaded, in the same order; left out, the current ones. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
-    topic: z.string().max(60).optional(),
+    topic: plainText(60).optional(),
     timeFactor: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).default(1),
     /** How long ago the person pressed Start, for a start that waited for the network; milliseconds. Practice and favorites only. */
     ageMs: z

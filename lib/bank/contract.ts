@@ -141,7 +141,7 @@ export const listQuestions = endpoint({
     page: z.coerce.number().int().min(0).max(100_000).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
     sectionId: idField.optional(),
-    topic: z.string().max(60).optional(),
+    topic: plainText(60).optional(),
     difficulty: z.coerce.number().int().min(1).max(3).optional(),
     mock: z.stringbool().optional(),
     /** `current`: published and drafts. */
@@ -180,7 +180,7 @@ export const drawPracticeQuestions = endpoint({
   params: idParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(50).default(PRACTICE_QUESTIONS_PER_SECTION),
-    topic: z.string().max(60).optional(),
+    topic: plainText(60).optional(),
     /** Only questions whose last answer was wrong. */
     missed: z.stringbool().default(false),
   }),

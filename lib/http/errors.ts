@@ -21,13 +21,16 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
 const DATABASE_AWAY =
   /\b(08\w{3}|53\w{3}|57P\d\d|57014|55P03)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
 
+// PostgreSQL: characters that its encoding cannot hold. A raw query tells its own codes only in its message.
+const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
+
 /** Any thrown value as the problem that the caller is told. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return invalid(error);
   if (isDatabaseAway(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    const known = DATABASE[error.code];
+    const known = DATABASE[UNSTORABLE.test(error.message) ? 'P2007' : error.code];
     if (known) return new Problem(known[0], known[1], { cause: error });
   }
   return new Problem('INTERNAL', INTERNAL, { cause: error });
