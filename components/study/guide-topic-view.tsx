@@ -12,7 +12,10 @@ interface GuideTopicViewProps {
 
 function KeyPoints({ topic }: { topic: GuideTopic }) {
   return (
-    <section aria-label={`${topic.name}: know by heart`} className="my-6 rounded-xl border-cold border-l-4 bg-card p-5">
+    <section
+      aria-label={`${topic.name}: know by heart`}
+      className="my-6 rounded-xl border-cold border-l-4 bg-card p-5 print:break-inside-avoid print:py-2"
+    >
       <h3 className="font-semibold text-lg">Know by heart</h3>
       <ul className="mt-2 flex flex-col gap-3">
         {topic.keyPoints.map(({ point, cite }) => (
