@@ -1,7 +1,7 @@
 import 'server-only';
+import { canonicalAddress } from '@/lib/kernel/address';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import { canonicalAddress } from './capture/rules';
 import type { CountryStat, DashboardView, SessionView } from './contract';
 import { RECENT_SESSIONS } from './rules';
 import type { SessionRow, Slice } from './store';

@@ -1,10 +1,14 @@
 import 'server-only';
+import { connectionOf } from '@/lib/kernel/address';
 import { isTimeZone } from '@/lib/kernel/calendar';
 import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
 
 /** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
 export interface Client {
-  /** By the server in front, from the socket and the trusted hops. */
+  /**
+   * The connection, by the server in front, from the socket and the trusted hops. Whoever has IPv6 has more addresses than
+   * any limit could count, so its half that the provider gives out stands for all of them.
+   */
   address: string;
   clientSessionId: string | null;
   deviceName: string;
@@ -23,7 +27,7 @@ export function clientOf(headers: Headers): Client {
   const zone = headers.get(DEVICE_HEADERS.timezone) ?? '';
   const parts = [label(DEVICE_HEADERS.browser), label(DEVICE_HEADERS.operatingSystem)].filter(Boolean);
   return {
-    address: headers.get('x-coldpass-client-address') ?? 'unknown',
+    address: connectionOf(headers.get('x-coldpass-client-address') ?? ''),
     clientSessionId: CLIENT_SESSION_ID.test(id) ? id.toLowerCase() : null,
     deviceName: parts.join(' on ') || 'Unknown device',
     timeZone: isTimeZone(zone) ? zone : null,

@@ -123,34 +123,3 @@ export function merge(before: PendingSession, after: PendingSession): PendingSes
 
 /** The headers of a call name screen or time zone; a page visit has nothing but its user agent. */
 const saysDevice = (session: PendingSession): boolean => session.screen !== '' || session.timezone !== '';
-
-/** The form in which an address is stored and looked up; empty when it is none. IPv6 comes shortened (RFC 5952). */
-export function canonicalAddress(address: string): string {
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) {
-    return address.split('.').every((part) => Number(part) < 256) ? address.split('.').map(Number).join('.') : '';
-  }
-  if (!/^[0-9a-f:.]{2,45}$/i.test(address) || !address.includes(':')) return '';
-  try {
-    return unmapped(new URL(`http://[${address}]`).hostname.slice(1, -1));
-  } catch {
-    return '';
-  }
-}
-
-function unmapped(address: string): string {
-  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
-  if (high === undefined || low === undefined) return address;
-  const number = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16);
-  return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
-}
-
-/** Machines behind one connection share it: the address, or the half of an IPv6 address that the provider gives out. */
-export function connectionOf(address: string): string {
-  const canonical = canonicalAddress(address);
-  if (!canonical.includes(':')) return canonical || 'unknown';
-  const [head = '', tail] = canonical.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}

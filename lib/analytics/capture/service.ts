@@ -1,16 +1,9 @@
 import 'server-only';
 import { findCountries } from '@/lib/analytics/countries/service';
 import { env } from '@/lib/env';
+import { canonicalAddress, connectionOf } from '@/lib/kernel/address';
 import { log } from '@/lib/log';
-import {
-  canonicalAddress,
-  connectionOf,
-  type HeaderReader,
-  merge,
-  type PendingSession,
-  readVisit,
-  toPending,
-} from './rules';
+import { type HeaderReader, merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
 /** How long a visit waits for company: what `kill -9` can lose. */

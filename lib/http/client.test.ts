@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf } from './client';
+
+const addressOf = (address?: string) =>
+  clientOf(new Headers(address === undefined ? {} : { 'x-coldpass-client-address': address })).address;
+
+describe('the address that limits count', () => {
+  it('is one for all that a holder of an IPv6 network can send from', () => {
+    expect(addressOf('2001:db8:1:2::1')).toBe(addressOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+    expect(addressOf('2001:db8:1:2::1')).not.toBe(addressOf('2001:db8:1:3::1'));
+  });
+
+  it('is each IPv4 address by itself', () => {
+    expect(addressOf('192.0.2.7')).toBe('192.0.2.7');
+  });
+
+  it('is one that all share who have none', () => {
+    expect(addressOf()).toBe('unknown');
+    expect(addressOf('nonsense')).toBe('unknown');
+  });
+});

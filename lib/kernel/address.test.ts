@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalAddress, connectionOf } from './address';
+
+describe('canonicalAddress', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::ffff:c000:207', '192.0.2.7'],
+    ['::1', '::1'],
+    ['unknown', ''],
+    ['', ''],
+    ['256.1.1.1', ''],
+    ['fe80::1%eth0', ''],
+    ["'; DROP TABLE users; --", ''],
+  ])('%j is %j', (address, canonical) => {
+    expect(canonicalAddress(address)).toBe(canonical);
+  });
+});
+
+describe('connectionOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['nonsense', 'unknown'],
+  ])('%j is %j', (address, connection) => {
+    expect(connectionOf(address)).toBe(connection);
+  });
+});
