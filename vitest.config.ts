@@ -23,6 +23,8 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts'],
           // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
           env: { TZ: 'Pacific/Chatham' },
+          // Property tests are hundreds of runs; a busy machine must not fail them.
+          testTimeout: 60_000,
         },
       },
       {
@@ -33,7 +35,7 @@ export default defineConfig({
           globalSetup: ['scripts/lib/test-database.ts'],
           env: { TZ: 'Pacific/Chatham' },
           fileParallelism: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],
