@@ -9,16 +9,37 @@ import * as store from './store';
 const MAX_PIXELS = 100_000_000;
 const DECODE_SECONDS = 10;
 
-// One image at a time and on one thread: pictures are rare, test-takers are not.
+// On one thread, and nothing kept: pictures are rare, test-takers are not.
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A large picture unpacks to hundreds of megabytes, so they are decoded one after the other. */
+const MAX_WAITING = 8;
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Throws `UNAVAILABLE` when many wait already. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MAX_WAITING) {
+    throw new Problem('UNAVAILABLE', 'Many pictures are being saved. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  waiting += 1;
+  const mine = last.then(work).finally(() => {
+    waiting -= 1;
+  });
+  // One that could not be decoded keeps nobody behind it waiting.
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
 /**
  * Decodes the upload and keeps a small square of it: nothing that was hidden in the file, place and camera included,
- * survives. Answers the address of the picture. Throws `VALIDATION` for what is no picture.
+ * survives. Answers the address of the picture. Throws `VALIDATION` for what is no picture, `UNAVAILABLE` when many wait.
  */
 export async function savePicture(userId: string, upload: Uint8Array): Promise<string> {
-  const image = await toSquare(upload);
+  const image = await inTurn(() => toSquare(upload));
   const version = randomUUID();
   const path = picturePath(version);
   await store.savePicture({ userId, version, image, path });
