@@ -11,6 +11,7 @@ import { readJson, readUpload } from './body';
 import { type Client, clientOf } from './client';
 import { failure, type MediaFile, media, success } from './envelope';
 import { invalid, toProblem } from './errors';
+import { refuseForeign } from './origin';
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -39,7 +40,7 @@ type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = 
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * Turns a declared endpoint and a use case into a route handler. The only place that knows HTTP: body limit, bearer,
+ * Turns a declared endpoint and a use case into a route handler. The only place that knows HTTP: origin, body limit, bearer,
  * limits on load, parsing, the envelope, error mapping, the count of visits and one log line.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
@@ -108,6 +109,7 @@ async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   asked: Answering<P, Q, B, R>,
 ): Promise<Response> {
   const { spec, request, now } = asked;
+  if (spec.method !== 'GET') refuseForeign(request.headers);
   const client = clientOf(request.headers);
   const { viewer, bearer } = await identify(spec, request.headers);
   asked.seen.viewer = viewer;
