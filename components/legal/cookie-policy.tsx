@@ -16,38 +16,23 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 
-function StoredTable() {
+/** A list and no table: four columns do not fit a phone, and hidden ones would say nothing. */
+function StoredList() {
   return (
-    <section
-      aria-label="What is stored in your browser"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
-      tabIndex={0}
-      className="mt-4 overflow-x-auto rounded-xl border border-border bg-card"
-    >
-      <table className="w-full min-w-[40rem] border-collapse text-left">
-        <thead>
-          <tr className="border-border border-b bg-muted">
-            {['Name', 'Kind', 'What for', 'Kept until'].map((column) => (
-              <th key={column} scope="col" className="px-4 py-2.5 font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {STORED.map(([name, where, what, until]) => (
-            <tr key={name}>
-              <th scope="row" className="px-4 py-2.5 align-top font-medium">
-                {name}
-              </th>
-              <td className="px-4 py-2.5 align-top">{where}</td>
-              <td className="px-4 py-2.5 align-top">{what}</td>
-              <td className="px-4 py-2.5 align-top">{until}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ul className="mt-4! list-none! divide-y divide-border rounded-xl border border-border bg-card pl-0!">
+      {STORED.map(([name, where, what, until]) => (
+        <li key={name} className="mt-0! grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[13rem_1fr]">
+          <div>
+            <h3 className="mt-0! wrap-break-word font-semibold text-base">{name}</h3>
+            <p className="mt-0! text-muted-foreground">{where}</p>
+          </div>
+          <div>
+            <p className="mt-0!">{what}</p>
+            <p className="mt-0! text-muted-foreground">Kept until: {until}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -88,7 +73,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>This is all that {PRODUCT_NAME} keeps in your browser:</p>
-        <StoredTable />
+        <StoredList />
       </>
     ),
   },
