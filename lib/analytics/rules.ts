@@ -24,7 +24,7 @@ export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
 /** The UTC day of an instant, as 2026-11-21. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** `count` days, oldest first, the last of them the day of `now`; `back` periods of that length earlier. */
 export function listDays(now: Date, count: number, back = 0): string[] {

@@ -5,7 +5,7 @@ const SESSION_KEY = 'clientSessionId';
 let unstoredId: string | undefined;
 
 /** This browser's id for analytics: made once, kept in local storage, mirrored in a first-party cookie for page visits. */
-export function clientSessionId(): string {
+function clientSessionId(): string {
   try {
     const known = localStorage.getItem(SESSION_KEY);
     const id = known ?? crypto.randomUUID();

@@ -48,7 +48,7 @@ const MAX_AGENT = 1000;
 export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
 
 /** Do Not Track or Global Privacy Control: nothing of such a visit is kept. */
-export const refusesTracking = (headers: HeaderReader): boolean =>
+const refusesTracking = (headers: HeaderReader): boolean =>
   headers.get('dnt')?.trim() === '1' || headers.get('sec-gpc')?.trim() === '1';
 
 /** What may be kept of a request; null when nothing may or when it names no session. */
