@@ -8,11 +8,13 @@ const STATS = ['sessions', 'users', 'addresses', 'requests'];
 export function DashboardSkeleton() {
   return (
     <>
-      <DashboardHeader />
-      <p role="status" className="mb-4 flex items-center gap-2 text-muted-foreground">
-        <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
-        Loading dashboard...
-      </p>
+      {/* Where the button will be, so that nothing moves when the figures come. */}
+      <DashboardHeader>
+        <p role="status" className="flex h-11 items-center gap-2 text-muted-foreground">
+          <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
+          Loading dashboard...
+        </p>
+      </DashboardHeader>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {STATS.map((stat) => (
           <Skeleton key={stat} className="h-33" />
