@@ -22,9 +22,16 @@ const repeatable = <T extends z.ZodType>(item: T) =>
 
 const FIRST_DATE = '2000-01-01';
 const LAST_DATE = '2100-12-31';
-const calendarDate = z.iso
-  .date('Enter a date that exists')
-  .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'Enter a date between 2000 and 2100')
+/** A date; a local time after it, as some callers send, is not looked at: a filter reaches over whole days. */
+const calendarDate = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?)?$/, 'Write a date as YYYY-MM-DD')
+  .transform((text) => text.slice(0, 10))
+  .pipe(
+    z.iso
+      .date('Enter a date that exists')
+      .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'Enter a date between 2000 and 2100'),
+  )
   .optional();
 
 export const DATES_REVERSED = 'The start date must not be after the end date';

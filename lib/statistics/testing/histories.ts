@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { percentage } from '@/lib/attempts/rules';
 import { db } from '@/lib/db/client';
+import { addDays, startOfDay } from '@/lib/kernel/calendar';
 import { PASS_PERCENT, SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { HISTORY_COLUMNS, type HistoryQuery } from '@/lib/statistics/contract';
 
@@ -55,17 +56,20 @@ const part = (sectionId: number) =>
       timeSpentSeconds,
     }));
 
-/** Within three days of midnight, often to the second of a midnight in some zone. */
-const instantNear = (date: string) =>
-  fc
-    .tuple(fc.integer({ min: -72 * 4, max: 72 * 4 }), fc.constantFrom(0, 0, -1000, 1000, 123_456))
-    .map(([quarterHours, offsetMs]) => new Date(Date.parse(`${date}T00:00:00Z`) + quarterHours * 900_000 + offsetMs));
+/** Within three days; every other one at a midnight of the zone, or a hair before or after it. */
+const instantNear = (zone: string, date: string) =>
+  fc.oneof(
+    fc
+      .tuple(fc.integer({ min: -3, max: 4 }), fc.constantFrom(-1000, -1, 0, 0, 1, 3_600_000))
+      .map(([days, offsetMs]) => new Date(startOfDay(addDays(date, days), zone).getTime() + offsetMs)),
+    fc.integer({ min: -72 * 3600, max: 72 * 3600 }).map((seconds) => new Date(Date.parse(date) + seconds * 1000)),
+  );
 
-const attempt = (date: string) =>
+const attempt = (zone: string, date: string) =>
   fc.record({
     id: fc.constant('').map(() => randomUUID()),
     testType: fc.constantFrom(...TEST_TYPES),
-    startedAt: instantNear(date),
+    startedAt: instantNear(zone, date),
     completed: fc.boolean().chain((sometimes) => (sometimes ? fc.boolean() : fc.constant(true))),
     durationSeconds: fc.nat(7260),
     parts: fc
@@ -74,8 +78,8 @@ const attempt = (date: string) =>
   });
 
 /** No two attempts start at once, so that orders have no ties. */
-export const history = (date: string): fc.Arbitrary<MadeAttempt[]> =>
-  fc.uniqueArray(attempt(date), { maxLength: 25, selector: (made) => made.startedAt.getTime() });
+export const history = (zone: string, date: string): fc.Arbitrary<MadeAttempt[]> =>
+  fc.uniqueArray(attempt(zone, date), { maxLength: 25, selector: (made) => made.startedAt.getTime() });
 
 const dayNear = (date: string) =>
   fc
