@@ -39,11 +39,15 @@ export function superviseServer({
 }): Supervised {
   let child: ChildProcess | null = null;
   let isStopping = false;
+  let hasListened = false;
   let deaths: number[] = [];
   let onListening: () => void;
   let onGiveUp: (reason: string) => void;
   const listening = new Promise<void>((resolve) => {
-    onListening = resolve;
+    onListening = () => {
+      hasListened = true;
+      resolve();
+    };
   });
   const gaveUp = new Promise<string>((resolve) => {
     onGiveUp = resolve;
@@ -62,7 +66,7 @@ export function superviseServer({
     child.once('exit', (code) => {
       if (isStopping) return;
       // It has said in words what is wrong with its configuration; starting it again would only repeat them.
-      if (code === 1 && deaths.length === 0) return onGiveUp('The server could not start. See the line above.');
+      if (code === 1 && !hasListened) return onGiveUp('The server could not start. See the line above.');
       const now = Date.now();
       deaths = [...deaths.filter((at) => now - at < WINDOW_MS), now];
       if (deaths.length > MAX_RESTARTS)

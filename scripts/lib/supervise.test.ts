@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { superviseServer } from './supervise';
+
+const home = process.cwd();
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervise-'));
+  process.chdir(folder);
+});
+
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+const supervise = (script: string) => {
+  writeFileSync('server.mjs', `import { appendFileSync } from 'node:fs';\nappendFileSync('starts', 'x');\n${script}`);
+  return superviseServer({ isDevelopment: false, say: vi.fn() });
+};
+const starts = () => readFileSync('starts', 'utf8').length;
+
+describe('superviseServer', () => {
+  it('starts a server again that has served and then died of an error', async () => {
+    const server = supervise(`process.send('listening', () => setTimeout(() => process.exit(1), 20));`);
+    await server.listening;
+    await vi.waitFor(() => expect(starts()).toBeGreaterThan(1), { timeout: 5000 });
+    await server.stop();
+  });
+
+  it('gives up at once on a server that could not start', async () => {
+    const server = supervise('process.exit(1);');
+    expect(await server.gaveUp).toContain('could not start');
+    expect(starts()).toBe(1);
+  });
+});
