@@ -20,6 +20,21 @@ afterAll(async () => {
   await disconnect();
 });
 
+describe('a sign-in that is refused', () => {
+  it('is logged without the address of either kind', async () => {
+    const lines: string[] = [];
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const email = newEmail();
+    await expect(login(email, 'not the password')).rejects.toMatchObject(refusal);
+    written.mockRestore();
+    vi.unstubAllEnvs();
+    const line = lines.find((one) => one.includes('sign-in refused'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ origin: expect.stringMatching(/^[\w-]{12}$/) });
+    for (const address of [ORIGIN.address, email]) expect(lines.join('')).not.toContain(address);
+  });
+});
+
 describe('changing the password', () => {
   const change = (userId: string, currentPassword: string) =>
     changePassword({ userId, currentPassword, newPassword: NEXT, origin: ORIGIN, now: later(1000) });

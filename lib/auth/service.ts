@@ -131,12 +131,16 @@ export async function signIn(credentials: {
   const user = email === null ? null : await store.findUserByEmail(email);
   const matches = await checkPassword(password, user?.passwordHash ?? null);
   if (!user || !matches || user.lockedAt) {
-    log.info('sign-in refused', { address: origin.address });
+    log.info('sign-in refused', { origin: pseudonymOf(origin.address) });
     return orRefuse(null);
   }
   await forgetGuesses('loginByAccount', user.email);
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
+
+/** The same for the same address, so that a log shows who guesses; which address it is stays here (security, requirement 68). */
+const pseudonymOf = (address: string): string =>
+  createHmac('sha256', keyFor('log')).update(address).digest('base64url').slice(0, 12);
 
 async function withRenewedHash<U extends { id: string; passwordHash: string | null }>(user: U, password: string) {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user;
