@@ -33,6 +33,11 @@ describe('signing in with Google', () => {
     await expect(exchangeSession(one, ORIGIN, soon())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
+  it('takes somebody who has told Google no last name', async () => {
+    const session = await openGoogleSession({ ...profile(newEmail()), lastName: undefined }, NOW);
+    expect(session).toMatchObject({ name: 'Gina User' });
+  });
+
   it('trades for exactly one of ten who ask at once', async () => {
     const session = await opened(newEmail());
     const results = await Promise.allSettled(

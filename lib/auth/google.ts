@@ -13,12 +13,13 @@ import { viewUserInfo } from './view';
 interface GoogleProfile {
   email: string;
   emailVerified: boolean;
-  firstName: string;
-  lastName: string;
+  /** Google leaves out what a person has not told it. */
+  firstName: string | undefined;
+  lastName: string | undefined;
 }
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-const cut = (name: string): string => [...name.trim()].slice(0, NAME_MAX).join('') || 'User';
+const cut = (name: string | undefined): string => [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || 'User';
 
 /**
  * Opens a session without a bearer pair for whom Google vouches; the browser trades it for one by `exchangeSession`. Null when
