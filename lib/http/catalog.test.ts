@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from './catalog';
-import { describeApi } from './openapi';
+import { describeApi, openApiDocument } from './openapi';
 
 const fileOf = (path: string): string => join('app', path.replace(/\{(\w+)\}/g, '[$1]'), 'route.ts');
 
@@ -45,5 +45,10 @@ describe('the catalog of endpoints', () => {
       expect(operation, endpoint.path).toBeDefined();
       expect(operation?.security !== undefined).toBe(endpoint.access !== 'public');
     }
+  });
+
+  it('is written into that document once, however often it is asked for', () => {
+    expect(openApiDocument(ENDPOINTS, 'Coldpass')).toBe(openApiDocument(ENDPOINTS, 'Coldpass'));
+    expect(openApiDocument(ENDPOINTS, 'Coldpass')).toEqual(describeApi(ENDPOINTS, 'Coldpass'));
   });
 });

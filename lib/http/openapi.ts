@@ -73,3 +73,12 @@ export function describeApi(endpoints: readonly AnyEndpoint[], productName: stri
     paths,
   };
 }
+
+const documents = new Map<string, Schema>();
+
+/** The same, written once: anybody may ask for it, and turning every schema around holds all others up for a tenth of a second. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[], productName: string): Schema {
+  const known = documents.get(productName) ?? describeApi(endpoints, productName);
+  documents.set(productName, known);
+  return known;
+}

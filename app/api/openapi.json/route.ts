@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
 import { ENDPOINTS } from '@/lib/http/catalog';
-import { describeApi } from '@/lib/http/openapi';
+import { openApiDocument } from '@/lib/http/openapi';
 
-export const GET = () => Response.json(describeApi(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME));
+export const GET = () => Response.json(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME));
