@@ -5,6 +5,7 @@ import { type AttemptView, startTest } from '@/lib/attempts/contract';
 import { call } from '@/lib/browser/call';
 import { isWaiting, onDelivered } from '@/lib/browser/outbox';
 import { type Sitting, useSitting } from '@/lib/browser/sitting';
+import { whenSeenAgain } from '@/lib/browser/when-seen-again';
 import { recallSecondsLeft } from './exam-storage';
 
 /** The server's deadline in this device's clock: the difference of two server instants, so a clock that is off does not matter. */
@@ -16,7 +17,7 @@ function adopt(attempt: AttemptView): void {
 
 /**
  * Keeps the deadline that the server holds. After a reload the last tick bounds what a changed clock could add, until the
- * server, asked by repeating the start, has said how much is left.
+ * server, asked by repeating the start, has said how much is left. It is asked again when the page is looked at again.
  */
 export function useExamDeadline(sitting: Sitting): void {
   const { attemptId, startedAt, deadlineAt, timeFactor, questions } = sitting;
@@ -29,13 +30,20 @@ export function useExamDeadline(sitting: Sitting): void {
     const stop = onDelivered((delivered) => {
       if (delivered.kind === 'start' && delivered.attemptId === attemptId) adopt(delivered.answer);
     });
-    if (!isWaiting(attemptId)) {
+    const ask = () => {
+      if (isWaiting(attemptId)) return;
       const questionIds = questions.map((question) => question.id);
       call(startTest, { body: { attemptId, testType: 'exam', timeFactor, questionIds } }).then(
         adopt,
         (error: unknown) => console.warn('The exam clock could not be checked with the server:', error),
       );
-    }
-    return stop;
+    };
+    ask();
+    // The steady clock of a device that sleeps stands still, and the exam does not.
+    const forget = whenSeenAgain(ask);
+    return () => {
+      stop();
+      forget();
+    };
   }, [attemptId]);
 }
