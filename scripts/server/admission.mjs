@@ -39,12 +39,23 @@ function refuseLine({ method, url }, path) {
   if (!path.startsWith('/') || path.startsWith('//')) {
     return refusal(400, 'BAD_REQUEST', 'Send the path of this site alone');
   }
+  if (!isEncoded(path)) return refusal(400, 'BAD_REQUEST', 'The address is not encoded properly');
   if (url.length > MAX_URL) return refusal(414, 'BAD_REQUEST', 'The address is too long');
   if (!METHODS.has(method)) return refusal(405, 'METHOD_NOT_ALLOWED', 'This method is not supported');
   if (!isApiPath(path) && method !== 'GET' && method !== 'HEAD') {
     return refusal(405, 'METHOD_NOT_ALLOWED', 'Pages can only be read');
   }
   return null;
+}
+
+/** Next would answer 500 to a percent sign with no byte behind it, or to bytes that are no text. */
+function isEncoded(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuseBody(headers, limit) {

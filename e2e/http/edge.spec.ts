@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
+
+/** What the server in front of Next refuses, over bare sockets: a tidy client would not send the half of it. */
+
+const PATIENCE_MS = 20_000;
+
+function speak(text: string): Promise<{ status: number; head: string; body: string }> {
+  const { hostname, port } = new URL(BASE_URL);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let heard = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No answer')));
+    socket.on('data', (part: string) => {
+      heard += part;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', body = ''] = heard.split('\r\n\r\n', 2);
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head: head.toLowerCase(), body });
+    });
+  });
+}
+
+const request = (line: string, headers: readonly string[] = [], body = '') =>
+  `${[line, 'host: localhost', 'connection: close', ...headers].join('\r\n')}\r\n\r\n${body}`;
+const JSON_TYPE = 'content-type: application/json';
+const chunk = (size: number) => `${size.toString(16)}\r\n${' '.repeat(size)}\r\n`;
+
+const REFUSED: [name: string, sent: string, status: number][] = [
+  ['TRACE', request('TRACE /api/sections HTTP/1.1'), 405],
+  ['OPTIONS', request('OPTIONS /api/sections HTTP/1.1', ['origin: https://evil.example']), 405],
+  ['PATCH', request('PATCH /auth/login HTTP/1.1'), 405],
+  ['CONNECT', request('CONNECT example.test:443 HTTP/1.1'), 405],
+  ['an upgrade', request('GET /api/sections HTTP/1.1', ['upgrade: websocket', 'connection: upgrade']), 501],
+  ['an absolute address', request('GET http://169.254.169.254/ HTTP/1.1'), 400],
+  ['two slashes', request('GET //evil.example/ HTTP/1.1'), 400],
+  [
+    'a compressed body',
+    request('POST /auth/login HTTP/1.1', [JSON_TYPE, 'content-encoding: br', 'content-length: 2'], '{}'),
+    415,
+  ],
+  ['a body declared too large', request('POST /auth/login HTTP/1.1', [JSON_TYPE, 'content-length: 300000000']), 413],
+  [
+    'a body that turns out too large',
+    request(
+      'POST /auth/login HTTP/1.1',
+      [JSON_TYPE, 'transfer-encoding: chunked'],
+      `${chunk(60_000).repeat(3)}0\r\n\r\n`,
+    ),
+    413,
+  ],
+  ['headers too large', request('GET / HTTP/1.1', [`x: ${'y'.repeat(20_000)}`]), 431],
+  ['an address too long', request(`GET /api/sections?${'y'.repeat(9_000)} HTTP/1.1`), 414],
+  ['a percent sign alone', request('GET /api/questions/% HTTP/1.1'), 400],
+  ['bytes that are no text', request('GET /study/%ff HTTP/1.1'), 400],
+  ['two lengths', request('POST /auth/login HTTP/1.1', ['content-length: 2', 'content-length: 3'], '{}'), 400],
+  [
+    'length and chunks',
+    request('POST /auth/login HTTP/1.1', ['content-length: 2', 'transfer-encoding: chunked'], '{}'),
+    400,
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['a post to a page', request('POST / HTTP/1.1', ['next-action: x', 'content-length: 0']), 405],
+  ['the image optimizer', request('GET /_next/image?url=%2Ficon.svg&w=64&q=75 HTTP/1.1'), 404],
+  ['a source map', request('GET /_next/static/chunks/main.js.map HTTP/1.1'), 404],
+  ...[
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/server.mjs',
+    '/.next/BUILD_ID',
+    '/prisma/schema.prisma',
+    '/%2e%2e/package.json',
+  ].map((path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404]),
+];
+
+for (const [name, sent, status] of REFUSED) {
+  test(`${name} is refused with ${status} and every header of ours`, async () => {
+    const answered = await speak(sent);
+    expect(answered.status, answered.head).toBe(status);
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'referrer-policy:',
+      'cross-origin-opener-policy: same-origin',
+      'cross-origin-resource-policy: same-origin',
+      'permissions-policy:',
+      'content-security-policy:',
+    ]) {
+      expect(answered.head).toContain(header);
+    }
+    expect(answered.head).not.toMatch(/x-powered-by|access-control-allow|\bserver:/);
+    expect(answered.body).not.toMatch(/node_modules|\bat \w+ \(|prisma|select /i);
+  });
+}
+
+const PROBES = ['/admin', '/profile', '/results'];
+const VARIANTS: Record<string, Record<string, string>> = {
+  'as it is': {},
+  'as a React payload': { rsc: '1' },
+  'with a forged step of the proxy': { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+  'with a forged match': { 'x-matched-path': '/', 'x-invoke-path': '/' },
+};
+for (const [name, headers] of Object.entries(VARIANTS)) {
+  test(`a guarded page asked for ${name} shows a visitor nothing`, async ({ request: client }) => {
+    for (const path of PROBES) {
+      for (const spelled of [path, `${path}/`, `${path}?_rsc=x`, `${path}.rsc`, path.toUpperCase(), `/x/..${path}`]) {
+        const response = await client.get(spelled, { headers, maxRedirects: 0 });
+        expect([301, 302, 307, 308, 404], `${spelled}: ${response.status()}`).toContain(response.status());
+      }
+    }
+  });
+}
+
+test('no answer of an endpoint may be kept by anybody', async ({ request: client }) => {
+  for (const path of ['/api/sections', '/api/nothing', '/auth/profile/x', '/analytics/dashboard', '/api/health/live']) {
+    expect((await client.get(path)).headers()['cache-control'], path).toContain('no-store');
+  }
+  const page = await client.get('/');
+  expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
+});
