@@ -1,9 +1,9 @@
 /** Once at the start of each server process. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { env } = await import('@/lib/env');
+  const { requireConfiguration } = await import('@/lib/boot');
   // next-auth takes the address that it redirects to from here, never from a request.
-  process.env.NEXTAUTH_URL = env().PUBLIC_URL;
+  process.env.NEXTAUTH_URL = requireConfiguration().PUBLIC_URL;
   const { startJobs } = await import('@/lib/jobs/service');
   startJobs();
 }

@@ -14,6 +14,7 @@ const OWNER = 'coldpass_owner';
 const APP = 'coldpass_app';
 const MAJOR_VERSION = '18';
 const START_TIMEOUT_MS = 30_000;
+const RESTART_AGAIN_MS = 2_000;
 
 /** A running embedded server. */
 export interface EmbeddedDatabase {
@@ -139,15 +140,21 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
   let restarting = Promise.resolve();
   const restart = async () => {
     running.report('The database stopped unexpectedly; starting it again');
-    child = await startServer(running);
-    watch();
+    while (!stopping) {
+      try {
+        child = await startServer(running);
+        return watch();
+      } catch (error) {
+        // A disk that is full now, or a machine too busy to answer in time: what serves must not stay without its database.
+        running.report(error instanceof Error ? error.message : String(error));
+        await sleep(RESTART_AGAIN_MS);
+      }
+    }
   };
   const watch = () => {
     child.once('exit', () => {
       if (stopping) return;
-      restarting = restart().catch((error: unknown) => {
-        running.report(error instanceof Error ? error.message : String(error));
-      });
+      restarting = restart();
     });
   };
   watch();

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-const READY_MS = 240_000;
+/** A first build on a busy machine takes minutes. */
+const READY_MS = 600_000;
 const LOOK_EVERY_MS = 100;
 
 interface RunningProduct {
@@ -20,7 +21,7 @@ interface ProductOptions {
   isQuiet?: boolean;
 }
 
-/** The built product as `npm start` runs it; resolves once it is ready. Throws when it ends first or takes four minutes. */
+/** The built product as `npm start` runs it; resolves once it is ready. Throws when it ends first or takes ten minutes. */
 export async function startProduct({
   port,
   env,
@@ -33,7 +34,12 @@ export async function startProduct({
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
     stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
   });
-  await waitUntilReady(`${url}/api/health/ready`, product);
+  try {
+    await waitUntilReady(`${url}/api/health/ready`, product);
+  } catch (error) {
+    await stopProcess(product);
+    throw error;
+  }
   return { url, pid: product.pid ?? 0, stop: () => stopProcess(product) };
 }
 
