@@ -7,7 +7,7 @@ import { forgetPastWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deliverDue, endMail, forgetFailedLetters } from '@/lib/mail/queue';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
-import { claimJob, closeConnections, noteFinished } from './store';
+import { claimJob, closeConnections, listJobs, noteFinished } from './store';
 
 /** How often an instance looks whether something is due. */
 const LOOK_EVERY_MS = 15_000;
@@ -50,6 +50,8 @@ export async function runDueJobs(now: Date): Promise<void> {
     }
   }
 }
+
+export const jobStates = listJobs;
 
 /** Starts the clocks and leaves word of what has to end with the process. */
 export function startJobs(): void {

@@ -5,6 +5,7 @@ import { log } from '@/lib/log';
 import { isFinal, LEASE_MS, nextTry, TRY_MS } from './rules';
 import { seal, unseal } from './seal';
 import {
+  countLetters,
   createLetter,
   type DueLetter,
   deleteFailedLetters,
@@ -121,6 +122,8 @@ async function inTime(work: Promise<void>): Promise<void> {
     clearTimeout(timer);
   }
 }
+
+export const queueLength = countLetters;
 
 const FAILED_DAYS = 30;
 
