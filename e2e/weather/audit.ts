@@ -1,0 +1,77 @@
+import pg from 'pg';
+import type { Learner, Sitting } from './learner';
+
+/** What the database holds against what was acknowledged, read past the product. */
+
+export interface Findings {
+  sittings: number;
+  /** Questions whose last acknowledged choice is known. */
+  questions: number;
+  found: number;
+  /** Acknowledged and not there, or there as an older choice. */
+  lost: number;
+  /** Attempts or answers that count twice. */
+  doubled: number;
+  /** Sittings whose result is not the one that the acknowledged choices make. */
+  misjudged: number;
+}
+
+interface Row {
+  attemptId: string;
+  questionId: number;
+  answerIds: number[];
+}
+
+const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+
+function correctCount({ questions, acknowledged }: Sitting): number {
+  return questions.filter(({ id, answers }) => {
+    const key = answers.filter(({ isCorrect }) => isCorrect).map((answer) => answer.id);
+    return sameSet(key, acknowledged.get(id) ?? []);
+  }).length;
+}
+
+export async function audit(databaseUrl: string, learners: readonly Learner[]): Promise<Findings> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const findings: Findings = { sittings: 0, questions: 0, found: 0, lost: 0, doubled: 0, misjudged: 0 };
+    for (const learner of learners) await auditLearner(client, learner, findings);
+    return findings;
+  } finally {
+    await client.end();
+  }
+}
+
+async function auditLearner(client: pg.Client, learner: Learner, findings: Findings): Promise<void> {
+  const { rows: attempts } = await client.query<{ id: string; correctCount: number; completed: boolean }>(
+    `SELECT id, correct_count AS "correctCount", completed_at IS NOT NULL AS completed FROM attempts WHERE user_id = $1`,
+    [learner.userId],
+  );
+  const { rows } = await client.query<Row>(
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", answer_ids AS "answerIds"
+     FROM attempt_questions JOIN attempts ON attempts.id = attempt_id WHERE user_id = $1`,
+    [learner.userId],
+  );
+  const { rows: tallies } = await client.query<{ times: number }>(
+    'SELECT coalesce(sum(times_answered), 0)::int AS times FROM learner_questions WHERE user_id = $1',
+    [learner.userId],
+  );
+  const answered = learner.sittings.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  findings.doubled += Math.max(0, attempts.length - learner.sittings.length);
+  // A finish that took effect twice would have counted each of its answers twice.
+  findings.doubled += Math.max(0, (tallies[0]?.times ?? 0) - answered);
+  for (const sitting of learner.sittings) {
+    const attempt = attempts.find(({ id }) => id === sitting.attemptId);
+    findings.sittings += 1;
+    if (!attempt?.completed || attempt.correctCount !== correctCount(sitting)) findings.misjudged += 1;
+    for (const [questionId, answerIds] of sitting.acknowledged) {
+      const held = rows.filter((row) => row.attemptId === sitting.attemptId && row.questionId === questionId);
+      findings.questions += 1;
+      if (held.length > 1) findings.doubled += 1;
+      if (held.some((row) => sameSet(row.answerIds, answerIds))) findings.found += 1;
+      else findings.lost += 1;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '@/lib/kernel/random';
+
+/** A network in which requests come late, twice, or never whole, over which a client keeps asking until it hears an answer. */
+
+const RETRY_MS = [50, 100, 200, 400, 800, 1_600];
+const GIVE_UP_MS = 120_000;
+const SLOWEST_MS = 600;
+const CUT_WITHIN_MS = 40;
+
+export interface Sent {
+  method: string;
+  path: string;
+  body?: unknown;
+  token?: string;
+}
+
+export interface Answered {
+  status: number;
+  data: Record<string, unknown>;
+}
+
+export type FaultName =
+  | 'delayed'
+  | 'repeated'
+  | 'answer cut off'
+  | 'request cut off'
+  | 'server killed'
+  | 'database killed';
+
+/** What has been done to the traffic so far. */
+export class Weather {
+  readonly injected = new Map<FaultName, number>();
+  readonly statuses = new Map<number, number>();
+  requests = 0;
+
+  constructor(
+    readonly url: string,
+    /** The chance that a request meets a fault. */
+    readonly roughness: number,
+    /** Sent with every request. */
+    readonly headers: Record<string, string> = {},
+  ) {}
+
+  get total(): number {
+    return [...this.injected.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  note(fault: FaultName): void {
+    this.injected.set(fault, (this.injected.get(fault) ?? 0) + 1);
+  }
+}
+
+/** What has not been answered by then is given up and sent anew, as the page does. */
+const PATIENCE_MS = 15_000;
+
+async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Answered> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    const response = await fetch(`${weather.url}${sent.path}`, {
+      method: sent.method,
+      headers: {
+        'content-type': 'application/json',
+        'x-client-session-id': randomUUID(),
+        ...weather.headers,
+        ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
+      },
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      signal: patience.signal,
+    });
+    const parsed = (await response.json()) as { data?: Record<string, unknown> };
+    weather.requests += 1;
+    weather.statuses.set(response.status, (weather.statuses.get(response.status) ?? 0) + 1);
+    return { status: response.status, data: parsed.data ?? {} };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The server may have done it all, and nobody hears. */
+async function cutAnswer(weather: Weather, sent: Sent, random: Random): Promise<void> {
+  await ask(weather, sent, random() * CUT_WITHIN_MS).catch(() => undefined);
+}
+
+/** Half of the body arrives, then the line is dead. */
+function cutRequest(weather: Weather, { method, path, body, token }: Sent, random: Random): Promise<void> {
+  const { hostname, port } = new URL(weather.url);
+  const text = JSON.stringify(body ?? {});
+  const head = `${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\nauthorization: Bearer ${token ?? ''}\r\ncontent-length: ${text.length}\r\n\r\n`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${head}${text.slice(0, Math.floor(random() * text.length))}`, () => socket.destroy());
+    });
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve());
+  });
+}
+
+/** Does to a request what the weather holds for it; whether an answer came of it or not, the client goes on asking. */
+async function suffer(weather: Weather, sent: Sent, random: Random): Promise<void> {
+  if (random() >= weather.roughness) return;
+  switch (Math.floor(random() * 4)) {
+    case 0:
+      weather.note('delayed');
+      return sleep(random() * SLOWEST_MS);
+    case 1:
+      weather.note('repeated');
+      // Together with the one that is waited for, so that the two race.
+      void ask(weather, sent).catch(() => undefined);
+      return;
+    case 2:
+      weather.note('answer cut off');
+      return cutAnswer(weather, sent, random);
+    default:
+      weather.note('request cut off');
+      return cutRequest(weather, sent, random);
+  }
+}
+
+/** Asks until the server has answered for good: anything but silence, 429 or 5xx. Throws after two minutes without. */
+export async function askUntilAnswered(weather: Weather, sent: Sent, random: Random): Promise<Answered> {
+  const deadline = Date.now() + GIVE_UP_MS;
+  for (let attempt = 0; Date.now() < deadline; attempt += 1) {
+    await suffer(weather, sent, random);
+    const answered = await ask(weather, sent).catch(() => null);
+    if (answered && answered.status < 500 && answered.status !== 429) return answered;
+    await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
+  }
+  throw new Error(`${sent.method} ${sent.path} was never answered`);
+}
+
+/** Sends what is long out of date once more, as a network may that has kept a copy. */
+export async function sendStale(weather: Weather, sent: Sent): Promise<void> {
+  weather.note('repeated');
+  await ask(weather, sent).catch(() => undefined);
+}
