@@ -26,13 +26,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function runOnce(path: string, flags: Flags): Promise<Result> {
+/** A run that the browser spoils (a trace without a beginning) says nothing of the page and is done again. */
+async function runOnce(path: string, flags: Flags, triesLeft = 2): Promise<Result> {
   const skipAudits = UNLISTED.has(path) ? ['is-crawlable'] : [];
   const outcome = await lighthouse(base + path, { ...flags, skipAudits });
-  if (!outcome || outcome.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not open ${base + path}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
-  }
-  return outcome.lhr;
+  if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;
+  if (triesLeft > 0) return runOnce(path, flags, triesLeft - 1);
+  throw new Error(`Lighthouse could not open ${base + path}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
 const score = (result: Result, category: Category): number =>
