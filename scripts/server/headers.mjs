@@ -8,6 +8,10 @@ export const commonHeaders = (isSecure) => ({
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** Mail links carry their token in the address: even our own logs and files must not hear it as a referrer. */
+const TOKEN_PAGE = /^\/(verify-email|reset-password)\/?$/;
+export const referrerPolicy = (path) => (TOKEN_PAGE.test(path) ? 'no-referrer' : null);
+
 /** What caches may keep: `null` leaves what Next has said. */
 export function cacheControl({ given, path, isApi }) {
   if (isApi) return given || 'no-store';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isApiPath } from './admission.mjs';
-import { cacheControl } from './headers.mjs';
+import { cacheControl, referrerPolicy } from './headers.mjs';
 
 /** The headers of every response, and the envelope around Next's own refusals. */
 
@@ -22,6 +22,8 @@ export function dressResponse(request, response, { admitted, policies, common })
   const dress = (status) => {
     if (isApi && status >= 400 && !isJson(response)) replaceBody(response, envelop(status, requestId));
     for (const [name, value] of common) response.setHeader(name, value);
+    const referrer = referrerPolicy(path);
+    if (referrer) response.setHeader('referrer-policy', referrer);
     response.setHeader('content-security-policy', policy);
     response.setHeader('x-request-id', requestId);
     response.removeHeader('x-powered-by');

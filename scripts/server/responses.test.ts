@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commonHeaders } from './headers.mjs';
+import { dressResponse } from './responses.mjs';
+
+const policies = { ofPrerendered: () => "default-src 'none'", withNonce: () => "default-src 'none'" };
+const common = Object.entries(commonHeaders(true));
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    dressResponse(request, response, { admitted: { path, requestId: 'r' }, policies, common });
+    response.end('page');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+const referrerOf = async (path: string) => (await fetch(origin + path)).headers.get('referrer-policy');
+
+describe('the referrer policy', () => {
+  it.each(['/reset-password?token=secret', '/verify-email?token=secret', '/verify-email/'])(
+    'of %s tells nothing',
+    async (path) => {
+      expect(await referrerOf(path)).toBe('no-referrer');
+    },
+  );
+
+  it('of any other page tells the origin alone to other sites', async () => {
+    expect(await referrerOf('/overview')).toBe('strict-origin-when-cross-origin');
+  });
+});
