@@ -12,6 +12,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['Waiting answers', 'local storage', 'Your test, and answers on their way to us.', 'delivery'],
   ['Saved questions', 'browser database', 'Practice questions, to work without network.', 'until you clear it'],
   ['Saved pages', 'browser cache', 'Pages and code, to work without network.', 'sign-out, or until you clear it'],
+  ['savedPagesFor', 'local storage', 'For whom pages are saved.', 'the next person, or until you clear it'],
   ['theme', 'local storage', 'Light or dark, if you chose.', 'until you clear it'],
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];

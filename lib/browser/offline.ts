@@ -6,6 +6,7 @@ import {
   PUBLIC_PAGE_CACHE,
   WORKER_PATH,
 } from './offline-names';
+import { accessToken, userOf } from './token-store';
 
 /** A kept page is good for this long; visits renew it too. */
 const FRESH_MS = 86_400_000;
@@ -19,6 +20,7 @@ export async function prepareForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await navigator.serviceWorker.register(WORKER_PATH);
   await navigator.serviceWorker.ready;
+  await forgetPagesOfOthers();
   await Promise.all([
     putBy(MEMBER_PAGE_CACHE, MEMBER_PAGES),
     putBy(PUBLIC_PAGE_CACHE, [OFFLINE_PAGE]),
@@ -56,6 +58,16 @@ async function putByAssets(paths: readonly string[]): Promise<void> {
     const response = await fetch(path);
     if (response.ok) await cache.put(path, response);
   }
+}
+
+const KEPT_FOR = 'savedPagesFor';
+
+/** A session can also end without a sign-out: what was kept for one person is not for the next on this device. */
+export async function forgetPagesOfOthers(): Promise<void> {
+  const userId = userOf(accessToken())?.id ?? '';
+  if (localStorage.getItem(KEPT_FOR) === userId) return;
+  await forgetMemberPages();
+  localStorage.setItem(KEPT_FOR, userId);
 }
 
 /** At sign-out: the kept pages were rendered for the person who is leaving. */
