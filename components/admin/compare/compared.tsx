@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn';
-import { diffWords, type Piece } from './word-diff';
+import { diffWords, isMostlyShared, type Piece } from './word-diff';
 
 /** What two questions, or two wordings of one, are held against each other by. */
 export interface Comparable {
@@ -57,19 +57,27 @@ export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) 
 
 function ComparedRow({ name, left, right }: { name: string; left: string; right: string }) {
   const pieces = diffWords(left, right);
+  const isAlike = isMostlyShared(pieces);
+  const label = isAlike ? name : `${name}, different`;
   return (
     <tr className="border-border border-t align-top">
       <td className="py-2 pr-3">
-        <span className="block text-muted-foreground text-sm">{name}</span>
-        <Pieces pieces={pieces.left} kind="del" />
+        <span className="block text-muted-foreground text-sm">{label}</span>
+        {isAlike ? <Pieces pieces={pieces.left} kind="del" /> : <Plain text={left} />}
       </td>
       <td className="border-border border-l py-2 pl-3">
-        <span className="block text-muted-foreground text-sm">{name}</span>
-        <Pieces pieces={pieces.right} kind="ins" />
+        <span className="block text-muted-foreground text-sm">{label}</span>
+        {isAlike ? <Pieces pieces={pieces.right} kind="ins" /> : <Plain text={right} />}
       </td>
     </tr>
   );
 }
+
+const Plain = ({ text }: { text: string }) => (
+  <span dir="auto" className="break-words">
+    {text}
+  </span>
+);
 
 function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 'ins' }) {
   return (

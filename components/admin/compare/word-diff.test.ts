@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffWords, type Piece } from './word-diff';
+import { diffWords, isMostlyShared, type Piece } from './word-diff';
 
 const joined = (pieces: Piece[], kept: (piece: Piece) => boolean = () => true) =>
   pieces
@@ -25,6 +25,11 @@ describe('the difference of two wordings', () => {
         expect(joined(left, ({ isShared }) => isShared)).toBe(joined(right, ({ isShared }) => isShared));
       }),
     );
+  });
+
+  it('knows two wordings of one thing from two things', () => {
+    expect(isMostlyShared(diffWords('Recover it to 10 in. Hg', 'Recover it to 15 in. Hg'))).toBe(true);
+    expect(isMostlyShared(diffWords('Recover it to 10 in. Hg', 'Weigh the cylinder first'))).toBe(false);
   });
 
   it('takes texts too long to compare as changed', () => {

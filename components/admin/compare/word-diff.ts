@@ -30,6 +30,15 @@ function push(pieces: Piece[], text: string | undefined, isShared: boolean): voi
   else pieces.push({ text, isShared });
 }
 
+/** Below this share of common text the two are simply different, and marking single words would only be noise. */
+const LEAST_IN_COMMON = 0.4;
+
+export function isMostlyShared({ left, right }: { left: Piece[]; right: Piece[] }): boolean {
+  const lengthOf = (pieces: Piece[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
+  const shared = lengthOf(left.filter(({ isShared }) => isShared));
+  return shared >= LEAST_IN_COMMON * Math.max(lengthOf(left), lengthOf(right));
+}
+
 /** What two texts share and what only one of them has, word by word, for showing them side by side. */
 export function diffWords(left: string, right: string): { left: Piece[]; right: Piece[] } {
   const [before, after] = [wordsOf(left), wordsOf(right)];

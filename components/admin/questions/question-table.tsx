@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { AdminQuestionView } from '@/lib/bank/contract';
 import { DIFFICULTIES, type Shelves, STATE_NAMES } from './shelves';
 
-export interface QuestionActs {
+interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
   onHistory: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
@@ -102,7 +102,7 @@ function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory,
 }
 
 /** One quiet line below the wording: what the filters ask for. */
-export function QuestionFacts({ question, shelves }: { question: AdminQuestionView; shelves: Shelves }) {
+function QuestionFacts({ question, shelves }: { question: AdminQuestionView; shelves: Shelves }) {
   const section = shelves.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
   const difficulty = DIFFICULTIES.find(([value]) => value === question.difficulty)?.[1] ?? '';
   const right = question.answers.filter(({ isCorrect }) => isCorrect).length;

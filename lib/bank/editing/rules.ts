@@ -15,7 +15,7 @@ export interface ListFilter {
   size: number;
 }
 
-export const PAGE_SIZES = [25, 50, 100] as const;
+const PAGE_SIZES = [25, 50, 100] as const;
 /** Those that tests use and those that are still written; what is archived is asked for by name. */
 const DEFAULT_STATE = 'current';
 const STATES: readonly QuestionQuery['state'][] = [...QUESTION_STATES, 'current', 'all'];

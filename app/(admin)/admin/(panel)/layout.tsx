@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminTabs } from '@/components/admin/admin-tabs';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
@@ -9,7 +10,14 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   await requirePageAdmin('/admin');
   return (
     <>
-      <PageHeader title="Admin Panel" />
+      <PageHeader
+        title="Admin Panel"
+        actions={
+          <LinkButton href="/admin/dashboard" variant="outline">
+            Analytics Dashboard
+          </LinkButton>
+        }
+      />
       <AdminTabs />
       <div className="pt-6">{children}</div>
       <Toaster />
