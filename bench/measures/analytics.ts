@@ -79,6 +79,7 @@ async function compareGrowth(lab: Lab): Promise<Row[]> {
   chmodSync(dataDir, 0o755);
   const product = await startProduct({
     port: await freePort(),
+    prefix: lab.pin,
     isQuiet: true,
     env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
   });
