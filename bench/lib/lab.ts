@@ -41,7 +41,15 @@ function pinOthers(core: string | null, dataDir: string): void {
 const PASSWORD = 'a long enough sentence';
 let registered = 0;
 
-export async function openLab(): Promise<Lab> {
+interface Instance {
+  url: string;
+  dataDir: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** The built product on an empty folder of its own, its server and its database on the cores that are theirs. */
+export async function startInstance(): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
   const { server, others } = pins();
@@ -51,8 +59,17 @@ export async function openLab(): Promise<Lab> {
     isQuiet: true,
     env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
   });
-  const reference = await startReference(server);
   pinOthers(others, dataDir);
+  const stop = async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: product.url, dataDir, pid: product.pid, stop };
+}
+
+export async function openLab(): Promise<Lab> {
+  const product = await startInstance();
+  const reference = await startReference(pins().server);
   const register = async (): Promise<Member> => {
     registered += 1;
     const email = `bench-${process.pid}-${registered}@example.test`;
@@ -68,11 +85,10 @@ export async function openLab(): Promise<Lab> {
   const stop = async () => {
     await reference.stop();
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return {
     url: product.url,
-    dataDir,
+    dataDir: product.dataDir,
     referenceUrl: reference.url,
     pid: product.pid,
     referencePid: reference.pid,

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Lab } from '@/bench/lib/lab';
+import { type Lab, startInstance } from '@/bench/lib/lab';
 import { type Measure, median, type Row, sideBySide } from '@/bench/lib/measure';
 import { paced, timeGet } from '@/bench/lib/paced';
 import { findRunning } from '@/lib/db/embedded';
-import { freePort, startProduct } from '@/scripts/lib/run-product';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -75,19 +72,12 @@ async function signInAsAdmin(url: string, dataDir: string): Promise<Side> {
 
 /** The same calls on an instance with many sessions and on one with few, in turn. */
 async function compareGrowth(lab: Lab): Promise<Row[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  chmodSync(dataDir, 0o755);
-  const product = await startProduct({
-    port: await freePort(),
-    prefix: lab.pin,
-    isQuiet: true,
-    env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
-  });
+  const other = await startInstance();
   try {
     await addSessions(lab.dataDir, FEW);
-    await addSessions(dataDir, MANY);
+    await addSessions(other.dataDir, MANY);
     const few = await signInAsAdmin(lab.url, lab.dataDir);
-    const many = await signInAsAdmin(product.url, dataDir);
+    const many = await signInAsAdmin(other.url, other.dataDir);
     const rows: Row[] = [];
     for (const [path, atMost] of [
       ['/analytics/dashboard', 3],
@@ -106,8 +96,7 @@ async function compareGrowth(lab: Lab): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await other.stop();
   }
 }
 
