@@ -66,12 +66,15 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
 
 async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   const sectionIds = start.testType === 'exam' ? SECTIONS.map((section) => section.id) : askedSections(start);
-  const paper = start.questionIds
+  const isInside = ({ sectionId }: store.PaperQuestion) =>
+    start.testType === 'favorites' || sectionIds.includes(sectionId);
+  const found = start.questionIds
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
+  // Whoever names revisions has loaded the paper before: what an admin has moved since then is left out.
+  const paper = start.revisions ? found.filter(isInside) : found;
   if (paper.length === 0) throw nothingToAsk(start.testType);
-  const isOutside = (question: store.PaperQuestion) => !sectionIds.includes(question.sectionId);
-  if (start.testType !== 'favorites' && paper.some(isOutside)) {
+  if (!paper.every(isInside)) {
     throw new Problem('VALIDATION', 'A question does not belong to the chosen sections', {
       fields: { questionIds: 'A question does not belong to the chosen sections' },
     });
@@ -86,15 +89,19 @@ function askedSections(start: Start): number[] {
   return asked;
 }
 
-async function namedPaper(questionIds: number[], revisions: number[] = []): Promise<store.PaperQuestion[]> {
+/**
+ * A paper that was loaded before is taken without what an admin has deleted since then: the start may have waited for the
+ * network for days, and all that was answered on the paper would be lost with it.
+ */
+async function namedPaper(questionIds: number[], revisions?: number[]): Promise<store.PaperQuestion[]> {
   const isRepeated = new Set(questionIds).size !== questionIds.length;
   const paper = isRepeated
     ? []
     : await store.listPaperQuestions(
         questionIds,
-        questionIds.map((_id, place) => revisions[place] ?? 0),
+        questionIds.map((_id, place) => revisions?.[place] ?? 0),
       );
-  if (paper.length === questionIds.length) return paper;
+  if (paper.length === questionIds.length || (revisions && !isRepeated)) return paper;
   const message = isRepeated ? 'A question stands on the paper twice' : 'A question of the paper does not exist';
   throw new Problem('VALIDATION', message, { fields: { questionIds: message } });
 }

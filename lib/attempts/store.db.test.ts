@@ -113,6 +113,22 @@ describe('taking a practice test', () => {
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
   });
 
+  it('goes on with the rest of a paper of which an admin has deleted a question before the start arrived', async () => {
+    const [one, other] = (await someQuestions(CORE, 2)) as [Asked, Asked];
+    const gone = 2_000_000_000;
+    const start = (revisions?: number[]) =>
+      attempts.startAttempt({
+        ...{ userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        questionIds: [one.id, gone, other.id],
+        revisions,
+      });
+    const { id, totalQuestions } = await start([0, 1, 0]);
+    expect(totalQuestions).toBe(2);
+    expect(await answer(id, other.id, right(other))).toMatchObject({ correct: true });
+    expect(await codeOf(answer(id, gone, [1]))).toBe('NOT_FOUND');
+    expect(await codeOf(start())).toBe('VALIDATION');
+  });
+
   it('takes a choice back: a question with nothing chosen is not right, and counts as skipped', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await startPractice([question]);
