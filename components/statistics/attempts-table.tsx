@@ -98,7 +98,7 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
   const moment = formatMoment(attempt.startedAt, timeZone);
   return (
     <TableRow className="tabular-nums">
-      <TableHeader scope="row" className="min-w-32 align-top font-medium sm:whitespace-nowrap">
+      <TableHeader scope="row" className="min-w-42 align-top font-medium sm:whitespace-nowrap">
         {attempt.completed ? (
           <Link href={`/results?attempt=${attempt.id}`} prefetch={false} className="text-primary underline">
             {moment}

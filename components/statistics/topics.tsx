@@ -97,13 +97,13 @@ function TopicItem({ topic, timeZone }: { topic: TopicStanding; timeZone: string
   const seenText = topic.lastSeenAt ? `last seen ${formatDay(topic.lastSeenAt, timeZone)}` : 'not seen yet';
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 p-4 sm:px-5 md:grid-cols-[1fr_14rem_auto]">
-      <div className="min-w-0">
+      <div className="col-start-1 row-start-1 min-w-0">
         <p className="font-medium">{topic.name}</p>
         <p className="text-muted-foreground text-sm tabular-nums">
           {topic.sectionName}, {topic.seen} of {count(topic.questions, 'question', 'questions')} seen, {seenText}
         </p>
       </div>
-      <div className="col-span-2 row-start-2 md:col-span-1 md:row-start-1">
+      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
         {share === null ? (
           <p className="text-muted-foreground text-sm">No answers yet</p>
         ) : (
@@ -120,7 +120,9 @@ function TopicItem({ topic, timeZone }: { topic: TopicStanding; timeZone: string
           </>
         )}
       </div>
-      <PracticeLink topic={topic} />
+      <div className="col-start-2 row-start-1 md:col-start-3">
+        <PracticeLink topic={topic} />
+      </div>
     </li>
   );
 }
