@@ -14,7 +14,7 @@ export const QUICK_RANGES = [
 ] as const;
 export const DEFAULT_RANGE_DAYS = 30;
 
-export type Tone = 'success' | 'info' | 'warning' | 'error' | 'default';
+type Tone = 'success' | 'info' | 'warning' | 'error' | 'default';
 interface Labelled {
   label: string;
   tone: Tone;

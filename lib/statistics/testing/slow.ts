@@ -25,7 +25,7 @@ const isSuccessful = (made: MadeAttempt) => made.completed && right(made) / ques
 const wallClock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
-export function choose(history: MadeAttempt[], filter: StatisticsFilter): MadeAttempt[] {
+function choose(history: MadeAttempt[], filter: StatisticsFilter): MadeAttempt[] {
   return history.filter((made) => {
     const clock = wallClock(made.startedAt, filter.timezone ?? 'UTC');
     if (filter.startDate && clock < `${filter.startDate} 00:00:00`) return false;
