@@ -14,6 +14,7 @@ import * as favorites from '@/lib/favorites/contract';
 import * as health from '@/lib/health/contract';
 import * as items from '@/lib/items/contract';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import * as people from '@/lib/people/contract';
 import * as answering from '@/lib/reports/answering/contract';
 import * as reports from '@/lib/reports/contract';
 import * as statistics from '@/lib/statistics/contract';
@@ -39,6 +40,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   favorites,
   health,
   items,
+  people,
   pictures,
   readiness,
   reports,

@@ -48,16 +48,16 @@ export async function createAdmin(typed: string): Promise<string> {
   return password;
 }
 
-/** Throws `VALIDATION`, `NOT_FOUND`. */
-export async function grantAdmin(typed: string): Promise<void> {
+/** `actorId`: the admin who does it; null for the operator at the machine. Throws `VALIDATION`, `NOT_FOUND`. */
+export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
-  if (!(await store.grantRole(email))) throw unknown(email);
+  if (!(await store.grantRole(email, actorId))) throw unknown(email);
 }
 
-/** Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for the only admin. */
-export async function revokeAdmin(typed: string): Promise<void> {
+/** Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for the only admin who can sign in. */
+export async function revokeAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
-  const result = await store.revokeRole(email);
+  const result = await store.revokeRole(email, actorId);
   if (result === 'no-admin') throw new Problem('NOT_FOUND', `${email} is not an admin`);
   if (result === 'last-admin')
     throw new Problem('CONFLICT', `${email} is the only admin. Give somebody else the role first.`);

@@ -12,11 +12,18 @@ export interface NewAdmin {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who changed it is the operator at the machine: nobody with an account. */
-async function audit(tx: Transaction, entry: { action: string; userId: string; before: string[]; after: string[] }) {
-  const { action, userId, before, after } = entry;
+interface RoleChange {
+  /** Null for the operator at the machine: nobody with an account. */
+  actorId: string | null;
+  action: string;
+  userId: string;
+  before: string[];
+  after: string[];
+}
+
+async function audit(tx: Transaction, { actorId, action, userId, before, after }: RoleChange) {
   await tx.auditEntry.create({
-    data: { action, subject: `user:${userId}`, before: { roles: before }, after: { roles: after } },
+    data: { actorId, action, subject: `user:${userId}`, before: { roles: before }, after: { roles: after } },
     select: { id: true },
   });
 }
@@ -41,7 +48,13 @@ export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void
       select: { id: true },
     });
     await endSessions(tx, id, 'made-admin');
-    await audit(tx, { action: 'admin.create', userId: id, before: known?.roles ?? [], after: given.roles });
+    await audit(tx, {
+      actorId: null,
+      action: 'admin.create',
+      userId: id,
+      before: known?.roles ?? [],
+      after: given.roles,
+    });
   });
 }
 
@@ -49,14 +62,14 @@ export const findByEmail = (email: string) =>
   db.user.findUnique({ where: { email }, select: { id: true, roles: true } });
 
 /** False when there is no such person. The role counts from the next request on. */
-export function grantRole(email: string): Promise<boolean> {
+export function grantRole(email: string, actorId: string | null): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });
     if (!user) return false;
     if (user.roles.includes(ROLES.admin)) return true;
     const roles = [...user.roles, ROLES.admin];
     await tx.user.update({ where: { id: user.id }, data: { roles }, select: { id: true } });
-    await audit(tx, { action: 'admin.grant', userId: user.id, before: user.roles, after: roles });
+    await audit(tx, { actorId, action: 'admin.grant', userId: user.id, before: user.roles, after: roles });
     return true;
   });
 }
@@ -64,16 +77,17 @@ export function grantRole(email: string): Promise<boolean> {
 export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
 /** All admins are locked while they are counted: of two revocations at once, the second sees the first. */
-export function revokeRole(email: string): Promise<Revocation> {
+export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
   return db.$transaction(async (tx) => {
-    const admins = await tx.$queryRaw<{ id: string; email: string; roles: string[] }[]>`
-      SELECT id, email, roles FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
+    const admins = await tx.$queryRaw<{ id: string; email: string; roles: string[]; isLocked: boolean }[]>`
+      SELECT id, email, roles, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) return 'no-admin';
-    if (admins.length === 1) return 'last-admin';
+    // Somebody must be left who can sign in.
+    if (!admins.some((other) => other.id !== admin.id && !other.isLocked)) return 'last-admin';
     const roles = admin.roles.filter((role) => role !== ROLES.admin);
     await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });
-    await audit(tx, { action: 'admin.revoke', userId: admin.id, before: admin.roles, after: roles });
+    await audit(tx, { actorId, action: 'admin.revoke', userId: admin.id, before: admin.roles, after: roles });
     return 'revoked';
   });
 }
@@ -90,7 +104,7 @@ export function replacePassword(email: string, passwordHash: string): Promise<bo
     });
     await tx.mailToken.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
     await endSessions(tx, user.id, 'password-reset');
-    await audit(tx, { action: 'admin.reset', userId: user.id, before: user.roles, after: user.roles });
+    await audit(tx, { actorId: null, action: 'admin.reset', userId: user.id, before: user.roles, after: user.roles });
     return true;
   });
 }

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Page } from '@/lib/kernel/page';
+import { requirePageAdmin } from '@/lib/session/page-viewer';
+import { listPeople as listPeopleEndpoint, type PeopleQuery, type PersonView } from './contract';
+import { listPeople } from './service';
+
+/** What the address asks for; an address that makes no sense shows everybody. */
+export async function loadPeople(
+  search: Record<string, string | string[] | undefined>,
+): Promise<{ asked: PeopleQuery; people: Page<PersonView> }> {
+  await requirePageAdmin('/admin/people');
+  const parsed = listPeopleEndpoint.query?.safeParse(search);
+  const asked = parsed?.success ? parsed.data : ({ show: 'everybody', page: 0, size: 20 } satisfies PeopleQuery);
+  return { asked, people: await listPeople(asked) };
+}

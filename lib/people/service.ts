@@ -1,0 +1,97 @@
+import 'server-only';
+import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
+import { recordAudit } from '@/lib/audit/service';
+import { mailResetTo } from '@/lib/auth/service';
+import { ROLES } from '@/lib/kernel/account';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { Problem } from '@/lib/kernel/problem';
+import { countGuess, forgetGuesses } from '@/lib/limits/service';
+import { checkPassword } from '@/lib/passwords/service';
+import { forgetSessions } from '@/lib/session/live';
+import type { PeopleQuery, PersonView } from './contract';
+import * as store from './store';
+import { viewPerson } from './view';
+
+/** What admins do about accounts. Nobody sees or chooses another person's password. */
+
+export async function listPeople({ search = '', ...asked }: PeopleQuery): Promise<Page<PersonView>> {
+  const { rows, totalItems } = await store.listPeople({ ...asked, search: search.trim().toLowerCase() });
+  return toPage(rows.map(viewPerson), { page: asked.page, size: asked.size, totalItems });
+}
+
+async function getPerson(id: string): Promise<store.PersonRow> {
+  const row = await store.findPerson(id);
+  if (!row) throw new Problem('NOT_FOUND', 'There is no such person');
+  return row;
+}
+
+interface Actor {
+  userId: string;
+  email: string;
+}
+
+/** Throws `VALIDATION`: whoever finds an admin's open browser must not be able to take the product over. */
+async function confirmPassword(actor: Actor, password: string): Promise<void> {
+  const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { password: message } });
+  await countGuess('loginByAccount', actor.email);
+  const hash = await store.findPasswordHash(actor.userId);
+  if (hash === null) throw refuse('Your account has no password. Choose one by “Forgot Password” first.');
+  if (!(await checkPassword(password, hash))) throw refuse('The password is not right');
+  await forgetGuesses('loginByAccount', actor.email);
+}
+
+interface Act {
+  actor: Actor;
+  id: string;
+}
+
+/** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for the last admin and for a locked account. */
+export async function changeAdmin(act: Act & { isAdmin: boolean; password: string }): Promise<PersonView> {
+  const { actor, id, isAdmin } = act;
+  await confirmPassword(actor, act.password);
+  const person = await getPerson(id);
+  if (isAdmin && person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
+  const isAlready = person.roles.includes(ROLES.admin) === isAdmin;
+  if (!isAlready) await (isAdmin ? grantAdmin : revokeAdmin)(person.email, actor.userId);
+  forgetSessions();
+  return viewPerson(await getPerson(id));
+}
+
+/** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for oneself and for the last admin who can sign in. */
+export async function lockPerson(act: Act & { password: string; now: Date }): Promise<PersonView> {
+  const { actor, id, now } = act;
+  if (id === actor.userId) throw new Problem('CONFLICT', 'You cannot lock your own account.');
+  await confirmPassword(actor, act.password);
+  const locking = await store.lockPerson(id, now);
+  if (locking === 'missing') throw new Problem('NOT_FOUND', 'There is no such person');
+  if (locking === 'last-admin') throw new Problem('CONFLICT', 'This is the only admin who can sign in.');
+  forgetSessions();
+  await recordAudit({
+    ...{ actorId: actor.userId, action: 'person.lock', subject: `user:${id}` },
+    ...{ before: { isLocked: false }, after: { isLocked: true } },
+  });
+  return viewPerson(await getPerson(id));
+}
+
+/** Throws `NOT_FOUND`. */
+export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
+  const person = await getPerson(id);
+  if (!person.lockedAt) return viewPerson(person);
+  await store.unlockPerson(id);
+  // Whoever was locked for guessing may try again at once.
+  await forgetGuesses('loginByAccount', person.email);
+  await recordAudit({
+    ...{ actorId: actor.userId, action: 'person.unlock', subject: `user:${id}` },
+    ...{ before: { isLocked: true }, after: { isLocked: false } },
+  });
+  return viewPerson(await getPerson(id));
+}
+
+/** Throws `NOT_FOUND`, `CONFLICT` for a locked account, `RATE_LIMITED` where one was sent a moment ago. */
+export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
+  const person = await getPerson(id);
+  if (person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
+  await mailResetTo({ email: person.email, now });
+  await recordAudit({ actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` });
+  return { sentTo: person.email };
+}

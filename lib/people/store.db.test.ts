@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { signIn } from '@/lib/auth/service';
+import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { ROLES } from '@/lib/kernel/account';
+import { liveSession } from '@/lib/session/live';
+import * as people from './service';
+
+async function makeAdmin() {
+  const person = await makePerson();
+  await db.user.update({ where: { id: person.id }, data: { roles: [ROLES.user, ROLES.admin] } });
+  return { userId: person.id, email: person.email, sid: person.sid };
+}
+
+const rolesOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).roles;
+const entriesBy = (actorId: string) => db.auditEntry.findMany({ where: { actorId }, orderBy: { createdAt: 'asc' } });
+const everybody = { show: 'everybody', page: 0, size: 20 } as const;
+
+afterEach(async () => {
+  await erasePeople();
+  await db.user.deleteMany({ where: { roles: { has: ROLES.admin } } });
+});
+afterAll(disconnect);
+
+describe('looking for people', () => {
+  it('finds by part of an email or a name, in any case, and takes signs as they are', async () => {
+    const { email, id } = await makePerson();
+    await db.user.update({ where: { id }, data: { firstName: 'Zo_ë', lastName: 'O%Neil' } });
+    for (const search of [email.slice(4, 20).toUpperCase(), 'zo_ë o%n', 'O%NEIL']) {
+      const found = await people.listPeople({ ...everybody, search });
+      expect(found.items.map((person) => person.id)).toEqual([id]);
+    }
+    expect((await people.listPeople({ ...everybody, search: 'zo%o' })).totalItems).toBe(0);
+    expect((await people.listPeople({ ...everybody, search: `${randomUUID()}` })).items).toEqual([]);
+  });
+
+  it('shows roles, verification, lock and the last visit, and nothing secret', async () => {
+    const admin = await makeAdmin();
+    const { items } = await people.listPeople({ ...everybody, show: 'admins' });
+    expect(items).toEqual([
+      {
+        id: admin.userId,
+        email: admin.email,
+        fullName: 'Test Learner',
+        roles: ['USER', 'ADMIN'],
+        emailVerified: false,
+        isLocked: false,
+        createdAt: expect.any(String),
+        lastVisitAt: expect.any(String),
+      },
+    ]);
+    expect((await people.listPeople({ ...everybody, show: 'locked' })).totalItems).toBe(0);
+    expect((await people.listPeople({ ...everybody, show: 'unverified' })).totalItems).toBe(1);
+  });
+});
+
+describe('the role ADMIN', () => {
+  it('is given and taken with the actor’s password, and each is on record', async () => {
+    const [actor, person] = [await makeAdmin(), await makePerson()];
+    const act = { actor, id: person.id, password: PASSWORD };
+    expect((await people.changeAdmin({ ...act, isAdmin: true })).roles).toContain('ADMIN');
+    await people.changeAdmin({ ...act, isAdmin: true });
+    expect((await people.changeAdmin({ ...act, isAdmin: false })).roles).toEqual(['USER']);
+    expect((await entriesBy(actor.userId)).map(({ action, subject }) => [action, subject])).toEqual([
+      ['admin.grant', `user:${person.id}`],
+      ['admin.revoke', `user:${person.id}`],
+    ]);
+  });
+
+  it('stays as it is with a wrong password', async () => {
+    const [actor, person] = [await makeAdmin(), await makePerson()];
+    await expect(
+      people.changeAdmin({ actor, id: person.id, isAdmin: true, password: 'guessed' }),
+    ).rejects.toMatchObject({ code: 'VALIDATION', fields: { password: 'The password is not right' } });
+    expect(await rolesOf(person.id)).toEqual(['USER']);
+  });
+
+  it('is never taken from the last admin who can sign in', async () => {
+    const [actor, other] = [await makeAdmin(), await makeAdmin()];
+    await db.user.update({ where: { id: other.userId }, data: { lockedAt: NOW } });
+    await expect(
+      people.changeAdmin({ actor, id: actor.userId, isAdmin: false, password: PASSWORD }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await rolesOf(actor.userId)).toContain('ADMIN');
+  });
+
+  it('is left to one of two admins who take it from each other at once', async () => {
+    const [one, two] = [await makeAdmin(), await makeAdmin()];
+    await Promise.allSettled([
+      people.changeAdmin({ actor: one, id: two.userId, isAdmin: false, password: PASSWORD }),
+      people.changeAdmin({ actor: two, id: one.userId, isAdmin: false, password: PASSWORD }),
+    ]);
+    expect(await db.user.count({ where: { roles: { has: ROLES.admin } } })).toBe(1);
+  });
+});
+
+describe('a lock', () => {
+  it('signs out everywhere and keeps out until it is taken off', async () => {
+    const [actor, person] = [await makeAdmin(), await makePerson()];
+    const credentials = { email: person.email, password: PASSWORD, origin: ORIGIN, now: new Date() };
+    expect(await people.lockPerson({ actor, id: person.id, password: PASSWORD, now: NOW })).toMatchObject({
+      isLocked: true,
+    });
+    expect(await liveSession(person.sid)).toBeNull();
+    await expect(signIn(credentials)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await people.unlockPerson({ actor, id: person.id })).toMatchObject({ isLocked: false });
+    expect(await liveSession(person.sid)).toBeNull();
+    await signIn(credentials);
+    expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.lock', 'person.unlock']);
+  });
+
+  it('is not for oneself, and two admins who lock each other leave one', async () => {
+    const [one, two] = [await makeAdmin(), await makeAdmin()];
+    await expect(people.lockPerson({ actor: one, id: one.userId, password: PASSWORD, now: NOW })).rejects.toMatchObject(
+      { code: 'CONFLICT' },
+    );
+    await Promise.allSettled([
+      people.lockPerson({ actor: one, id: two.userId, password: PASSWORD, now: NOW }),
+      people.lockPerson({ actor: two, id: one.userId, password: PASSWORD, now: NOW }),
+    ]);
+    expect(await db.user.count({ where: { roles: { has: ROLES.admin }, lockedAt: null } })).toBe(1);
+  });
+});
+
+describe('a reset mail', () => {
+  it('makes a link, is on record, and is not sent twice in a minute or to a locked account', async () => {
+    const [actor, person] = [await makeAdmin(), await makePerson()];
+    const act = { actor, id: person.id, now: new Date() };
+    expect(await people.mailReset(act)).toEqual({ sentTo: person.email });
+    expect(await db.mailToken.count({ where: { userId: person.id, purpose: 'reset_password', usedAt: null } })).toBe(1);
+    expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.reset-mail']);
+    await people.lockPerson({ actor, id: person.id, password: PASSWORD, now: NOW });
+    await expect(people.mailReset(act)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('for nobody says so', async () => {
+    const actor = await makeAdmin();
+    await expect(people.mailReset({ actor, id: randomUUID(), now: NOW })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,87 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { ROLES } from '@/lib/kernel/account';
+import type { PersonFilter } from './contract';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: string[];
+  emailVerifiedAt: Date | null;
+  lockedAt: Date | null;
+  createdAt: Date;
+  lastVisitAt: Date | null;
+}
+
+/** The last visit is the newest sign of life: a session in use, or a page that was counted. */
+const PERSON = Prisma.sql`
+  SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
+    u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",
+    greatest((SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id),
+      (SELECT max(a.last_seen_at) FROM analytics_sessions a WHERE a.user_id = u.id)) AS "lastVisitAt"
+  FROM users u`;
+
+const SHOWN: Record<PersonFilter, Prisma.Sql> = {
+  everybody: Prisma.sql`true`,
+  admins: Prisma.sql`${ROLES.admin} = ANY(u.roles)`,
+  unverified: Prisma.sql`u.email_verified_at IS NULL`,
+  locked: Prisma.sql`u.locked_at IS NOT NULL`,
+};
+
+export interface PeopleAsked {
+  /** Part of an email or a name, in lower case; empty for everybody. */
+  search: string;
+  show: PersonFilter;
+  page: number;
+  size: number;
+}
+
+/** Newest first. `position`, not LIKE: percent signs and underscores in a search are what they look like. */
+export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[]; totalItems: number }> {
+  const where = Prisma.sql`${SHOWN[asked.show]} AND (${asked.search} = ''
+    OR position(${asked.search} in lower(concat(u.email, ' ', u.first_name, ' ', u.last_name))) > 0)`;
+  const [rows, counted] = await Promise.all([
+    db.$queryRaw<PersonRow[]>`
+      ${PERSON} WHERE ${where} ORDER BY u.created_at DESC, u.id LIMIT ${asked.size} OFFSET ${asked.page * asked.size}`,
+    db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM users u WHERE ${where}`,
+  ]);
+  return { rows, totalItems: counted[0]?.count ?? 0 };
+}
+
+export async function findPerson(id: string): Promise<PersonRow | null> {
+  const rows = await db.$queryRaw<PersonRow[]>`${PERSON} WHERE u.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+export const findPasswordHash = async (id: string): Promise<string | null> =>
+  (await db.user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
+
+export type Locking = 'locked' | 'missing' | 'last-admin';
+
+/**
+ * Locks the account and ends its sessions. All admins are locked in the database while they are counted: of two admins
+ * who lock each other at once, the second finds that nobody else would be left.
+ */
+export const lockPerson = (id: string, now: Date): Promise<Locking> =>
+  db.$transaction(async (tx) => {
+    const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
+      SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
+    const open = admins.filter((admin) => !admin.isLocked);
+    if (open.length === 1 && open[0]?.id === id) return 'last-admin';
+    // A second lock keeps the first one's date.
+    const locked = await tx.$executeRaw`
+      UPDATE users SET locked_at = coalesce(locked_at, ${now}), updated_at = ${now} WHERE id = ${id}::uuid`;
+    if (locked === 0) return 'missing';
+    await tx.session.updateMany({
+      where: { userId: id, revokedAt: null },
+      data: { revokedAt: now, revokedFor: 'locked' },
+    });
+    return 'locked';
+  });
+
+/** False when there is no such person. */
+export const unlockPerson = async (id: string): Promise<boolean> =>
+  (await db.user.updateMany({ where: { id }, data: { lockedAt: null } })).count > 0;

@@ -1,0 +1,13 @@
+import type { PersonView } from './contract';
+import type { PersonRow } from './store';
+
+export const viewPerson = (row: PersonRow): PersonView => ({
+  id: row.id,
+  email: row.email,
+  fullName: `${row.firstName} ${row.lastName}`,
+  roles: row.roles,
+  emailVerified: row.emailVerifiedAt !== null,
+  isLocked: row.lockedAt !== null,
+  createdAt: row.createdAt.toISOString(),
+  lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+});
