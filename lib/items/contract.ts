@@ -3,7 +3,7 @@ import { idParams } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { pageOf } from '@/lib/kernel/page';
 
-/** Under this many first answers, chance says more than the question (issue wording: "too few"). */
+/** Under this many first answers, chance says more than the question. */
 export const ENOUGH_ANSWERS = 30;
 
 export const ITEM_FLAGS = {
