@@ -12,7 +12,10 @@ const TABS = [
   ['/admin/questions/new', 'Add Question'],
   ['/admin/questions', 'View Questions'],
   ['/admin/duplicates', 'Find Duplicates'],
+  ['/admin/items', 'Item statistics'],
   ['/admin/reports', 'Reports'],
+  ['/admin/exchange', 'Import and export'],
+  ['/admin/people', 'People'],
   ['/admin/audit', 'Audit log'],
 ] as const satisfies readonly (readonly [href: string, name: string])[];
 

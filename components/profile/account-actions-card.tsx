@@ -8,8 +8,8 @@ import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { exportAccount, type ProfileView } from '@/lib/account/contract';
 import { resendVerification } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/call';
+import { saveFile } from '@/lib/browser/save-file';
 import { DeleteAccount } from './delete-account';
-import { saveFile } from './save-file';
 
 type Note = { kind: 'success' | 'error'; text: string };
 
@@ -35,7 +35,7 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
   const download = async () => {
     const held = await call(exportAccount, { params: { id: profile.id } });
     const day = new Date().toISOString().slice(0, 10);
-    saveFile(`my-data-${day}.json`, 'application/json', JSON.stringify(held, null, 2));
+    saveFile(`my-data-${day}.json`, new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }));
     return 'Your data is in the file that was downloaded.';
   };
 

@@ -2,10 +2,10 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '@/components/profile/save-file';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/call';
+import { saveFile } from '@/lib/browser/save-file';
 import { type AttemptEntry, type HistoryQuery, listHistory } from '@/lib/statistics/contract';
 import { toCsv } from '@/lib/statistics/export/rules';
 
@@ -30,7 +30,8 @@ export function ExportButton({ query, today }: ExportButtonProps) {
   const save = async () => {
     setState('reading');
     try {
-      saveFile(`test-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(await readAll(query), query.timezone));
+      const text = toCsv(await readAll(query), query.timezone);
+      saveFile(`test-history-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
       setState('idle');
     } catch {
       setState('failed');

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ItemStatisticsPanel } from '@/components/admin/items/item-statistics';
 import { LoadError } from '@/components/admin/load-error';
 import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -49,6 +50,11 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
             onReload={() => void question.refetch()}
             onClose={onClose}
           />
+        ) : null}
+        {question.data ? (
+          <div className="mt-6 border-border border-t pt-6">
+            <ItemStatisticsPanel questionId={id} />
+          </div>
         ) : null}
       </DialogContent>
     </Dialog>

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '@/components/admin/message-of';
+import { call } from '@/lib/browser/call';
+import {
+  EXCHANGE_TYPES,
+  type ExchangeFormat,
+  getImportProgress,
+  type ImportReport,
+  importQuestions,
+} from '@/lib/exchange/contract';
+
+const LOOK_EVERY_MS = 700;
+
+export interface ImportProgress {
+  phase: 'reading' | 'checking' | 'saving';
+  done: number;
+  total: number;
+}
+
+interface Chosen {
+  file: File;
+  format: ExchangeFormat;
+  keepsTags: boolean;
+}
+
+/** A file is always looked through first; what was shown then, and nothing else, is what is imported after. */
+export function useImport() {
+  const client = useQueryClient();
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async ({ file, format, keepsTags }: Chosen, plan: string | null): Promise<void> => {
+    setError(null);
+    setProgress({ phase: 'reading', done: 0, total: 0 });
+    const importId = crypto.randomUUID();
+    const timer = setInterval(() => {
+      // The answer itself tells how it went; a look that fails only shows no step.
+      call(getImportProgress, { params: { importId } }, { attempts: 1 }).then(setProgress, () => undefined);
+    }, LOOK_EVERY_MS);
+    const html = keepsTags ? ('text' as const) : ('refuse' as const);
+    const query = { format, html, importId, dryRun: plan === null ? 'true' : 'false', ...(plan ? { plan } : {}) };
+    try {
+      const upload = new Blob([await file.arrayBuffer()], { type: EXCHANGE_TYPES[format] });
+      setReport(await call(importQuestions, { query }, { upload }));
+      if (plan) await client.invalidateQueries({ queryKey: ['admin'] });
+    } catch (failed) {
+      setError(messageOf(failed, 'The file could not be imported'));
+    } finally {
+      clearInterval(timer);
+      setProgress(null);
+    }
+  };
+
+  return {
+    report,
+    progress,
+    error,
+    check: (chosen: Chosen) => send(chosen, null),
+    commit: (chosen: Chosen) => send(chosen, report?.plan ?? ''),
+    reset: () => {
+      setReport(null);
+      setError(null);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/components/admin/load-error';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
+import { Pagination } from '@/components/ui/pagination';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/browser/call';
+import {
+  ENOUGH_ANSWERS,
+  type FlaggedItem,
+  ITEM_FLAG_NAMES,
+  ITEM_FLAGS,
+  type ItemFlag,
+  listFlaggedItems,
+} from '@/lib/items/contract';
+import type { Page } from '@/lib/kernel/page';
+
+/** Questions whose first answers say that something may be wrong with them. */
+export function FlaggedItems() {
+  const [flag, setFlag] = useState<ItemFlag | ''>('');
+  const [page, setPage] = useState(0);
+  const list = useQuery({
+    queryKey: ['admin', 'items', 'flagged', flag, page],
+    queryFn: () => call(listFlaggedItems, { query: { page, ...(flag ? { flag } : {}) } }),
+    placeholderData: (before: Page<FlaggedItem> | undefined) => before,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-muted-foreground">
+        Only the first answer of each learner counts. Questions with fewer than {ENOUGH_ANSWERS} of them are not judged.
+      </p>
+      <div className="max-w-sm">
+        <Field label="Show">
+          {(control) => (
+            <Select
+              {...control}
+              value={flag}
+              onChange={(event) => {
+                setFlag(ITEM_FLAG_NAMES.find((name) => name === event.target.value) ?? '');
+                setPage(0);
+              }}
+            >
+              <option value="">Everything that asks for a look</option>
+              {ITEM_FLAG_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {ITEM_FLAGS[name]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
+      {list.isPending ? <Skeleton className="h-48" /> : null}
+      {list.data?.items.length === 0 ? (
+        <EmptyState title="Nothing to look at">
+          No question with enough first answers has a wrong option that nobody picks, or is missed by good learners.
+        </EmptyState>
+      ) : null}
+      <ul className="flex flex-col gap-4">
+        {list.data?.items.map((item) => (
+          <ItemCard key={item.questionId} item={item} />
+        ))}
+      </ul>
+      {list.data && list.data.totalPages > 1 ? (
+        <Pagination page={page} totalPages={list.data.totalPages} disabled={list.isFetching} onPageChange={setPage} />
+      ) : null}
+    </div>
+  );
+}
+
+function ItemCard({ item }: { item: FlaggedItem }) {
+  return (
+    <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap gap-1.5">
+        {item.flags.map((flag) => (
+          <Badge key={flag} variant="warning">
+            {ITEM_FLAGS[flag]}
+          </Badge>
+        ))}
+      </div>
+      <p className="break-words font-medium">{item.text}</p>
+      <p className="text-muted-foreground tabular-nums">
+        {item.answered} first answers, {Math.round((item.rightShare ?? 0) * 100)}% right
+        {item.discrimination === null ? '' : `, discrimination ${item.discrimination.toFixed(2)}`}
+      </p>
+      <LinkButton href={`/admin/questions?edit=${item.questionId}`} variant="outline" size="sm" className="self-start">
+        Open the question
+      </LinkButton>
+    </li>
+  );
+}

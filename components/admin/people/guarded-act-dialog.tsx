@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { messageOf } from '@/components/admin/message-of';
+import { PasswordInput } from '@/components/auth/password-input';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Field } from '@/components/ui/field';
+import { call } from '@/lib/browser/call';
+import { changeAdmin, lockPerson, type PersonView } from '@/lib/people/contract';
+
+export type GuardedAct = 'grant' | 'revoke' | 'lock';
+
+interface Wording {
+  title: (email: string) => string;
+  description: string;
+  confirm: string;
+  done: (email: string) => string;
+}
+
+const WORDINGS: Record<GuardedAct, Wording> = {
+  grant: {
+    title: (email) => `Make ${email} an admin?`,
+    description: 'Admins see every question with its key, change the bank, and see who uses the product.',
+    confirm: 'Make an admin',
+    done: (email) => `${email} is an admin now.`,
+  },
+  revoke: {
+    title: (email) => `Take the admin role from ${email}?`,
+    description: 'They lose access to the Admin Panel and the Analytics Dashboard at once, and keep their account.',
+    confirm: 'Take the role',
+    done: (email) => `${email} is no admin any more.`,
+  },
+  lock: {
+    title: (email) => `Lock ${email}?`,
+    description: 'They are signed out everywhere and cannot sign in until somebody unlocks them. Nothing is erased.',
+    confirm: 'Lock the account',
+    done: (email) => `${email} is locked.`,
+  },
+};
+
+interface GuardedActDialogProps {
+  act: GuardedAct;
+  person: PersonView;
+  onClose: () => void;
+  onDone: (message: string) => Promise<void>;
+}
+
+/** Asks for the password of the admin who acts, so that a screen left open gives nobody the keys. */
+export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDialogProps) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const wording = WORDINGS[act];
+  const params = { id: person.id };
+  const confirm = async () => {
+    if (password === '') return setError('Please enter your password');
+    setIsPending(true);
+    setError(null);
+    try {
+      if (act === 'lock') await call(lockPerson, { params, body: { password } });
+      else await call(changeAdmin, { params, body: { isAdmin: act === 'grant', password } });
+    } catch (failed) {
+      setError(messageOf(failed, 'That did not work. Try again.'));
+      setIsPending(false);
+      return;
+    }
+    onClose();
+    await onDone(wording.done(person.email));
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      destructive={act !== 'grant'}
+      pending={isPending}
+      title={wording.title(person.email)}
+      description={wording.description}
+      confirmLabel={wording.confirm}
+      onConfirm={() => void confirm()}
+    >
+      <div className="flex flex-col gap-3">
+        {error ? <Alert variant="error">{error}</Alert> : null}
+        <Field label="Your own password">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </ConfirmDialog>
+  );
+}

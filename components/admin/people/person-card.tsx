@@ -1,0 +1,98 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { LocalTime } from '@/components/admin/local-time';
+import { messageOf } from '@/components/admin/message-of';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/browser/call';
+import { ROLES } from '@/lib/kernel/account';
+import { mailReset, type PersonView, unlockPerson } from '@/lib/people/contract';
+import { type GuardedAct, GuardedActDialog } from './guarded-act-dialog';
+
+/** One person with what an admin may do. What could shut somebody out asks for the admin's own password. */
+export function PersonCard({ person }: { person: PersonView }) {
+  const client = useQueryClient();
+  const [act, setAct] = useState<GuardedAct | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isAdmin = person.roles.includes(ROLES.admin);
+  const done = async (message: string) => {
+    toast.success('Success', { description: message });
+    await client.invalidateQueries({ queryKey: ['admin', 'people'] });
+  };
+  const simply = async (action: () => Promise<string>) => {
+    setIsBusy(true);
+    try {
+      await done(await action());
+    } catch (error) {
+      toast.error('Error', { description: messageOf(error, 'That did not work. Try again.') });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const params = { id: person.id };
+
+  return (
+    <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="break-words font-semibold">{person.fullName}</h2>
+          <p className="break-words text-muted-foreground">{person.email}</p>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          {person.roles.map((role) => (
+            <Badge key={role} variant={role === ROLES.admin ? 'info' : 'outline'}>
+              {role}
+            </Badge>
+          ))}
+          {person.emailVerified ? <Badge variant="success">Verified</Badge> : <Badge variant="warning">Pending</Badge>}
+          {person.isLocked ? <Badge variant="error">Locked</Badge> : null}
+        </div>
+      </div>
+      <p className="text-muted-foreground text-sm">
+        Member since <LocalTime at={person.createdAt} />, last visit{' '}
+        {person.lastVisitAt ? <LocalTime at={person.lastVisitAt} /> : 'never'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" disabled={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>
+          {isAdmin ? 'Take the admin role' : 'Make an admin'}
+        </Button>
+        {person.isLocked ? (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isBusy}
+            onClick={() =>
+              void simply(async () => {
+                await call(unlockPerson, { params });
+                return `${person.email} can sign in again.`;
+              })
+            }
+          >
+            Unlock
+          </Button>
+        ) : (
+          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => setAct('lock')}>
+            Lock
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isBusy || person.isLocked}
+          onClick={() =>
+            void simply(async () => {
+              const { sentTo } = await call(mailReset, { params });
+              return `A link to choose a new password is on its way to ${sentTo}.`;
+            })
+          }
+        >
+          Send a reset mail
+        </Button>
+      </div>
+      {act ? <GuardedActDialog act={act} person={person} onClose={() => setAct(null)} onDone={done} /> : null}
+    </li>
+  );
+}
