@@ -15,8 +15,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [
-    { name: 'pages', testIgnore: /(journey|faults)\.spec\.ts/ },
+    { name: 'pages', testIgnore: /(journey|faults|fuzz)\.spec\.ts/ },
     { name: 'faults', testMatch: /(journey|faults)\.spec\.ts/, dependencies: ['pages'], workers: 1 },
+    { name: 'fuzz', testMatch: /fuzz\.spec\.ts/, dependencies: ['faults'], workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
