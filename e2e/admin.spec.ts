@@ -23,6 +23,7 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
 for (const [device, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${device}, by keyboard`, () => {
     test.use({ viewport });
+    test.describe.configure({ timeout: 120_000 });
 
     test('a section is added, seen, changed and deleted', async ({ page }) => {
       await signInAsAdmin(page);
@@ -240,6 +241,8 @@ test('the second of two admins is told, sees the difference and decides', async 
   await page.goto(`/admin/questions?q=${mark}&edit=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Question text').fill(`Mine ${mark}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Go on editing' }).click();
   const save = await request.put(`/api/questions/${id}`, {
     headers: bearer(token),
     data: questionBody(`Theirs ${mark}`, { state: 'draft' }),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ItemStatisticsPanel } from '@/components/admin/items/item-statistics';
 import { LoadError } from '@/components/admin/load-error';
 import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/contract';
@@ -23,6 +24,8 @@ interface EditQuestionProps {
 
 /** Specification §2 "View Questions": edited in a modal overlay, from what is stored now. */
 export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const question = useQuery({
     queryKey: ['question', id],
     queryFn: () => call(getQuestion, { params: { id } }),
@@ -30,7 +33,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={() => (isDirty ? setIsLeaving(true) : onClose())}>
       <DialogContent
         title={`Edit question ${id}`}
         className="max-w-3xl"
@@ -48,6 +51,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
             question={question.data}
             shelves={shelves}
             onReload={() => void question.refetch()}
+            onDirty={setIsDirty}
             onClose={onClose}
           />
         ) : null}
@@ -56,6 +60,16 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
             <ItemStatisticsPanel questionId={id} />
           </div>
         ) : null}
+        <ConfirmDialog
+          open={isLeaving}
+          onOpenChange={setIsLeaving}
+          destructive
+          title="Discard your changes?"
+          description="What you have changed in this question is not saved yet."
+          confirmLabel="Discard changes"
+          cancelLabel="Go on editing"
+          onConfirm={onClose}
+        />
       </DialogContent>
     </Dialog>
   );
@@ -65,10 +79,11 @@ interface EditorProps {
   question: AdminQuestionView;
   shelves: Shelves;
   onReload: () => void;
+  onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
-function Editor({ question, shelves, onReload, onClose }: EditorProps) {
+function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) {
   const client = useQueryClient();
   const { status, clear, fail, succeed } = useFormStatus();
   const [refused, setRefused] = useState<QuestionBody | null>(null);
@@ -92,6 +107,7 @@ function Editor({ question, shelves, onReload, onClose }: EditorProps) {
       shelves={shelves}
       status={status}
       submitLabel="Save question"
+      onDirty={onDirty}
       onSubmit={(fields) => save(fields, question.updatedAt)}
     >
       {refused ? (

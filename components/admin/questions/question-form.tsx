@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
@@ -27,18 +27,30 @@ interface QuestionFormProps {
   isNew: boolean;
   /** What the form goes on with; null leaves it as it is. */
   onSubmit: (fields: QuestionBody) => Promise<QuestionFields | null>;
+  /** Told whether there is something to lose. */
+  onDirty?: (isDirty: boolean) => void;
   /** Beside the buttons, such as what to do about a conflict. */
   children?: ReactNode;
 }
 
 /** Specification §5 "Question form", checked by the same schema as on the server. */
-export function QuestionForm({ initial, shelves, status, submitLabel, isNew, onSubmit, children }: QuestionFormProps) {
+export function QuestionForm({
+  initial,
+  shelves,
+  status,
+  submitLabel,
+  isNew,
+  onSubmit,
+  onDirty,
+  children,
+}: QuestionFormProps) {
   const [preview, setPreview] = useState<QuestionView | null>(null);
   const form = useForm<QuestionFields, unknown, QuestionBody>({
     resolver: zodResolver(questionBody),
     defaultValues: initial,
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(async (fields) => {
     const next = await onSubmit(fields);
     if (!next) return;
