@@ -40,13 +40,13 @@ test('an admin finds a person, gives and takes the role, locks, unlocks and mail
   await card.getByRole('button', { name: 'Lock', exact: true }).click();
   await dialog.getByLabel('Your own password').fill(ADMIN_PASSWORD);
   await dialog.getByRole('button', { name: 'Lock the account' }).click();
-  await expect(card.getByText('Locked')).toBeVisible();
+  await expect(card.getByText('Locked', { exact: true })).toBeVisible();
   const refused = await page.request.get('/api/favorites/count', {
     headers: { authorization: `Bearer ${account.accessToken}` },
   });
   expect(refused.status()).toBe(401);
   await card.getByRole('button', { name: 'Unlock' }).click();
-  await expect(card.getByText('Locked')).toHaveCount(0);
+  await expect(card.getByText('Locked', { exact: true })).toHaveCount(0);
 });
 
 test('questions are exported, checked as they are, and a faulty file changes nothing', async ({ page }) => {
