@@ -10,7 +10,7 @@ test('a section that was practiced once is practiced again without network, and 
   await answerByKeyboard(page, 1, 10);
   // What a test needs has been put by, and more questions of the section.
   await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('member-pages')).match('/results'))), {
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
       timeout: 30_000,
     })
     .toBe(true);

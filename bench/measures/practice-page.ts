@@ -51,7 +51,7 @@ export const practicePage: Measure = {
       const session = await page.context().newCDPSession(page);
       await page.goto('/tests');
       // The first visit puts pages and questions by for offline use; a test costs what it costs after that.
-      await page.waitForFunction(async () => Boolean(await (await caches.open('member-pages')).match('/results')));
+      await page.waitForFunction(async () => Boolean(await (await caches.open('public-pages')).match('/offline')));
       await page.goto('/tests');
       await page.waitForLoadState('networkidle');
       const requests: string[] = [];

@@ -1,5 +1,6 @@
 'use client';
 
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
 import { Alert } from '@/components/ui/alert';
@@ -24,6 +25,7 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
         title="My profile"
         back={
           <LinkButton href="/tests" variant="ghost">
+            <ArrowLeft aria-hidden className="size-5" />
             Back to Tests
           </LinkButton>
         }

@@ -21,11 +21,10 @@ export async function prepareForOffline(): Promise<void> {
   await navigator.serviceWorker.register(WORKER_PATH);
   await navigator.serviceWorker.ready;
   await forgetPagesOfOthers();
-  await Promise.all([
-    putBy(MEMBER_PAGE_CACHE, MEMBER_PAGES),
-    putBy(PUBLIC_PAGE_CACHE, [OFFLINE_PAGE]),
-    putByAssets(loadedAssets()),
-  ]);
+  await putBy(MEMBER_PAGE_CACHE, MEMBER_PAGES);
+  await putByAssets(loadedAssets());
+  // Last: where it is kept, everything is.
+  await putBy(PUBLIC_PAGE_CACHE, [OFFLINE_PAGE]);
 }
 
 const loadedAssets = (): string[] =>
