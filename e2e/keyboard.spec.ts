@@ -29,7 +29,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < MOST_TABS; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    expect(await focusIsSeen(page)).toBe('seen');
+    // A menu that is sliding in is seen once it stands.
+    await expect.poll(() => focusIsSeen(page)).toBe('seen');
   }
   throw new Error(`${MOST_TABS} presses of Tab do not reach ${target}`);
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { EmptyGauge } from '@/components/layout/empty-gauge';
 import { LoneMessage } from '@/components/layout/lone-message';
-import { PageFrame } from '@/components/layout/page-frame';
 import { RetryWhenBack } from '@/components/layout/retry-when-back';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SlimHeader } from '@/components/layout/slim-header';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 export const metadata: Metadata = {
@@ -13,7 +15,8 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <PageFrame>
+    // Without menus: their code comes on demand, and there is nobody to ask.
+    <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">
           This page needs the network. A test that you have started goes on without it: your answers are saved on this
@@ -27,6 +30,6 @@ export default function Page() {
           </button>
         </form>
       </LoneMessage>
-    </PageFrame>
+    </BareFrame>
   );
 }
