@@ -60,9 +60,11 @@ test('the page visit itself is counted for the browser that made it', async ({ p
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
-  const id = await page.evaluate(() => localStorage.getItem('clientSessionId'));
   await page.goto('/tests');
-  expect(await waitForSession(analytics, id ?? '')).toMatchObject({ isAuthenticated: true, deviceType: 'desktop' });
+  // The browser takes its number when it first asks for something, which may be after the page is drawn.
+  const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
+  const id = await number.evaluate(String);
+  expect(await waitForSession(analytics, id)).toMatchObject({ isAuthenticated: true, deviceType: 'desktop' });
 });
 
 test('loading, failing and trying again are said in the specified words', async ({ page }, testInfo) => {

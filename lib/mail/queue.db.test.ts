@@ -25,7 +25,9 @@ async function settle(): Promise<void> {
   delete globalThis.__coldpassMailQueue;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Whatever else registered somebody on this database has left letters of its own.
+  await db.letter.deleteMany();
   vi.mocked(deliver).mockReset().mockResolvedValue();
 });
 afterEach(async () => {
