@@ -63,7 +63,7 @@ test('the page visit itself is counted for the browser that made it', async ({ p
   await page.goto('/tests');
   // The browser takes its number when it first asks for something, which may be after the page is drawn.
   const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
-  const id = await number.evaluate(String);
+  const id = String(await number.jsonValue());
   expect(await waitForSession(analytics, id)).toMatchObject({ isAuthenticated: true, deviceType: 'desktop' });
 });
 
