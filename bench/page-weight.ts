@@ -3,10 +3,9 @@
  * `bench/reference`: a table, and exit code 1 when the landing page misses its bar. `npm run bench:page-weight`, after a build.
  * The empty page's weight is kept in `bench/reference/weight.json`, for the check in `npm test`, which builds no second project.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildReference } from '@/bench/lib/reference';
 import {
   installedNext,
   LANDING_BAR,
@@ -15,25 +14,6 @@ import {
   weighScripts,
 } from '@/scripts/lib/page-weight';
 import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
-
-/** Builds outside the repository: Turbopack looks upward for `proxy.ts` and would build the product's into the empty project. */
-function buildReference(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'empty-page-'));
-  cpSync('bench/reference/app', join(folder, 'app'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'next.config.mjs'), "export default { turbopack: { root: '/' } };\n");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/next/dist/bin/next'), 'build'],
-    {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`The empty project could not be built:\n${stdout}\n${stderr}`);
-  return folder;
-}
 
 function weighReference(): number {
   const folder = buildReference();

@@ -8,7 +8,7 @@ const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 const MAX_TEXT = 4000;
 
 /** Hides what must not be logged, at any depth. */
-export function redact(value: unknown, depth = 0): unknown {
+function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(BEARER, 'Bearer [hidden]').slice(0, MAX_TEXT);
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null) return value;

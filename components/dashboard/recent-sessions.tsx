@@ -1,10 +1,10 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { LocalTime } from '@/components/ui/local-time';
 import type { SessionView } from '@/lib/analytics/contract';
 import { CountryFlag } from './country-flag';
 import { showCount } from './figures';
-import { LocalTime } from './local-time';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
 const iconOf = (deviceType: string) =>

@@ -8,12 +8,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
+import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { type DeviceView, signOutDevice } from '@/lib/account/devices/contract';
 import { call } from '@/lib/browser/call';
 import { signOut } from '@/lib/browser/sign-out';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where somebody is signed in; a lost phone is signed out from here. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
@@ -65,9 +64,9 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
                   {device.name || 'Unknown device'}
                   {device.isCurrent ? <Badge variant="success">This device</Badge> : null}
                 </p>
-                <p className="text-muted-foreground" suppressHydrationWarning>
-                  Last used {moment.format(new Date(device.lastUsedAt))}, signed in{' '}
-                  {moment.format(new Date(device.signedInAt))}
+                <p className="text-muted-foreground">
+                  Last used <LocalTime instant={device.lastUsedAt} />, signed in{' '}
+                  <LocalTime instant={device.signedInAt} />
                 </p>
               </div>
               <Button

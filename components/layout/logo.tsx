@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 /** A gauge whose needle has just left the cold side. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="8" className="fill-[#06293a]" />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
+import { LocalTime } from '@/components/ui/local-time';
 import type { ProfileView } from '@/lib/account/contract';
 import { PictureControl } from './picture-control';
 
@@ -11,8 +12,6 @@ interface SummaryCardProps {
   profile: ProfileView;
   onPicture: (path: string | null) => void;
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Specification §2 "Profile page", left card. */
 export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
@@ -33,7 +32,9 @@ export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
               <Badge variant="warning">Pending</Badge>
             )}
           </Row>
-          <Row name="Member since">{day.format(new Date(profile.createdAt))}</Row>
+          <Row name="Member since">
+            <LocalTime instant={profile.createdAt} look="day" />
+          </Row>
           <Row name="Roles">
             {profile.roles.map((role) => (
               <Badge key={role} variant="outline">

@@ -8,7 +8,7 @@ import { renewTokens } from '@/lib/browser/renew';
 import { refreshToken } from '@/lib/browser/token-store';
 import { bodyOf, fieldsOf, type ProfileFields, problemWithNames } from './profile-form';
 
-export type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
+type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
 
 export interface ProfileEditor {
   fields: ProfileFields;

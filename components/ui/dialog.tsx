@@ -8,7 +8,6 @@ import { useFocusReturn } from './use-focus-return';
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
 
 interface DialogContentProps extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
   title: ReactNode;

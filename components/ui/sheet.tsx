@@ -7,7 +7,6 @@ import { cn } from './cn';
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
-export const SheetClose = Primitive.Close;
 
 const SIDES = {
   right: 'inset-y-0 right-0 w-[min(22rem,88vw)] animate-from-right border-l',

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 
-export interface AnswerRow {
+interface AnswerRow {
   id: number;
   text: string;
   isCorrect: boolean;
@@ -97,9 +97,6 @@ export const drawQuestions = (draw: Draw): Promise<DrawnQuestionRow[]> => db.$qu
     ORDER BY place LIMIT ${draw.limit}
   )
   SELECT question.*, drawn."isFavorite" FROM (${CURRENT_QUESTION}) AS question JOIN drawn USING (id) ORDER BY drawn.place`;
-
-export const sectionExists = async (id: number): Promise<boolean> =>
-  (await db.section.count({ where: { id, archivedAt: null } })) > 0;
 
 /** The named questions that are published, in the order of the ids. */
 export const listQuestionsByIds = (ids: number[]): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`

@@ -32,7 +32,7 @@ export interface Sitting {
   result: AttemptResult | null;
 }
 
-export interface Choice {
+interface Choice {
   answerIds: number[];
   at: number;
   timeSpentSeconds: number;
@@ -90,7 +90,7 @@ function toggled(marks: Record<number, true>, id: number): Record<number, true> 
 }
 
 /** Another tab has written: take its choices where they are later, so that neither tab undoes the other. */
-export function mergeSitting(mine: Sitting | null, theirs: Sitting | null): Sitting | null {
+function mergeSitting(mine: Sitting | null, theirs: Sitting | null): Sitting | null {
   if (!mine || !theirs || mine.attemptId !== theirs.attemptId) return theirs;
   const choices = { ...mine.choices };
   for (const [id, choice] of Object.entries(theirs.choices)) {

@@ -39,7 +39,7 @@ function readViewer(): ViewerState {
 }
 
 /** Renews a token that has run out; a session that the server has ended is forgotten here too. */
-export async function checkSession(): Promise<void> {
+async function checkSession(): Promise<void> {
   if (refreshToken() === null || !isExpired(accessToken(), Date.now())) return;
   try {
     await renewTokens();

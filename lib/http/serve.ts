@@ -16,7 +16,7 @@ import { refuseForeign } from './origin';
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a handler gets: everything parsed, nothing of HTTP. */
-export interface Served<P, Q, B> {
+interface Served<P, Q, B> {
   params: P;
   query: Q;
   body: B;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import './schemas-without-eval';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present. */
-export type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
+type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
 /** Names a row of the limits table in `lib/http/limits.ts`. */
 export type LimitName =
   | 'read'

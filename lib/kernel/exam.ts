@@ -29,7 +29,7 @@ export const ANSWERS_PER_QUESTION = { min: 2, max: 6, initial: 4 } as const;
 export const TEST_TYPES = ['practice', 'exam', 'favorites'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
 
-export const CATEGORY_IDS = ['core', 'section1', 'section2', 'section3'] as const;
+const CATEGORY_IDS = ['core', 'section1', 'section2', 'section3'] as const;
 export type CategoryId = (typeof CATEGORY_IDS)[number];
 
 interface CertificationSection {

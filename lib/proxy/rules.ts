@@ -1,6 +1,6 @@
 /** Specification §2, "Route table" and "Guards". */
 
-export type PageAccess = 'signed-in' | 'admin' | 'visitor';
+type PageAccess = 'signed-in' | 'admin' | 'visitor';
 
 interface Guarded {
   path: string;

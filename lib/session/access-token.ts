@@ -7,7 +7,7 @@ import { keyFor, previousKeyFor } from './keys';
 const ISSUER = 'coldpass';
 const AUDIENCE = 'coldpass-api';
 const TYPE = 'at+jwt';
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const claims = z.object({
   sub: z.uuid(),

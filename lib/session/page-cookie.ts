@@ -8,7 +8,7 @@ import { keyFor, previousKeyFor } from './keys';
 /** next-auth's session cookie: opens pages only, never an endpoint, and is never one of the bearer tokens. */
 export const PAGE_COOKIE_SECONDS = 14 * 24 * 60 * 60;
 
-export const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
+const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
 export const pageCookieName = (): string => (isSecure() ? '__Host-coldpass.session' : 'coldpass.session');
 export const pageCookieSecret = (): string => Buffer.from(keyFor('page-cookie')).toString('base64url');
 

@@ -13,7 +13,7 @@ export interface PageViewer {
 }
 
 /** Who opened the page, by the session cookie. Once a request. */
-export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
+const findPageViewer = cache(async (): Promise<PageViewer | null> => {
   const cookie = await readPageCookie((await cookies()).get(pageCookieName())?.value);
   const session = cookie && (await liveSession(cookie.sid));
   if (!cookie || !session || session.userId !== cookie.sub) return null;

@@ -6,7 +6,7 @@ const PAGES = '.next/server/app';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of the inline scripts of a page, as a content security policy names them. */
-export function hashScripts(html: string): string[] {
+function hashScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? '').filter(Boolean);
   return [...new Set(scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`))];
 }

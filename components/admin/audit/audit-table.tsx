@@ -1,4 +1,4 @@
-import { LocalTime } from '@/components/admin/local-time';
+import { LocalTime } from '@/components/ui/local-time';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AuditView } from '@/lib/audit/contract';
 import { listChanges } from './changes';
@@ -18,7 +18,7 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
         {entries.map((entry) => (
           <TableRow key={entry.id}>
             <TableCell className="whitespace-nowrap">
-              <LocalTime at={entry.createdAt} />
+              <LocalTime instant={entry.createdAt} />
             </TableCell>
             <TableCell className="max-w-52 break-words">{entry.actor || 'The operator'}</TableCell>
             <TableHeader scope="row" className="py-2.5 align-top font-normal">

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { LocalTime } from '@/components/admin/local-time';
 import { messageOf } from '@/components/admin/message-of';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { LocalTime } from '@/components/ui/local-time';
 import { call } from '@/lib/browser/call';
 import { ROLES } from '@/lib/kernel/account';
 import { mailReset, type PersonView, unlockPerson } from '@/lib/people/contract';
@@ -52,8 +52,8 @@ export function PersonCard({ person }: { person: PersonView }) {
         </div>
       </div>
       <p className="text-muted-foreground text-sm">
-        Member since <LocalTime at={person.createdAt} />, last visit{' '}
-        {person.lastVisitAt ? <LocalTime at={person.lastVisitAt} /> : 'never'}
+        Member since <LocalTime instant={person.createdAt} />, last visit{' '}
+        {person.lastVisitAt ? <LocalTime instant={person.lastVisitAt} /> : 'never'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="outline" disabled={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>

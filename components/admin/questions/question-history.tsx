@@ -6,15 +6,14 @@ import { Compared } from '@/components/admin/compare/compared';
 import { LoadError } from '@/components/admin/load-error';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { localMoment } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listRevisions, type RevisionView } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 const nameOf = ({ revision, author, createdAt }: RevisionView): string =>
-  `Revision ${revision}, ${moment.format(new Date(createdAt))}${author ? `, ${author}` : ''}`;
+  `Revision ${revision}, ${localMoment(createdAt)}${author ? `, ${author}` : ''}`;
 
 /** Every wording that a question has had; what somebody was asked is among them for good. */
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { LocalTime } from '@/components/admin/local-time';
 import { messageOf } from '@/components/admin/message-of';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
+import { LocalTime } from '@/components/ui/local-time';
 import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/browser/call';
 import { type AdminReportView, answerReport, type ReportStatus } from '@/lib/reports/answering/contract';
@@ -87,7 +87,7 @@ function ReportHead({ report }: { report: AdminReportView }) {
         {report.isSameWording ? null : <Badge variant="warning">The question has changed since</Badge>}
       </div>
       <p className="text-muted-foreground text-sm">
-        {report.reporter || 'An account that is gone'}, <LocalTime at={report.createdAt} />
+        {report.reporter || 'An account that is gone'}, <LocalTime instant={report.createdAt} />
       </p>
       <p dir="auto" className="break-words">
         {report.questionText}

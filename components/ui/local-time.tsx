@@ -1,0 +1,34 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const LOOKS = {
+  /** Nov 21, 2026, 3:04 PM */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** November 21, 2026 */
+  day: { dateStyle: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Look = keyof typeof LOOKS;
+
+/** Engines disagree on the space before "PM"; the server's page and the browser's must not. */
+const write = (instant: string, look: Look, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...LOOKS[look], ...(timeZone ? { timeZone } : {}) })
+    .format(new Date(instant))
+    .replace(/\u202f/g, ' ');
+
+/** For text that is only ever written in the browser, such as an option of a list. */
+export const localMoment = (instant: string): string => write(instant, 'moment');
+
+const neverChanges = () => () => undefined;
+
+/** An instant in the reader's time zone. The server does not know it and writes UTC, which the browser then replaces. */
+export function LocalTime({ instant, look = 'moment' }: { instant: string; look?: Look }) {
+  const isHere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const inUtc = () => write(instant, look, 'UTC') + (look === 'moment' ? ' UTC' : '');
+  return <time dateTime={instant}>{isHere ? write(instant, look) : inUtc()}</time>;
+}
