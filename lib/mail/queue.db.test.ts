@@ -1,11 +1,13 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { deliverDue, endMail, enqueue } from './queue';
 import { LEASE_MS } from './rules';
-import { takeLetter } from './store';
+import { deleteLetter, takeLetter } from './store';
 import { deliver } from './transport';
 
 vi.mock('./transport');
+vi.mock('./store', { spy: true });
 
 const PASSWORD_IN_MAIL = 'kFr7mWpq';
 const message = {
@@ -29,6 +31,7 @@ beforeEach(async () => {
   // Whatever else registered somebody on this database has left letters of its own.
   await db.letter.deleteMany();
   vi.mocked(deliver).mockReset().mockResolvedValue();
+  vi.mocked(deleteLetter).mockClear();
 });
 afterEach(async () => {
   await settle();
@@ -70,6 +73,28 @@ describe('the queue of letters', () => {
     const ids = vi.mocked(deliver).mock.calls.map(([, id]) => id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('does not send again what it could not forget at once', async () => {
+    vi.mocked(deleteLetter).mockRejectedValueOnce(new Error('Connection terminated'));
+    order();
+    await vi.waitFor(() => expect(deleteLetter).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await settle();
+    expect(await letters()).toEqual([]);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends only when a letter that is being handed over is gone, and takes no other', async () => {
+    const mailServer = new EventEmitter();
+    vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
+    order();
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    const ended = endMail();
+    order();
+    mailServer.emit('taken');
+    await ended;
+    await vi.waitFor(async () => expect(await letters()).toMatchObject([{ tries: 0 }]));
+    expect(deliver).toHaveBeenCalledTimes(1);
   });
 
   it('gives up what the server refuses for good, and what would come too late, and empties it', async () => {

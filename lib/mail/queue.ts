@@ -55,10 +55,15 @@ export function enqueue(ordered: Ordered): void {
 async function write({ template, lifetimeMs, message }: Ordered): Promise<void> {
   const letter = { id: randomUUID(), template, sealed: seal(await message()) };
   const expiresAt = new Date(Date.now() + lifetimeMs);
+  await persist(() => createLetter({ ...letter, expiresAt }));
+  deliverDue();
+}
+
+/** Tries until the database has taken it. Throws when it is away for longer than a restart takes. */
+async function persist(work: () => Promise<void>): Promise<void> {
   for (const waitMs of [...WRITE_AGAIN_MS, null]) {
     try {
-      await createLetter({ ...letter, expiresAt });
-      return deliverDue();
+      return await work();
     } catch (error) {
       if (waitMs === null) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
@@ -97,13 +102,14 @@ async function deliverOne(letter: DueLetter): Promise<void> {
     const message = unseal(letter.sealed);
     if (!message) return await abandon(letter, 'It was sealed with a secret that is not known any more');
     await inTime(deliver(message, `<${id}@${new URL(env().PUBLIC_URL).hostname}>`));
-    await deleteLetter(id);
   } catch (error) {
     const dueAt = isFinal(error) ? null : nextTry({ tries, expiresAt, now: new Date() });
     log.warn('mail not sent', { letterId: id, template, tries, willRetry: dueAt !== null, error: textOf(error) });
     if (dueAt === null) return abandon(letter, textOf(error));
-    await postponeLetter(id, { dueAt, error: textOf(error) });
+    return postponeLetter(id, { dueAt, error: textOf(error) });
   }
+  // The mail server has it: a database that is away now must not make it go out again.
+  await persist(() => deleteLetter(id));
 }
 
 async function abandon({ id, template }: DueLetter, error: string): Promise<void> {

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Together with the hooks within the ten seconds that an orderly end may take. */
+/** An orderly end may take ten seconds. Requests leave the hooks their share; what they do not use, the hooks may: a letter that is being handed over would otherwise go out twice. */
+const ALL_MS = 9_000;
 const IN_FLIGHT_MS = 7_000;
-const HOOKS_MS = 2_000;
 
 /** New connections are refused and readiness is withdrawn at once; what is in flight ends, then the product's own hooks run. */
 export async function drain(server) {
   globalThis.__coldpassDraining = true;
+  const tooLate = sleep(ALL_MS);
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that was busy when the server closed would be kept open for its next request.
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(IN_FLIGHT_MS)]);
   clearInterval(closeIdle);
   const hooks = [...globalThis.__coldpassShutdown].map(async (finish) => finish());
-  await Promise.race([Promise.allSettled(hooks), sleep(HOOKS_MS)]);
+  await Promise.race([Promise.allSettled(hooks), tooLate]);
 }
