@@ -5,6 +5,8 @@ import type { Learner, Sitting } from './learner';
 
 export interface Findings {
   sittings: number;
+  /** Sittings whose finish was never acknowledged; their answers are held to what was acknowledged all the same. */
+  unfinished: number;
   /** Questions whose last acknowledged choice is known. */
   questions: number;
   found: number;
@@ -36,7 +38,15 @@ export async function audit(databaseUrl: string, learners: readonly Learner[]): 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const findings: Findings = { sittings: 0, questions: 0, found: 0, lost: 0, doubled: 0, misjudged: 0 };
+    const findings: Findings = {
+      sittings: 0,
+      unfinished: 0,
+      questions: 0,
+      found: 0,
+      lost: 0,
+      doubled: 0,
+      misjudged: 0,
+    };
     for (const learner of learners) await auditLearner(client, learner, findings);
     return findings;
   } finally {
@@ -65,7 +75,8 @@ async function auditLearner(client: pg.Client, learner: Learner, findings: Findi
   for (const sitting of learner.sittings) {
     const attempt = attempts.find(({ id }) => id === sitting.attemptId);
     findings.sittings += 1;
-    if (!attempt?.completed || attempt.correctCount !== correctCount(sitting)) findings.misjudged += 1;
+    if (!sitting.isFinished) findings.unfinished += 1;
+    else if (!attempt?.completed || attempt.correctCount !== correctCount(sitting)) findings.misjudged += 1;
     for (const [questionId, answerIds] of sitting.acknowledged) {
       const held = rows.filter((row) => row.attemptId === sitting.attemptId && row.questionId === questionId);
       findings.questions += 1;

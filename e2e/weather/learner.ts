@@ -18,6 +18,7 @@ export interface Sitting {
   acknowledged: Map<number, number[]>;
   /** Answers that were acknowledged, changes of mind included. */
   acknowledgements: number;
+  isFinished: boolean;
 }
 
 export interface Learner {
@@ -77,7 +78,15 @@ export async function sit(weather: Weather, learner: Learner, random: Random): P
     random,
   );
   const questions = Object.values(drawn) as Question[];
-  const sitting: Sitting = { attemptId: randomUUID(), questions, acknowledged: new Map(), acknowledgements: 0 };
+  const sitting: Sitting = {
+    attemptId: randomUUID(),
+    questions,
+    acknowledged: new Map(),
+    acknowledgements: 0,
+    isFinished: false,
+  };
+  // Noted before it starts: it may exist although nobody has heard that it does.
+  learner.sittings.push(sitting);
   const start = {
     testType: 'practice',
     sectionId,
@@ -86,10 +95,10 @@ export async function sit(weather: Weather, learner: Learner, random: Random): P
     revisions: questions.map(({ revision }) => revision),
   };
   await send(weather, learner, { method: 'POST', path: '/api/test/start', body: start }, random);
-  learner.sittings.push(sitting);
   await answerAll(weather, learner, sitting, random);
   const finish = { method: 'POST', path: `/api/test/${sitting.attemptId}/finish`, body: {} };
   await send(weather, learner, finish, random);
+  sitting.isFinished = true;
 }
 
 async function answerAll(weather: Weather, learner: Learner, sitting: Sitting, random: Random): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@/lib/kernel/random';
+import { inTime } from './patience';
 
 /** A network in which requests come late, twice, or never whole, over which a client keeps asking until it hears an answer. */
 
@@ -34,6 +35,8 @@ export type FaultName =
 export class Weather {
   readonly injected = new Map<FaultName, number>();
   readonly statuses = new Map<number, number>();
+  /** Answers of 5xx that are no refusal: only 503 that says when to come again is one. */
+  readonly broken: string[] = [];
   requests = 0;
 
   constructor(
@@ -51,15 +54,20 @@ export class Weather {
   note(fault: FaultName): void {
     this.injected.set(fault, (this.injected.get(fault) ?? 0) + 1);
   }
+
+  hear({ method, path }: Sent, { status, headers }: Response): void {
+    this.requests += 1;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    const isRefusal = status === 503 && headers.has('retry-after');
+    if (status >= 500 && !isRefusal) this.broken.push(`${status} ${method} ${path} ${headers.get('x-request-id')}`);
+  }
 }
 
 /** What has not been answered by then is given up and sent anew, as the page does. */
 const PATIENCE_MS = 15_000;
 
-async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Answered> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
-  try {
+const ask = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Answered> =>
+  inTime(patienceMs, async (signal) => {
     const response = await fetch(`${weather.url}${sent.path}`, {
       method: sent.method,
       headers: {
@@ -69,16 +77,12 @@ async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Prom
         ...(sent.token ? { authorization: `Bearer ${sent.token}` } : {}),
       },
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      signal: patience.signal,
+      signal,
     });
+    weather.hear(sent, response);
     const parsed = (await response.json()) as { data?: Record<string, unknown> };
-    weather.requests += 1;
-    weather.statuses.set(response.status, (weather.statuses.get(response.status) ?? 0) + 1);
     return { status: response.status, data: parsed.data ?? {} };
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  });
 
 /** The server may have done it all, and nobody hears. */
 async function cutAnswer(weather: Weather, sent: Sent, random: Random): Promise<void> {

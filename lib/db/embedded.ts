@@ -56,7 +56,12 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
 }
 
 /** Address, for the product, of the server that `npm start` keeps running on a data folder; null when there is none. */
-export function findRunning(dataDir: string): string | null {
+export const findRunning = (dataDir: string): string | null => addressOfRunning(dataDir, APP, 'postgres-app');
+
+/** The same for migrations and tests. */
+export const findRunningOwner = (dataDir: string): string | null => addressOfRunning(dataDir, OWNER, 'postgres-owner');
+
+function addressOfRunning(dataDir: string, role: string, secretName: string): string | null {
   const folder = resolve(dataDir);
   const record = join(folder, 'postgres.location');
   const home = existsSync(record) ? readFileSync(record, 'utf8').trim() : folder;
@@ -64,7 +69,7 @@ export function findRunning(dataDir: string): string | null {
   if (!existsSync(pidFile)) return null;
   // PostgreSQL's own format: process, folder, start, port, one a line.
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
-  return port ? `postgresql://${APP}:${keptSecret(folder, 'postgres-app')}@127.0.0.1:${port}/${DATABASE}` : null;
+  return port ? `postgresql://${role}:${keptSecret(folder, secretName)}@127.0.0.1:${port}/${DATABASE}` : null;
 }
 
 function prepare(dataDir: string): Cluster {

@@ -1,0 +1,19 @@
+/**
+ * Gives work so long, then aborts it and throws. By a clock of its own: Node's `fetch` can miss both its signal and the end of its
+ * connection when a server is killed at the wrong moment, and would be waited for without end.
+ */
+export async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      patience.abort();
+      reject(new Error(`Nothing came in ${ms} ms`));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(patience.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
