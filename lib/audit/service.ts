@@ -4,8 +4,19 @@ import type { AuditView } from './contract';
 import * as store from './store';
 import { viewEntry } from './view';
 
-/** Who changed what, from what to what. Nothing secret belongs in `before` and `after`: admins read them. */
-export const recordAudit = (...entries: store.NewEntry[]): Promise<void> => store.createEntries(entries);
+/** Nothing secret belongs in `before` and `after`: admins read them. */
+export type RecordEntries = (...entries: store.NewEntry[]) => Promise<void>;
+
+export type Transaction = Parameters<Parameters<typeof store.inTransaction>[0]>[0];
+
+/**
+ * Runs what an admin does and writes who changed what, from what to what, in one transaction: an entry that cannot be
+ * written undoes the act, and an act that throws leaves no entry. The act hands the transaction to its own store.
+ */
+export const audited = <T>(
+  act: (tx: Transaction, record: RecordEntries) => Promise<T>,
+  patience?: store.Patience,
+): Promise<T> => store.inTransaction((tx) => act(tx, (...entries) => store.createEntries(tx, entries)), patience);
 
 interface Asked {
   action?: string | undefined;

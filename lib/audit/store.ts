@@ -20,8 +20,20 @@ const rowOf = ({ actorId, action, subject, before, after }: NewEntry) => ({
   ...(after ? { after } : {}),
 });
 
-export async function createEntries(entries: NewEntry[]): Promise<void> {
-  await db.auditEntry.createMany({ data: entries.map(rowOf) });
+/** Milliseconds: how long the work may take, and how long it may wait for a connection; Prisma's own where not given. */
+export interface Patience {
+  timeout?: number;
+  maxWait?: number;
+}
+
+/** Everything that is done with the transaction is kept, or, when the work throws, none of it. */
+export const inTransaction = <T>(
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+  patience: Patience = {},
+): Promise<T> => db.$transaction(work, patience);
+
+export async function createEntries(tx: Prisma.TransactionClient, entries: NewEntry[]): Promise<void> {
+  await tx.auditEntry.createMany({ data: entries.map(rowOf) });
 }
 
 const shown = {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
 import { forgetBank } from '@/lib/bank/service';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
@@ -128,7 +129,7 @@ function checkRow(row: ReadRow, html: Import['html']): ReadRow {
   };
 }
 
-async function planFor(rows: readonly ReadRow[], queries?: Parameters<typeof store.listSections>[0]): Promise<Plan> {
+async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise<Plan> {
   const drafts = rows.flatMap((row) => (row.draft ? [row.draft] : []));
   const ids = drafts.map((draft) => draft.id);
   const [sections, questions] = [
@@ -145,16 +146,21 @@ async function planFor(rows: readonly ReadRow[], queries?: Parameters<typeof sto
   return planImport(rows, { sections, questions });
 }
 
+/** A bank of 20,000 questions, on a slow disk. */
+const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
+
 async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
-  const done = await store.runImport(async (queries) => {
+  const done = await audited(async (queries, record) => {
+    if (!(await store.lockImports(queries))) {
+      throw new Problem('CONFLICT', 'Another import is under way. Try again when it has ended.');
+    }
     // Compared once more inside the transaction: what the dry run has seen may be history.
     const plan = await planFor(rows, queries);
     refuseFaults(plan.rows);
     if (asked.plan !== undefined && asked.plan !== nameOf(plan)) throw outdated();
-    await save(asked, plan, queries);
+    await save(asked, plan, { queries, record });
     return reportOf(asked, plan, plan.changes.length > 0);
-  });
-  if (!done) throw new Problem('CONFLICT', 'Another import is under way. Try again when it has ended.');
+  }, PATIENCE);
   if (done.committed) forgetBank();
   log.info('questions imported', { userId: asked.actorId, added: done.added, changed: done.changed });
   return done;
@@ -179,19 +185,22 @@ function refuseFaults(rows: readonly PlannedRow[]): void {
   throw new Problem('VALIDATION', `${count} refused, so nothing was changed`, { fields: Object.fromEntries(fields) });
 }
 
-type Queries = Parameters<Parameters<typeof store.runImport>[0]>[0];
+interface Ledger {
+  queries: Transaction;
+  record: RecordEntries;
+}
 
-async function save(asked: Import, { changes }: Plan, queries: Queries): Promise<void> {
+async function save(asked: Import, { changes }: Plan, { queries, record }: Ledger): Promise<void> {
+  const { actorId } = asked;
   const total = changes.length;
   let done = 0;
   const inChunks = async (part: readonly Change[], write: typeof store.addQuestions) => {
     for (let start = 0; start < part.length; start += CHUNK) {
       const chunk = part.slice(start, start + CHUNK);
       report(asked, { phase: 'saving', done, total });
-      const ids = await write(chunk, asked.actorId, queries);
+      const ids = await write(chunk, actorId, queries);
       if (!ids) throw outdated();
-      const entries = chunk.map((change, place) => auditOf(change, ids[place]));
-      await store.writeAudit(entries, asked.actorId, queries);
+      await record(...chunk.map((change, place) => ({ actorId, ...auditOf(change, ids[place]) })));
       done += chunk.length;
     }
   };
@@ -201,18 +210,14 @@ async function save(asked: Import, { changes }: Plan, queries: Queries): Promise
   await inChunks(changed, store.reviseQuestions);
   if (total === 0) return;
   const after = { format: asked.format, added: added.length, changed: changed.length };
-  await store.writeAudit(
-    [{ action: 'question.import', subject: 'questions', before: null, after }],
-    asked.actorId,
-    queries,
-  );
+  await record({ actorId, action: 'question.import', subject: 'questions', after });
 }
 
-function auditOf({ stored, sectionId, question }: Change, id: number | undefined): store.ImportEntry {
+function auditOf({ stored, sectionId, question }: Change, id: number | undefined) {
   return {
     action: stored ? 'question.update' : 'question.create',
     subject: `question:${id}`,
-    before: stored ? auditedFields(stored, stored.sectionId) : null,
+    before: stored ? auditedFields(stored, stored.sectionId) : undefined,
     after: auditedFields(question, sectionId),
   };
 }

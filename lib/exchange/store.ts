@@ -44,19 +44,12 @@ export const listSought = (sought: Sought, queries: Queries = db): Promise<Store
       UNION SELECT found.id FROM questions found JOIN question_revisions wording ON wording.id = found.current_revision_id
         WHERE found.state <> 'archived' AND wording.text = ANY(${sought.texts}))`;
 
-/** Milliseconds: a bank of 20,000 questions, on a slow disk. */
-const IMPORT_TIMEOUT = 120_000;
-
-/** Runs alone among imports, in one transaction; null when another one is under way. Throwing undoes everything. */
-export const runImport = <T>(work: (queries: Queries) => Promise<T>): Promise<T | null> =>
-  db.$transaction(
-    async (tx) => {
-      const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(hashtext('coldpass.import')) AS taken`;
-      return lock?.taken ? work(tx) : null;
-    },
-    { timeout: IMPORT_TIMEOUT, maxWait: 5_000 },
-  );
+/** Lets one import at a time go on, until its transaction ends; false when another one is under way. */
+export async function lockImports(queries: Queries): Promise<boolean> {
+  const [lock] = await queries.$queryRaw<{ taken: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtext('coldpass.import')) AS taken`;
+  return lock?.taken ?? false;
+}
 
 /** The rows of a chunk as the statements below read them. */
 const toRecords = (changes: readonly Change[], ids: readonly NewIds[]): string =>
@@ -138,19 +131,4 @@ async function saveWording(given: string, actorId: string, queries: Queries): Pr
   await queries.$executeRaw`
     UPDATE questions SET current_revision_id = "revisionId"
     FROM jsonb_to_recordset(${given}::jsonb) AS ${RECORD} WHERE questions.id = record.id`;
-}
-
-export interface ImportEntry {
-  action: string;
-  subject: string;
-  before: object | null;
-  after: object;
-}
-
-export async function writeAudit(entries: readonly ImportEntry[], actorId: string, queries: Queries): Promise<void> {
-  await queries.$executeRaw`
-    INSERT INTO audit_entries (id, actor_id, action, subject, before, after)
-    SELECT gen_random_uuid(), ${actorId}::uuid, action, subject, nullif(before, 'null'::jsonb), after
-    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      AS entry(action text, subject text, before jsonb, after jsonb)`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
-import { recordAudit } from '@/lib/audit/service';
+import { audited } from '@/lib/audit/service';
 import { mailResetTo } from '@/lib/auth/service';
 import { ROLES } from '@/lib/kernel/account';
 import { type Page, toPage } from '@/lib/kernel/page';
@@ -62,28 +62,32 @@ export async function lockPerson(act: Act & { password: string; now: Date }): Pr
   const { actor, id, now } = act;
   if (id === actor.userId) throw new Problem('CONFLICT', 'You cannot lock your own account.');
   await confirmPassword(actor, act.password);
-  const locking = await store.lockPerson(id, now);
-  if (locking === 'missing') throw new Problem('NOT_FOUND', 'There is no such person');
-  if (locking === 'last-admin') throw new Problem('CONFLICT', 'This is the only admin who can sign in.');
-  forgetSessions();
-  await recordAudit({
-    ...{ actorId: actor.userId, action: 'person.lock', subject: `user:${id}` },
-    ...{ before: { isLocked: false }, after: { isLocked: true } },
+  await audited(async (tx, record) => {
+    const locking = await store.lockPerson(tx, id, now);
+    if (locking === 'missing') throw new Problem('NOT_FOUND', 'There is no such person');
+    if (locking === 'last-admin') throw new Problem('CONFLICT', 'This is the only admin who can sign in.');
+    if (locking === 'already-locked') return;
+    await record({
+      ...{ actorId: actor.userId, action: 'person.lock', subject: `user:${id}` },
+      ...{ before: { isLocked: false }, after: { isLocked: true } },
+    });
   });
+  forgetSessions();
   return viewPerson(await getPerson(id));
 }
 
 /** Throws `NOT_FOUND`. */
 export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
   const person = await getPerson(id);
-  if (!person.lockedAt) return viewPerson(person);
-  await store.unlockPerson(id);
+  await audited(async (tx, record) => {
+    if (!(await store.unlockPerson(tx, id))) return;
+    await record({
+      ...{ actorId: actor.userId, action: 'person.unlock', subject: `user:${id}` },
+      ...{ before: { isLocked: true }, after: { isLocked: false } },
+    });
+  });
   // Whoever was locked for guessing may try again at once.
   await forgetGuesses('loginByAccount', person.email);
-  await recordAudit({
-    ...{ actorId: actor.userId, action: 'person.unlock', subject: `user:${id}` },
-    ...{ before: { isLocked: true }, after: { isLocked: false } },
-  });
   return viewPerson(await getPerson(id));
 }
 
@@ -91,7 +95,10 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);
   if (person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
-  await mailResetTo({ email: person.email, now });
-  await recordAudit({ actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` });
+  await audited(async (_tx, record) => {
+    // The entry first: a mail cannot be taken back, and a refused one throws and takes the entry with it.
+    await record({ actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` });
+    await mailResetTo({ email: person.email, now });
+  });
   return { sentTo: person.email };
 }

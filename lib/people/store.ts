@@ -59,29 +59,26 @@ export async function findPerson(id: string): Promise<PersonRow | null> {
 export const findPasswordHash = async (id: string): Promise<string | null> =>
   (await db.user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
 
-export type Locking = 'locked' | 'missing' | 'last-admin';
+export type Locking = 'locked' | 'already-locked' | 'missing' | 'last-admin';
 
 /**
  * Locks the account and ends its sessions. All admins are locked in the database while they are counted: of two admins
  * who lock each other at once, the second finds that nobody else would be left.
  */
-export const lockPerson = (id: string, now: Date): Promise<Locking> =>
-  db.$transaction(async (tx) => {
-    const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
+export async function lockPerson(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Locking> {
+  const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    const open = admins.filter((admin) => !admin.isLocked);
-    if (open.length === 1 && open[0]?.id === id) return 'last-admin';
-    // A second lock keeps the first one's date.
-    const locked = await tx.$executeRaw`
-      UPDATE users SET locked_at = coalesce(locked_at, ${now}), updated_at = ${now} WHERE id = ${id}::uuid`;
-    if (locked === 0) return 'missing';
-    await tx.session.updateMany({
-      where: { userId: id, revokedAt: null },
-      data: { revokedAt: now, revokedFor: 'locked' },
-    });
-    return 'locked';
+  const open = admins.filter((admin) => !admin.isLocked);
+  if (open.length === 1 && open[0]?.id === id) return 'last-admin';
+  const locked = await tx.user.updateMany({ where: { id, lockedAt: null }, data: { lockedAt: now } });
+  if (locked.count === 0) return (await tx.user.count({ where: { id } })) > 0 ? 'already-locked' : 'missing';
+  await tx.session.updateMany({
+    where: { userId: id, revokedAt: null },
+    data: { revokedAt: now, revokedFor: 'locked' },
   });
+  return 'locked';
+}
 
-/** False when there is no such person. */
-export const unlockPerson = async (id: string): Promise<boolean> =>
-  (await db.user.updateMany({ where: { id }, data: { lockedAt: null } })).count > 0;
+/** False when there is no such person or the account is not locked. */
+export const unlockPerson = async (tx: Prisma.TransactionClient, id: string): Promise<boolean> =>
+  (await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } })).count > 0;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordAudit } from '@/lib/audit/service';
+import { audited } from '@/lib/audit/service';
 import type { AdminQuestionView } from '@/lib/bank/contract';
 import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
 import { forgetBank } from '@/lib/bank/service';
@@ -35,18 +35,22 @@ export async function findDuplicates(
 export async function mergeQuestions(actorId: string, id: number, asked: number[]): Promise<AdminQuestionView> {
   const duplicateIds = [...new Set(asked)].filter((duplicate) => duplicate !== id);
   if (duplicateIds.length === 0) throw new Problem('VALIDATION', 'Choose at least one other question to merge');
-  if (!(await store.mergeQuestions(id, duplicateIds))) {
-    throw new Problem('NOT_FOUND', 'One of these questions is no longer there. Find duplicates again.');
-  }
-  await recordAudit(
-    { actorId, action: 'question.merge', subject: `question:${id}`, after: { duplicateIds } },
-    ...duplicateIds.map((duplicate) => ({
-      actorId,
-      action: 'question.archive',
-      subject: `question:${duplicate}`,
-      after: { mergedInto: id },
-    })),
-  );
+  await audited(async (tx, record) => {
+    const former = await store.mergeQuestions(tx, id, duplicateIds);
+    if (!former) throw new Problem('NOT_FOUND', 'One of these questions is no longer there. Find duplicates again.');
+    await record(
+      {
+        ...{ actorId, action: 'question.merge', subject: `question:${id}` },
+        ...{ before: { duplicateIds: [] }, after: { duplicateIds } },
+      },
+      ...former
+        .filter((question) => question.id !== id)
+        .map((question) => ({
+          ...{ actorId, action: 'question.archive', subject: `question:${question.id}` },
+          ...{ before: { state: question.state }, after: { state: 'archived', mergedInto: id } },
+        })),
+    );
+  });
   forgetBank();
   return getQuestion(id);
 }

@@ -30,25 +30,34 @@ const mergeHistories = (tx: Prisma.TransactionClient, id: number, duplicateIds: 
     first_revision_id = excluded.first_revision_id, last_answered_at = excluded.last_answered_at,
     last_correct = excluded.last_correct, times_answered = excluded.times_answered, times_correct = excluded.times_correct`;
 
+interface Merged {
+  id: number;
+  state: string;
+}
+
 /**
  * Moves what people have with the duplicates to the question that is kept, and archives them: papers that asked them still
- * show them. False, and nothing done, unless all of them are there and none is archived. The rows are locked first, so that
- * two merges at once cannot archive both of a pair.
+ * show them. Answers what they all were before; null, and nothing done, unless all of them are there and none is archived.
+ * The rows are locked first, so that two merges at once cannot archive both of a pair.
  */
-export const mergeQuestions = (id: number, duplicateIds: number[]): Promise<boolean> =>
-  db.$transaction(async (tx) => {
-    const ids = [id, ...duplicateIds];
-    const locked = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) AND state <> 'archived' ORDER BY id FOR UPDATE`;
-    if (locked.length !== ids.length) return false;
-    await mergeFavorites(tx, id, duplicateIds);
-    await mergeHistories(tx, id, duplicateIds);
-    const among = { questionId: { in: duplicateIds } };
-    await tx.learnerQuestion.deleteMany({ where: among });
-    await tx.questionReport.updateMany({ where: { ...among, status: 'open' }, data: { questionId: id } });
-    await tx.question.updateMany({
-      where: { id: { in: duplicateIds } },
-      data: { state: 'archived', editedAt: new Date() },
-    });
-    return true;
+export async function mergeQuestions(
+  tx: Prisma.TransactionClient,
+  id: number,
+  duplicateIds: number[],
+): Promise<Merged[] | null> {
+  const ids = [id, ...duplicateIds];
+  const former = await tx.$queryRaw<Merged[]>`
+    SELECT id, state::text AS state FROM questions WHERE id = ANY(${ids}::int[]) AND state <> 'archived'
+    ORDER BY id FOR UPDATE`;
+  if (former.length !== ids.length) return null;
+  await mergeFavorites(tx, id, duplicateIds);
+  await mergeHistories(tx, id, duplicateIds);
+  const among = { questionId: { in: duplicateIds } };
+  await tx.learnerQuestion.deleteMany({ where: among });
+  await tx.questionReport.updateMany({ where: { ...among, status: 'open' }, data: { questionId: id } });
+  await tx.question.updateMany({
+    where: { id: { in: duplicateIds } },
+    data: { state: 'archived', editedAt: new Date() },
   });
+  return former;
+}

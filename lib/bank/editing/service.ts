@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordAudit } from '@/lib/audit/service';
+import { audited } from '@/lib/audit/service';
 import { type AdminQuestionView, QUESTION_STATES, type QuestionQuery } from '@/lib/bank/contract';
 import { forgetBank, listSections } from '@/lib/bank/service';
 import { type Page, toPage } from '@/lib/kernel/page';
@@ -12,9 +12,13 @@ import { viewAdminQuestion, viewRevision } from './view';
 
 const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question');
 
+const noSuchSection = () =>
+  new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
+
+const isSection = async (id: number): Promise<boolean> => (await listSections()).some((section) => section.id === id);
+
 async function requireSection(id: number): Promise<void> {
-  if ((await listSections()).some((section) => section.id === id)) return;
-  throw new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
+  if (!(await isSection(id))) throw noSuchSection();
 }
 
 /** "One page with everything" for admins who name no size; a bank larger than this is paged. */
@@ -77,8 +81,11 @@ const recordOf = (question: store.QuestionFields) => ({
 /** Throws `VALIDATION` for a section that does not exist. */
 export async function createQuestion(actorId: string, fields: store.QuestionFields): Promise<AdminQuestionView> {
   await requireSection(fields.sectionId);
-  const id = await store.createQuestion(fields, actorId);
-  await recordAudit({ actorId, action: 'question.create', subject: subjectOf(id), after: recordOf(fields) });
+  const id = await audited(async (tx, record) => {
+    const created = await store.createQuestion(tx, fields, actorId);
+    await record({ actorId, action: 'question.create', subject: subjectOf(created), after: recordOf(fields) });
+    return created;
+  });
   forgetBank();
   return getQuestion(id);
 }
@@ -88,35 +95,44 @@ type QuestionEdit = store.QuestionFields & {
   seenUpdatedAt?: string | undefined;
 };
 
+const conflict = () =>
+  new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
+
 /**
  * Saves the next revision; attempts keep the one that was asked. Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` when
  * somebody else has saved since.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
   const { seenUpdatedAt, ...fields } = edit;
-  const [known] = await store.listQuestionsByIds([id]);
-  if (!known) throw noSuchQuestion();
-  // A question of an archived section may stay there.
-  if (fields.sectionId !== known.sectionId) await requireSection(fields.sectionId);
-  const seen = seenUpdatedAt ? new Date(seenUpdatedAt) : null;
-  const outcome = await store.reviseQuestion({ id, fields, authorId: actorId, seenUpdatedAt: seen });
-  if (outcome === 'missing') throw noSuchQuestion();
-  if (outcome === 'changed') {
-    throw new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
-  }
-  const after = recordOf({ ...fields, state: fields.state ?? known.state });
-  await recordAudit({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
+  // Asked before the transaction, which should not hold one connection while it waits for another.
+  const isIntoSection = await isSection(fields.sectionId);
+  await audited(async (tx, record) => {
+    const known = await store.lockQuestion(tx, id);
+    if (!known) throw noSuchQuestion();
+    if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) throw conflict();
+    // A question of an archived section may stay there.
+    if (fields.sectionId !== known.sectionId && !isIntoSection) throw noSuchSection();
+    await store.reviseQuestion(tx, { id, fields, authorId: actorId });
+    const after = recordOf({ ...fields, state: fields.state ?? known.state });
+    await record({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
+  });
   forgetBank();
   return getQuestion(id);
 }
 
 /** Archives instead when an attempt refers to it. Throws `NOT_FOUND`. */
 export async function deleteQuestion(actorId: string, id: number): Promise<void> {
-  const [known] = await store.listQuestionsByIds([id]);
-  const outcome = await store.removeQuestion(id);
-  if (!known || outcome === null) throw noSuchQuestion();
-  const action = outcome === 'deleted' ? 'question.delete' : 'question.archive';
-  await recordAudit({ actorId, action, subject: subjectOf(id), before: recordOf(known) });
+  await audited(async (tx, record) => {
+    const known = await store.lockQuestion(tx, id);
+    const outcome = await store.removeQuestion(tx, id);
+    if (!known || outcome === null) throw noSuchQuestion();
+    const entry = { actorId, subject: subjectOf(id), before: recordOf(known) };
+    await record(
+      outcome === 'deleted'
+        ? { ...entry, action: 'question.delete' }
+        : { ...entry, action: 'question.archive', after: recordOf({ ...known, state: 'archived' }) },
+    );
+  });
   forgetBank();
 }
 
@@ -127,17 +143,20 @@ export async function changeQuestions(
   change: BulkChange,
 ): Promise<{ changed: number }> {
   if ('sectionId' in change) await requireSection(change.sectionId);
-  const before = await store.changeQuestions([...new Set(ids)], change);
-  if (!before) throw noSuchQuestion();
-  await recordAudit(
-    ...before.map(({ id, ...former }) => ({
-      actorId,
-      action: 'question.update',
-      subject: subjectOf(id),
-      before: Object.fromEntries(Object.entries(former).filter(([name]) => name in change)),
-      after: change,
-    })),
-  );
+  const changed = await audited(async (tx, record) => {
+    const before = await store.changeQuestions(tx, [...new Set(ids)], change);
+    if (!before) throw noSuchQuestion();
+    await record(
+      ...before.map(({ id, ...former }) => ({
+        actorId,
+        action: 'question.update',
+        subject: subjectOf(id),
+        before: Object.fromEntries(Object.entries(former).filter(([name]) => name in change)),
+        after: change,
+      })),
+    );
+    return before.length;
+  });
   forgetBank();
-  return { changed: before.length };
+  return { changed };
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 
+type Transaction = Prisma.TransactionClient;
+
 type State = 'draft' | 'published' | 'archived';
 
 export interface QuestionFields {
@@ -80,8 +82,21 @@ export async function listQuestions(filter: QuestionFilter): Promise<{ rows: Adm
 }
 
 /** In the order of the ids, whatever their state. */
-export const listQuestionsByIds = (ids: number[]): Promise<AdminQuestionRow[]> => db.$queryRaw<AdminQuestionRow[]>`
+export const listQuestionsByIds = (
+  ids: number[],
+  queries: Pick<Transaction, '$queryRaw'> = db,
+): Promise<AdminQuestionRow[]> => queries.$queryRaw<AdminQuestionRow[]>`
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
+
+/**
+ * The question as nobody else can change it until the transaction ends; null when there is none. It is read in a statement
+ * after the one that locks, whose view is newer than the wait: what another admin has just saved is seen.
+ */
+export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR UPDATE`;
+  const [row] = await listQuestionsByIds([id], tx);
+  return row ?? null;
+}
 
 export const listTopics = (): Promise<{ sectionId: number; topic: string; questionCount: number }[]> => db.$queryRaw`
   SELECT section_id AS "sectionId", topic, count(*)::int AS "questionCount" FROM questions
@@ -105,55 +120,42 @@ const metaOf = (fields: QuestionFields) => ({
 });
 
 /** Adds the question with its first revision. */
-export const createQuestion = (fields: QuestionFields, authorId: string): Promise<number> =>
-  db.$transaction(async (tx) => {
-    const question = await tx.question.create({
-      data: { ...metaOf(fields), editedAt: new Date() },
-      select: { id: true },
-    });
-    const revision = await tx.questionRevision.create({
-      data: { questionId: question.id, ...revisionOf(fields, 1, authorId) },
-      select: { id: true },
-    });
-    await tx.question.update({
-      where: { id: question.id },
-      data: { currentRevisionId: revision.id },
-      select: { id: true },
-    });
-    return question.id;
+export async function createQuestion(tx: Transaction, fields: QuestionFields, authorId: string): Promise<number> {
+  const question = await tx.question.create({
+    data: { ...metaOf(fields), editedAt: new Date() },
+    select: { id: true },
   });
+  const revision = await tx.questionRevision.create({
+    data: { questionId: question.id, ...revisionOf(fields, 1, authorId) },
+    select: { id: true },
+  });
+  await tx.question.update({
+    where: { id: question.id },
+    data: { currentRevisionId: revision.id },
+    select: { id: true },
+  });
+  return question.id;
+}
 
 interface Revision {
   id: number;
   fields: QuestionFields;
   authorId: string;
-  /** Null: whatever was saved before. */
-  seenUpdatedAt: Date | null;
 }
 
-/**
- * Saves the next revision. The row is locked first and the revisions are counted in the next statement, whose view is newer
- * than the wait: two admins at once get two numbers, and the second is told when they had seen the row before the first.
- */
-export const reviseQuestion = ({ id, fields, authorId, seenUpdatedAt }: Revision) =>
-  db.$transaction(async (tx): Promise<'saved' | 'changed' | 'missing'> => {
-    const [locked] = await tx.$queryRaw<{ updatedAt: Date }[]>`
-      SELECT updated_at AS "updatedAt" FROM questions WHERE id = ${id} FOR UPDATE`;
-    if (!locked) return 'missing';
-    if (seenUpdatedAt && seenUpdatedAt.getTime() !== locked.updatedAt.getTime()) return 'changed';
-    const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
-    const last = _max.revision ?? 0;
-    const revision = await tx.questionRevision.create({
-      data: { questionId: id, ...revisionOf(fields, last + 1, authorId) },
-      select: { id: true },
-    });
-    await tx.question.update({
-      where: { id },
-      data: { ...metaOf(fields), editedAt: new Date(), currentRevisionId: revision.id },
-      select: { id: true },
-    });
-    return 'saved';
+/** Saves the next revision of a question that the transaction has locked, so that two admins at once get two numbers. */
+export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: Revision): Promise<void> {
+  const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
+  const revision = await tx.questionRevision.create({
+    data: { questionId: id, ...revisionOf(fields, (_max.revision ?? 0) + 1, authorId) },
+    select: { id: true },
   });
+  await tx.question.update({
+    where: { id },
+    data: { ...metaOf(fields), editedAt: new Date(), currentRevisionId: revision.id },
+    select: { id: true },
+  });
+}
 
 export const listRevisions = (questionId: number) =>
   db.questionRevision.findMany({
@@ -172,13 +174,15 @@ export const listRevisions = (questionId: number) =>
   });
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];
 
-/** Deletes a question that no attempt refers to, archives one that was asked; null when there is none. */
-export async function removeQuestion(id: number): Promise<'deleted' | 'archived' | null> {
-  // The foreign key of the papers settles a start in the same moment: one of the two statements waits, then sees the other.
-  const removed = await db.$executeRaw`
+/**
+ * Deletes a question that no attempt refers to, archives one that was asked; null when there is nothing left to do. The
+ * transaction has locked the question: a paper drawn in the same moment waits, or is seen here.
+ */
+export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
+  const removed = await tx.$executeRaw`
     DELETE FROM questions q WHERE q.id = ${id} AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)`;
   if (removed > 0) return 'deleted';
-  const archived = await db.question.updateMany({
+  const archived = await tx.question.updateMany({
     where: { id, state: { not: 'archived' } },
     data: { state: 'archived', editedAt: new Date() },
   });
@@ -197,11 +201,10 @@ const meta = { id: true, sectionId: true, topic: true, difficulty: true, isForMo
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
 /** Changes all of them or, when one does not exist, none; answers what they were before, or null. */
-export const changeQuestions = (ids: number[], change: MetaChange): Promise<MetaRow[] | null> =>
-  db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
-    const before = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
-    if (before.length !== ids.length) return null;
-    await tx.question.updateMany({ where: { id: { in: ids } }, data: { ...change, editedAt: new Date() } });
-    return before;
-  });
+export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<MetaRow[] | null> {
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+  const before = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
+  if (before.length !== ids.length) return null;
+  await tx.question.updateMany({ where: { id: { in: ids } }, data: { ...change, editedAt: new Date() } });
+  return before;
+}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordAudit } from '@/lib/audit/service';
+import { audited } from '@/lib/audit/service';
 import type { SectionView } from '@/lib/bank/contract';
 import { forgetBank, listSections } from '@/lib/bank/service';
 import { Problem } from '@/lib/kernel/problem';
@@ -23,9 +23,12 @@ async function getSection(id: number): Promise<AdminSectionView> {
 
 /** Throws `CONFLICT` when the name is taken. */
 export async function createSection(actorId: string, fields: store.SectionFields): Promise<SectionView> {
-  const id = await store.createSection(fields);
-  if (id === null) throw nameTaken();
-  await recordAudit({ actorId, action: 'section.create', subject: `section:${id}`, after: fields });
+  const id = await audited(async (tx, record) => {
+    const created = await store.createSection(tx, fields);
+    if (created === null) throw nameTaken();
+    await record({ actorId, action: 'section.create', subject: `section:${created}`, after: fields });
+    return created;
+  });
   forgetBank();
   const created = (await listSections()).find((section) => section.id === id);
   if (!created) throw noSuchSection();
@@ -40,37 +43,53 @@ interface SectionEdit {
   seenUpdatedAt?: string | undefined;
 }
 
+const conflict = () =>
+  new Problem('CONFLICT', 'Another admin changed this section while you were editing it. Nothing was saved.');
+
 /** Throws `NOT_FOUND`, and `CONFLICT` when the name is taken or somebody else has saved since. */
 export async function updateSection({ actorId, id, fields, seenUpdatedAt }: SectionEdit): Promise<AdminSectionView> {
-  const known = await store.findSection(id);
-  if (!known) throw noSuchSection();
-  const seen = seenUpdatedAt ? new Date(seenUpdatedAt) : known.updatedAt;
-  const outcome = await store.updateSection(id, fields, seen);
-  if (outcome === 'taken') throw nameTaken();
-  if (outcome === 'changed') {
-    throw new Problem('CONFLICT', 'Another admin changed this section while you were editing it. Nothing was saved.');
-  }
-  const before = { name: known.name, description: known.description };
-  await recordAudit({ actorId, action: 'section.update', subject: `section:${id}`, before, after: fields });
+  await audited(async (tx, record) => {
+    const known = await store.lockSection(tx, id);
+    if (!known) throw noSuchSection();
+    if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) throw conflict();
+    if (!(await store.updateSection(tx, id, fields))) throw nameTaken();
+    const before = { name: known.name, description: known.description };
+    await record({ actorId, action: 'section.update', subject: `section:${id}`, before, after: fields });
+  });
   forgetBank();
   return getSection(id);
 }
 
+const ARCHIVED = { isArchived: true };
+const NOT_ARCHIVED = { isArchived: false };
+
 /** Archives instead when the section has questions. Throws `NOT_FOUND`. */
 export async function deleteSection(actorId: string, id: number): Promise<void> {
-  const known = await store.findSection(id);
-  const outcome = await store.removeSection(id);
-  if (!known || outcome === null) throw noSuchSection();
-  const action = outcome === 'deleted' ? 'section.delete' : 'section.archive';
-  const before = { name: known.name, description: known.description };
-  await recordAudit({ actorId, action, subject: `section:${id}`, before });
+  await audited(async (tx, record) => {
+    const known = await store.lockSection(tx, id);
+    const outcome = await store.removeSection(tx, id);
+    if (!known || outcome === null) throw noSuchSection();
+    const fields = { name: known.name, description: known.description };
+    const entry = { actorId, subject: `section:${id}` };
+    await record(
+      outcome === 'deleted'
+        ? { ...entry, action: 'section.delete', before: fields }
+        : {
+            ...{ ...entry, action: 'section.archive' },
+            ...{ before: { ...fields, ...NOT_ARCHIVED }, after: { ...fields, ...ARCHIVED } },
+          },
+    );
+  });
   forgetBank();
 }
 
 /** Throws `NOT_FOUND` unless the section is archived. */
 export async function restoreSection(actorId: string, id: number): Promise<AdminSectionView> {
-  if (!(await store.restoreSection(id))) throw noSuchSection();
-  await recordAudit({ actorId, action: 'section.restore', subject: `section:${id}` });
+  await audited(async (tx, record) => {
+    if (!(await store.restoreSection(tx, id))) throw noSuchSection();
+    const entry = { actorId, action: 'section.restore', subject: `section:${id}` };
+    await record({ ...entry, before: ARCHIVED, after: NOT_ARCHIVED });
+  });
   forgetBank();
   return getSection(id);
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 
+type Transaction = Prisma.TransactionClient;
+
 export interface SectionFields {
   name: string;
   description: string;
@@ -10,10 +12,10 @@ export interface SectionFields {
 const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
-/** Null when another section has the name. */
-export async function createSection(fields: SectionFields): Promise<number | null> {
+/** Null when another section has the name; the transaction can then only be given up. */
+export async function createSection(tx: Transaction, fields: SectionFields): Promise<number | null> {
   try {
-    return (await db.section.create({ data: { ...fields, position: 100 }, select: { id: true } })).id;
+    return (await tx.section.create({ data: { ...fields, position: 100 }, select: { id: true } })).id;
   } catch (error) {
     if (isTaken(error)) return null;
     throw error;
@@ -44,33 +46,39 @@ export const listEverySection = (): Promise<AdminSectionRow[]> => db.$queryRaw<A
   FROM sections s LEFT JOIN questions q ON q.section_id = s.id
   GROUP BY s.id ORDER BY s.archived_at IS NOT NULL, s.position, s.id`;
 
-export const findSection = (id: number) =>
-  db.section.findUnique({ where: { id }, select: { name: true, description: true, updatedAt: true } });
+interface LockedSection extends SectionFields {
+  updatedAt: Date;
+}
 
-export type SectionSave = 'saved' | 'taken' | 'changed';
+/** The section as nobody else can change it until the transaction ends; null when there is none. */
+export async function lockSection(tx: Transaction, id: number): Promise<LockedSection | null> {
+  const [row] = await tx.$queryRaw<LockedSection[]>`
+    SELECT name, description, updated_at AS "updatedAt" FROM sections WHERE id = ${id} FOR UPDATE`;
+  return row ?? null;
+}
 
-/** Guarded by what the editor saw: of two saves at once the second finds another instant and changes nothing. */
-export async function updateSection(id: number, fields: SectionFields, seenUpdatedAt: Date): Promise<SectionSave> {
+/** False when another section has the name; the transaction can then only be given up. */
+export async function updateSection(tx: Transaction, id: number, fields: SectionFields): Promise<boolean> {
   try {
-    const { count } = await db.section.updateMany({ where: { id, updatedAt: seenUpdatedAt }, data: fields });
-    return count > 0 ? 'saved' : 'changed';
+    await tx.section.update({ where: { id }, data: fields, select: { id: true } });
+    return true;
   } catch (error) {
-    if (isTaken(error)) return 'taken';
+    if (isTaken(error)) return false;
     throw error;
   }
 }
 
 /** False when there is no archived section of that id. */
-export const restoreSection = async (id: number): Promise<boolean> =>
-  (await db.section.updateMany({ where: { id, archivedAt: { not: null } }, data: { archivedAt: null } })).count > 0;
+export const restoreSection = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.section.updateMany({ where: { id, archivedAt: { not: null } }, data: { archivedAt: null } })).count > 0;
 
 /** Deletes a section without questions, archives one that has some; null when there is none. */
-export async function removeSection(id: number): Promise<'deleted' | 'archived' | null> {
+export async function removeSection(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   // The guard on "no questions" is in the statement: a question added in the same moment turns it into an archiving.
-  const removed = await db.$executeRaw`
+  const removed = await tx.$executeRaw`
     DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
       AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
   if (removed > 0) return 'deleted';
-  const archived = await db.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });
+  const archived = await tx.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });
   return archived.count > 0 ? 'archived' : null;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordAudit } from '@/lib/audit/service';
+import { audited } from '@/lib/audit/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import type { AdminReportView, ReportStatus } from './contract';
@@ -25,19 +25,21 @@ interface Answer {
   reply: string;
 }
 
+const noSuchReport = () => new Problem('NOT_FOUND', 'There is no such report');
+
 /** The reporter finds it under "My Reports". Throws `NOT_FOUND`. */
 export async function answerReport({ actorId, id, status, reply }: Answer): Promise<AdminReportView> {
-  const known = await store.findReport(id);
-  if (!known) throw new Problem('NOT_FOUND', 'There is no such report');
-  await store.saveAnswer(id, { status, reply });
-  await recordAudit({
-    actorId,
-    action: 'report.answer',
-    subject: `question:${known.questionId}`,
-    before: { status: known.status, reply: known.reply },
-    after: { status, reply },
+  await audited(async (tx, record) => {
+    const before = await store.lockAnswer(tx, id);
+    if (!before) throw noSuchReport();
+    const { questionId, ...former } = before;
+    await store.saveAnswer(tx, id, { status, reply });
+    await record({
+      ...{ actorId, action: 'report.answer', subject: `question:${questionId}` },
+      ...{ before: former, after: { status, reply } },
+    });
   });
   const saved = await store.findReport(id);
-  if (!saved) throw new Problem('NOT_FOUND', 'There is no such report');
+  if (!saved) throw noSuchReport();
   return viewAdminReport(saved);
 }

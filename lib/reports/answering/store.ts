@@ -46,7 +46,23 @@ export async function listReports(filter: ReportFilter): Promise<{ rows: AdminRe
 
 export const findReport = (id: string) => db.questionReport.findUnique({ where: { id }, select: shown });
 
-export async function saveAnswer(id: string, answer: { status: Status; reply: string }): Promise<void> {
+interface Answer {
+  status: Status;
+  reply: string;
+}
+
+/** What was answered so far, as nobody else can change it until the transaction ends; null when there is no such report. */
+export async function lockAnswer(
+  tx: Prisma.TransactionClient,
+  id: string,
+): Promise<(Answer & { questionId: number }) | null> {
+  const [row] = await tx.$queryRaw<(Answer & { questionId: number })[]>`
+    SELECT question_id AS "questionId", status::text AS status, reply FROM question_reports
+    WHERE id = ${id}::uuid FOR UPDATE`;
+  return row ?? null;
+}
+
+export async function saveAnswer(tx: Prisma.TransactionClient, id: string, answer: Answer): Promise<void> {
   const resolvedAt = answer.status === 'open' ? null : new Date();
-  await db.questionReport.updateMany({ where: { id }, data: { ...answer, resolvedAt } });
+  await tx.questionReport.updateMany({ where: { id }, data: { ...answer, resolvedAt } });
 }
