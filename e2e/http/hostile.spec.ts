@@ -64,6 +64,8 @@ test('each attempt on a score is refused with a clear 4xx and leaves it as it wa
     ['a time in words', account, { ...base, timeSpentSeconds: '5' }, 400],
     ['a field that is none', account, { ...base, isCorrect: true }, 400],
     ['a prototype', account, raw('"__proto__":{"isCorrect":true}'), 400],
+    ['a key twice', account, raw(`"questionId":${second.id}`), 400],
+    ['a key twice, once in escapes', account, raw(`"question\\u0049d":${second.id}`), 400],
     ['seven options', account, { ...base, answerIds: [1, 2, 3, 4, 5, 6, 7] }, 400],
     ['a list for an id', account, { ...base, questionId: [first.id] }, 400],
   ];

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Upload } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
-
-const MAX_DEPTH = 20;
+import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
 /** The parsed JSON body. Throws: 415 for another type, 413 above the limit (counted while it streams), 400 when malformed. */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
@@ -59,21 +58,9 @@ async function readChunks(request: Request, limitBytes: number, take: (chunk: Ui
 
 function parse(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text, refuseProto);
-    if (depthOf(parsed, 0) > MAX_DEPTH) throw new Problem('BAD_REQUEST', 'The request is nested too deeply');
-    return parsed;
+    return parseStrict(text);
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem('BAD_REQUEST', 'The request is not valid JSON', { cause: error });
+    const why = error instanceof StrictJsonError ? `holds ${error.message}` : 'is not valid JSON';
+    throw new Problem('BAD_REQUEST', `The request ${why}`, { cause: error });
   }
-}
-
-function refuseProto(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new Problem('BAD_REQUEST', 'The request holds a key that is not allowed');
-  return value;
-}
-
-function depthOf(value: unknown, depth: number): number {
-  if (depth > MAX_DEPTH || value === null || typeof value !== 'object') return depth;
-  return Math.max(depth, ...Object.values(value).map((part) => depthOf(part, depth + 1)));
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUESTION_STATES } from '@/lib/bank/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
 import type { FullQuestion, ReadRow } from '@/lib/exchange/rules';
+import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
 const FORMAT = 'coldpass-questions';
 const VERSION = 1;
@@ -40,8 +41,9 @@ const refuse = (message: string): ReadRow[] => [{ row: 1, draft: null, faults: [
 
 function parse(text: string): { value: unknown } | { fault: string } {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseStrict(text) };
   } catch (error) {
+    if (error instanceof StrictJsonError) return { fault: `The file holds ${error.message}` };
     return { fault: `The file is not JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}` };
   }
 }

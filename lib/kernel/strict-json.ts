@@ -1,0 +1,71 @@
+/** JSON in which two readers could never see two different things: no repeated key, no `__proto__`, no endless nesting. */
+
+export const MAX_DEPTH = 20;
+
+/** Its message says what the text holds, for people. */
+export class StrictJsonError extends Error {}
+
+/** Throws `SyntaxError` for what is no JSON, `StrictJsonError` for what is allowed by JSON and not here. */
+export function parseStrict(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  inspect(text);
+  return value;
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+/** One pass over text that is known to be JSON. Each open object keeps the keys it has had, each open list null. */
+function inspect(text: string): void {
+  const open: (Set<string> | null)[] = [];
+  let isKeyNext = false;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case OPEN_OBJECT:
+      case OPEN_LIST: {
+        const keys = text.charCodeAt(at) === OPEN_OBJECT ? new Set<string>() : null;
+        open.push(keys);
+        if (open.length > MAX_DEPTH) throw new StrictJsonError('more levels than are allowed');
+        isKeyNext = keys !== null;
+        break;
+      }
+      case CLOSE_OBJECT:
+      case CLOSE_LIST:
+        open.pop();
+        isKeyNext = false;
+        break;
+      case COMMA:
+        isKeyNext = (open.at(-1) ?? null) !== null;
+        break;
+      case COLON:
+        isKeyNext = false;
+        break;
+      case QUOTE: {
+        const end = endOfText(text, at);
+        if (isKeyNext) addKey(open.at(-1) ?? null, text.slice(at, end + 1));
+        at = end;
+      }
+    }
+  }
+}
+
+/** Where the quotation mark is that closes the one at `start`. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+function addKey(keys: Set<string> | null, quoted: string): void {
+  // The same key can be written with escapes, so it is compared as it reads.
+  const key = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
+  if (key === '__proto__') throw new StrictJsonError('a key that is not allowed');
+  if (keys?.has(key)) throw new StrictJsonError('a key that is there twice');
+  keys?.add(key);
+}
