@@ -1,69 +1,100 @@
 /**
- * Pictures of every page at three widths, light and dark, into `screenshots/`, and a line for each page that scrolls sideways.
- * `npm run screenshots -- http://localhost:3000 [email password]`; with an account the guarded pages too.
+ * Pictures of every page in its main states at three widths, light and dark, into `screenshots/`, and a line for each that scrolls
+ * sideways or was not reached. `npm run screenshots -- [http://localhost:3000] [admin's email] [password] [series …]`.
+ * Makes two accounts for the learner's pages and erases them; without an admin's password the admin's pages are left out.
  */
-import { mkdirSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { Account } from '@/e2e/fixtures/test';
 import { openBrowser } from './lib/open-browser';
-import { PUBLIC_PAGES } from './lib/public-pages';
+import { admin, denied } from './lib/screens/admin';
+import { type Camera, openCamera } from './lib/screens/camera';
+import { chooser, empty, exam, full, practice } from './lib/screens/learner';
+import { VISITOR } from './lib/screens/visitor';
 
-const PUBLIC = [...PUBLIC_PAGES, '/no-such-page'];
-const GUARDED = ['/tests', '/favorites', '/statistics', '/profile', '/reports', '/admin', '/admin/dashboard'];
-const WIDTHS = [360, 768, 1280];
-const NARROWEST = 320;
-const THEMES = ['light', 'dark'] as const;
-const FOLDER = 'screenshots';
+type Take = (page: Page, camera: Camera, account: Account) => Promise<void>;
 
-const [base = 'http://localhost:3000', email, password] = process.argv.slice(2);
+interface Series {
+  who: 'visitor' | 'newcomer' | 'learner' | 'admin';
+  take: Take;
+}
 
-/** The bearer pair in local storage and the page cookie, as a sign-in leaves them. */
-async function signIn(context: BrowserContext): Promise<void> {
-  const response = await context.request.post(`${base}/auth/login`, { data: { email, password } });
+const SERIES: Record<string, Series> = {
+  ...Object.fromEntries(Object.entries(VISITOR).map(([name, take]) => [name, { who: 'visitor', take }])),
+  empty: { who: 'newcomer', take: empty },
+  denied: { who: 'newcomer', take: denied },
+  chooser: { who: 'newcomer', take: chooser },
+  practice: { who: 'learner', take: practice },
+  exam: { who: 'learner', take: exam },
+  full: { who: 'learner', take: full },
+  admin: { who: 'admin', take: admin },
+};
+
+const [baseURL = 'http://localhost:3000', email, password, ...chosen] = process.argv.slice(2);
+
+/** Somebody new, or with a password, somebody known. */
+async function signIn(request: APIRequestContext, known?: { email: string; password: string }): Promise<Account> {
+  const who = known ?? { email: `pictures-${randomUUID()}@example.test`, password: randomUUID() };
+  const response = known
+    ? await request.post('/auth/login', { data: who })
+    : await request.post('/auth/register', { data: { ...who, firstName: 'Maria', lastName: 'Alvarez' } });
   if (!response.ok()) throw new Error(`The sign-in was refused: ${response.status()} ${await response.text()}`);
-  const { data } = (await response.json()) as { data: { accessToken: string; refreshToken: string } };
-  await context.addInitScript((pair) => {
-    localStorage.setItem('accessToken', pair.accessToken);
-    localStorage.setItem('refreshToken', pair.refreshToken);
-  }, data);
+  const { accessToken, refreshToken } = (await response.json()).data;
+  const userId = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString()).sub;
+  return { ...who, userId, accessToken, refreshToken };
 }
 
-async function measureOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-interface Round {
-  paths: readonly string[];
-  width: number;
-  theme: (typeof THEMES)[number];
-  isMember: boolean;
-}
-
-async function takeRound(browser: Browser, { paths, width, theme, isMember }: Round): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 500 ? 740 : 900 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
+async function erase(request: APIRequestContext, { email, password, userId }: Account): Promise<void> {
+  const again = await request.post('/auth/login', { data: { email, password } });
+  const { accessToken } = (await again.json()).data;
+  await request.delete(`/auth/profile/${userId}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { password },
   });
-  if (isMember) await signIn(context);
-  const page = await context.newPage();
-  for (const path of paths) {
-    await page.goto(base + path, { waitUntil: 'networkidle' });
-    const overflow = await measureOverflow(page);
-    if (overflow > 0) console.log(`${path} at ${width} px scrolls sideways by ${overflow} px`);
-    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-    if (width > NARROWEST) await page.screenshot({ path: `${FOLDER}/${name}-${width}-${theme}.png`, fullPage: true });
+}
+
+/** The bearer pair in local storage, beside the page cookie that came with it, as a sign-in leaves them. */
+async function keep(context: BrowserContext, { accessToken, refreshToken }: Account): Promise<void> {
+  await context.addInitScript(
+    (pair) => {
+      if (localStorage.getItem('refreshToken')) return;
+      localStorage.setItem('accessToken', pair.accessToken);
+      localStorage.setItem('refreshToken', pair.refreshToken);
+    },
+    { accessToken, refreshToken },
+  );
+}
+
+const NOBODY: Account = { email: '', password: '', userId: '', accessToken: '', refreshToken: '' };
+
+const browser = await openBrowser();
+const camera = openCamera();
+for (const who of ['visitor', 'newcomer', 'learner', 'admin'] as const) {
+  const series = Object.entries(SERIES).filter(
+    ([name, one]) => one.who === who && (chosen.length === 0 || chosen.includes(name)),
+  );
+  if (series.length === 0 || (who === 'admin' && !(email && password))) continue;
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+  const isAdmin = who === 'admin' && email && password;
+  const account = who === 'visitor' ? NOBODY : await signIn(context.request, isAdmin ? { email, password } : undefined);
+  if (account !== NOBODY) await keep(context, account);
+  for (const [name, { take }] of series) {
+    const page = await context.newPage();
+    try {
+      await take(page, camera, account);
+    } catch (error) {
+      camera.faults.push(`The series ${name} ended early: ${error instanceof Error ? error.message : error}`);
+    }
+    await page.close();
   }
+  if (account !== NOBODY && !isAdmin) await erase(context.request, account);
   await context.close();
 }
-
-mkdirSync(FOLDER, { recursive: true });
-const browser = await openBrowser();
-const groups = [{ paths: PUBLIC, isMember: false }, ...(email ? [{ paths: GUARDED, isMember: true }] : [])];
-for (const group of groups) {
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) await takeRound(browser, { ...group, width, theme });
-  }
-  await takeRound(browser, { ...group, width: NARROWEST, theme: 'light' });
-}
 await browser.close();
-console.log(`The pictures are in ${FOLDER}/`);
+for (const fault of camera.faults) console.log(fault);
+console.log('The pictures are in screenshots/');
+process.exitCode = camera.faults.length > 0 ? 1 : 0;
