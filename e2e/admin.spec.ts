@@ -126,12 +126,18 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await press(page, /^History of question/);
       const history = page.getByRole('dialog');
       await expect(history.locator('ins')).toHaveText('again ');
+      await press(page, 'Restore this wording');
+      await expect(history.getByText('Question updated successfully')).toBeVisible();
+      await expect(history.getByRole('columnheader')).toHaveText(['Revision 2', 'Revision 3']);
+      await expect(history.locator('del')).toHaveText('again ');
+      await expect(history.getByRole('button', { name: 'Restore this wording' })).toBeFocused();
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await expect(history).toBeHidden();
+      await expect(page.getByText('revision 3')).toBeVisible();
 
       await press(page, /^Delete question/);
-      await expect(page.getByRole('alertdialog')).toContainText(`Asked again by ${mark}`);
+      await expect(page.getByRole('alertdialog')).toContainText(`Asked by ${mark}`);
       await press(page, 'Delete question');
       await expect(page.getByText('Question deleted successfully')).toBeVisible();
       await expect(page.getByText('No questions found')).toBeVisible();
@@ -259,6 +265,16 @@ test('the second of two admins is told, sees the difference and decides', async 
   const revisions = await request.get(`/api/questions/${id}/revisions`, { headers: bearer(token) });
   const texts = (await revisions.json()).data.map((revision: { text: string }) => revision.text);
   expect(texts).toEqual([`Mine ${mark}`, `Theirs ${mark}`, `First ${mark}`]);
+
+  // So is somebody who restores a former wording.
+  await page.goto(`/admin/questions?q=${mark}&history=${id}`);
+  await dialog.getByLabel('Before').selectOption({ index: 2 });
+  await request.put(`/api/questions/${id}`, { headers: bearer(token), data: questionBody(`Newest ${mark}`) });
+  await dialog.getByRole('button', { name: 'Restore this wording' }).click();
+  await expect(dialog.getByText('Another admin changed this question', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Revision 1', 'Revision 4']);
+  await dialog.getByRole('button', { name: 'Restore this wording' }).click();
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Revision 4', 'Revision 5']);
   await dropQuestion(request, token, id);
 });
 

@@ -3,14 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Compared } from '@/components/admin/compare/compared';
+import { FormNote } from '@/components/admin/form-note';
 import { LoadError } from '@/components/admin/load-error';
+import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { localMoment } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type AdminQuestionView, getQuestion } from '@/lib/bank/contract';
 import { listRevisions, type RevisionView } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
+import { useRestore } from './use-restore';
 
 const nameOf = ({ revision, author, createdAt }: RevisionView): string =>
   `Revision ${revision}, ${localMoment(createdAt)}${author ? `, ${author}` : ''}`;
@@ -19,7 +23,11 @@ const nameOf = ({ revision, author, createdAt }: RevisionView): string =>
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useQuery({
     queryKey: ['admin', 'revisions', id],
-    queryFn: () => call(listRevisions, { params: { id } }),
+    queryFn: async () => {
+      // The question first: what is saved in between makes a restoring a conflict, never an oversight.
+      const question = await call(getQuestion, { params: { id } });
+      return { question, revisions: await call(listRevisions, { params: { id } }) };
+    },
   });
   return (
     <Dialog open onOpenChange={onClose}>
@@ -30,18 +38,25 @@ export function QuestionHistory({ id, onClose }: { id: number; onClose: () => vo
           fallback="Failed to load question data"
           onRetry={() => void history.refetch()}
         />
-        {history.data ? <Revisions revisions={history.data} /> : null}
+        {history.data ? <Revisions {...history.data} /> : null}
       </DialogContent>
     </Dialog>
   );
 }
 
-function Revisions({ revisions }: { revisions: RevisionView[] }) {
+interface RevisionsProps {
+  question: AdminQuestionView;
+  revisions: RevisionView[];
+}
+
+function Revisions({ question, revisions }: RevisionsProps) {
   const [newest] = revisions;
-  const [left, setLeft] = useState((revisions[1] ?? newest)?.revision);
-  const [right, setRight] = useState(newest?.revision);
-  const before = revisions.find(({ revision }) => revision === left);
-  const after = revisions.find(({ revision }) => revision === right);
+  // Until something is chosen, the newest wording beside the one before it, also when a newer one comes.
+  const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
+  const { status, restore } = useRestore(question, () => setChosen({}));
+  const find = (sought: number | undefined) => revisions.find(({ revision }) => revision === sought);
+  const before = find(chosen.left) ?? revisions[1] ?? newest;
+  const after = find(chosen.right) ?? newest;
   if (!before || !after) return null;
   return (
     <div className="flex flex-col gap-4">
@@ -49,15 +64,36 @@ function Revisions({ revisions }: { revisions: RevisionView[] }) {
         <p className="text-muted-foreground">This question has had one wording so far.</p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <RevisionChoice label="Before" revisions={revisions} value={before.revision} onChange={setLeft} />
-        <RevisionChoice label="After" revisions={revisions} value={after.revision} onChange={setRight} />
+        <RevisionChoice
+          label="Before"
+          revisions={revisions}
+          value={before.revision}
+          onChange={(left) => setChosen({ ...chosen, left })}
+        />
+        <RevisionChoice
+          label="After"
+          revisions={revisions}
+          value={after.revision}
+          onChange={(right) => setChosen({ ...chosen, right })}
+        />
       </div>
+      <FormNote status={status} />
       <Compared
         left={before}
         right={after}
         leftTitle={`Revision ${before.revision}`}
         rightTitle={`Revision ${after.revision}`}
       />
+      {before === newest ? null : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" onClick={() => void restore(before)}>
+            Restore this wording
+          </Button>
+          <p className="text-muted-foreground text-sm">
+            Revision {before.revision} becomes the newest one. Section, topic, difficulty and state stay as they are.
+          </p>
+        </div>
+      )}
     </div>
   );
 }

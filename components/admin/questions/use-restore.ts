@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { type AdminQuestionView, updateQuestion } from '@/lib/bank/contract';
+import type { RevisionView } from '@/lib/bank/editing/contract';
+import { call } from '@/lib/browser/call';
+import { fieldsOf } from './question-fields';
+
+/** Saves a former wording as the next revision, unless somebody has saved since the question was shown. */
+export function useRestore(question: AdminQuestionView, onRestored: () => void) {
+  const client = useQueryClient();
+  const { status, fail, succeed } = useFormStatus();
+  // Instead of a disabled button, which would take the focus from who pressed it.
+  const isSaving = useRef(false);
+  const restore = async ({ text, explanation, reference, answers }: RevisionView): Promise<void> => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    const body = { ...fieldsOf(question), text, explanation, reference, answers, seenUpdatedAt: question.updatedAt };
+    try {
+      await call(updateQuestion, { params: { id: question.id }, body });
+      onRestored();
+      succeed({ message: 'Question updated successfully', shownMs: EDITED_SHOWN_MS });
+    } catch (error) {
+      fail(error, 'Failed to update question');
+    }
+    // After a conflict too: then the newer wording comes into view.
+    await client.invalidateQueries({ queryKey: ['admin'] });
+    isSaving.current = false;
+  };
+  return { status, restore };
+}
