@@ -16,9 +16,18 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [
-    { name: 'pages', testIgnore: /(journey|faults|fuzz)\.spec\.ts/ },
-    { name: 'faults', testMatch: /(journey|faults)\.spec\.ts/, dependencies: ['pages'], workers: 1 },
+    { name: 'pages', testIgnore: /(journey|faults|fuzz)\.spec\.ts|\/faults\// },
+    {
+      name: 'faults',
+      testMatch: /(journey|faults)\.spec\.ts|\/faults\/[\w-]+\.spec\.ts/,
+      dependencies: ['pages'],
+      workers: 1,
+    },
     { name: 'fuzz', testMatch: /fuzz\.spec\.ts/, dependencies: ['faults'], workers: 1 },
+    // Minutes long, on products of their own: `npm run test:faults`.
+    ...(process.env.FAULTS_LONG
+      ? [{ name: 'long-faults', testMatch: /\/faults\/long\/.*\.spec\.ts/, workers: 1 }]
+      : []),
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

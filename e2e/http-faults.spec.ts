@@ -15,12 +15,14 @@ import { inTime } from './weather/patience';
  * database is held against what was acknowledged. `npm run test:faults` injects a thousand; without FAULTS it is a short form.
  */
 const FAULTS = Number(process.env.FAULTS ?? 60);
+/** However soon there have been faults enough, so often is something killed. */
+const KILLS = Number(process.env.FAULT_KILLS ?? 0);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
-/** The harness itself on trial: without durable commits it must find what was lost. `FAULT_CONTROL=1 npm run test:faults`. */
+/** The harness itself on trial: without durable commits it must find what was lost. `npm run test:faults:control`. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
 const LEARNERS = 6;
 /** Work is done between blows; and the start command gives up on a server that dies five times within a minute, as it should. */
-const CALM_MS = IS_CONTROL ? 1_500 : 4_000;
+const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
 const ROUGHNESS = 0.35;
 const PROGRESS_MS = 15_000;
 
@@ -53,10 +55,12 @@ async function strike(weather: Weather, isOver: () => boolean): Promise<void> {
   }
 }
 
+const isEnough = ({ total, kills }: Weather): boolean => total >= FAULTS && kills >= KILLS;
+
 /** Until there have been faults enough. Says why when it ends before. */
 async function sitOn(weather: Weather, learner: Learner, random: Random): Promise<string | null> {
   try {
-    while (weather.total < FAULTS) await sit(weather, learner, random);
+    while (!isEnough(weather)) await sit(weather, learner, random);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -96,7 +100,7 @@ async function runSittings(): Promise<Run> {
     atWork -= 1;
     return reason;
   });
-  const isOver = () => atWork === 0 || weather.total >= FAULTS;
+  const isOver = () => atWork === 0 || isEnough(weather);
   const [stopped] = await Promise.all([Promise.all(work), strike(weather, isOver)]);
   clearInterval(progress);
   await untilReady(() => false);
@@ -104,7 +108,7 @@ async function runSittings(): Promise<Run> {
 }
 
 test('no acknowledged answer is lost, doubled or misjudged, whatever breaks', async () => {
-  test.setTimeout(10 * 60_000 + FAULTS * 6_000);
+  test.setTimeout(10 * 60_000 + FAULTS * 6_000 + KILLS * 60_000);
   const startedAt = Date.now();
   const { weather, learners, stopped } = await runSittings();
   const findings = await audit(findRunning(process.env.COLDPASS_DATA_DIR ?? '') ?? '', learners);

@@ -51,6 +51,10 @@ export class Weather {
     return [...this.injected.values()].reduce((sum, count) => sum + count, 0);
   }
 
+  get kills(): number {
+    return (this.injected.get('server killed') ?? 0) + (this.injected.get('database killed') ?? 0);
+  }
+
   note(fault: FaultName): void {
     this.injected.set(fault, (this.injected.get(fault) ?? 0) + 1);
   }

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deviceHeaders, openAnalytics, waitForSession } from '@/e2e/fixtures/analytics';
+import { whileLocked, withOwner } from '@/e2e/fixtures/database';
+import { serverPid } from '@/e2e/fixtures/processes';
+import { type Account, BASE_URL, expect, test } from '@/e2e/fixtures/test';
+
+/** Faults of the database that are not its end: killed sessions, a pool that is used up, locks, rights that are missing. */
+
+/** The product's default. */
+const POOL = 10;
+/** What a caller waits at most for the word that it cannot be done now, over what a busy machine takes anyway. */
+const REFUSED_WITHIN_MS = 2_500;
+const BUSY_MS = 1_500;
+
+interface Timed {
+  status: number;
+  retryAfter: string | null;
+  ms: number;
+}
+
+async function timed(path: string, init: RequestInit = {}): Promise<Timed> {
+  const startedAt = performance.now();
+  const response = await fetch(`${BASE_URL}${path}`, init);
+  await response.arrayBuffer();
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - startedAt,
+  };
+}
+
+const bearer = (account: Account) => ({ authorization: `Bearer ${account.accessToken}` });
+const countFavorites = (account: Account) => timed('/api/favorites/count', { headers: bearer(account) });
+
+/** In one go again and again until the work has ended. */
+async function during<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
+  const seen: T[] = [];
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) seen.push(await ask());
+  await ended;
+  return seen;
+}
+
+const memoryMb = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid()}/status`, 'utf8'))?.[1]) / 1024;
+
+test('F4: each killed session costs at most one refusal, and the process lives', async ({ account }) => {
+  const pid = serverPid();
+  const kills = withOwner(async (client) => {
+    for (let round = 0; round < 3; round += 1) {
+      await sleep(200);
+      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'coldpass_app'`);
+    }
+  });
+  const ask = () => Promise.all(Array.from({ length: POOL }, () => countFavorites(account)));
+  const answers = (await during(kills, ask)).flat();
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect(answers.filter(({ status }) => status === 503).length).toBeLessThanOrEqual(3 * POOL);
+  for (let count = 0; count < POOL; count += 1) expect((await countFavorites(account)).status).toBe(200);
+  expect(serverPid()).toBe(pid);
+});
+
+/** Whoever adds a favorite holds a connection until the statement is broken off, as an unlucky plan would. */
+const whileSlow = (work: () => Promise<void>): Promise<void> =>
+  withOwner(async (client) => {
+    await client.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(10); RETURN NEW; END';
+      CREATE TRIGGER hold BEFORE INSERT ON favorites FOR EACH ROW EXECUTE FUNCTION hold()`);
+    await work();
+    await client.query('DROP FUNCTION hold CASCADE');
+  });
+
+test('F6: with every connection held, callers are refused soon and the rest is as before', async ({ account }) => {
+  const flooded = () => Promise.all(Array.from({ length: 200 }, () => countFavorites(account)));
+  const most = (answers: Timed[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)));
+  const usual = most(await flooded());
+  const memory = memoryMb();
+  const ids = await withOwner(async (client) =>
+    (await client.query<{ id: number }>(`SELECT id FROM questions WHERE state = 'published' LIMIT ${POOL}`)).rows.map(
+      ({ id }) => id,
+    ),
+  );
+  await whileSlow(async () => {
+    const headers = bearer(account);
+    const add = (questionId: number) => timed(`/api/favorites?questionId=${questionId}`, { method: 'POST', headers });
+    const holding = Promise.all(ids.map(add));
+    await sleep(700);
+    const flood = flooded();
+    const beside = await during(flood, async () => [await timed('/api/health/live'), await timed('/')]);
+    const refused = await flood;
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(refused.filter(({ retryAfter }) => !retryAfter)).toEqual([]);
+    expect(most(refused)).toBeLessThan(REFUSED_WITHIN_MS + Math.max(BUSY_MS, usual));
+    expect(new Set(beside.flat().map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await holding).map(({ status }) => status))).toEqual(new Set([503]));
+    console.log(
+      `F6: 200 answers in ${usual} ms at most, refused in ${most(refused)} ms; live and a page beside it in ${most(beside.flat())} ms`,
+    );
+  });
+  expect((await countFavorites(account)).status).toBe(200);
+  expect(memoryMb() - memory).toBeLessThan(100);
+});
+
+test('F7: an answer that meets a lock is refused, leaves no transaction, and is saved when it comes again', async ({
+  request,
+  account,
+}) => {
+  const headers = { ...bearer(account), 'content-type': 'application/json' };
+  const start = { testType: 'practice', sectionId: 6, attemptId: randomUUID() };
+  expect((await request.post('/api/test/start', { headers, data: start })).status()).toBe(201);
+  const [question] = await withOwner(
+    async (client) =>
+      (
+        await client.query<{ questionId: number; answerId: number }>(
+          `SELECT question_id AS "questionId", (SELECT min(id) FROM answers WHERE answers.revision_id = attempt_questions.revision_id)
+             AS "answerId" FROM attempt_questions WHERE attempt_id = $1 LIMIT 1`,
+          [start.attemptId],
+        )
+      ).rows,
+  );
+  const answer = () =>
+    timed('/api/test/answer', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        attemptId: start.attemptId,
+        questionId: question?.questionId,
+        answerIds: [question?.answerId],
+      }),
+    });
+  await whileLocked('attempt_questions', async () => {
+    const refused = await answer();
+    expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+    expect(refused.ms).toBeLessThan(REFUSED_WITHIN_MS + BUSY_MS);
+    const left = await withOwner(async (client) =>
+      client.query(`SELECT state FROM pg_stat_activity WHERE usename = 'coldpass_app' AND state LIKE 'idle in%'`),
+    );
+    expect(left.rows).toEqual([]);
+  });
+  expect((await answer()).status).toBe(200);
+});
+
+test('F30: without the right to write sessions, pages and endpoints are as before, and later nothing is missing', async ({
+  request,
+}) => {
+  const analytics = await openAnalytics(request);
+  const rights = (change: string) =>
+    withOwner(async (client) => void (await client.query(change.replace('#', 'INSERT, UPDATE ON analytics_sessions'))));
+  const sessionId = randomUUID();
+  await rights('REVOKE # FROM coldpass_app');
+  try {
+    // Past two writings.
+    for (let round = 0; round < 25; round += 1) {
+      const [endpoint, page] = await Promise.all([
+        timed('/api/sections', { headers: deviceHeaders(sessionId) }),
+        timed('/'),
+      ]);
+      expect([endpoint.status, page.status]).toEqual([200, 200]);
+      expect(Math.max(endpoint.ms, page.ms)).toBeLessThan(1_000);
+      await sleep(100);
+    }
+    expect((await analytics.ask(`/analytics/session/${sessionId}`)).status()).toBe(404);
+  } finally {
+    await rights('GRANT # TO coldpass_app');
+  }
+  expect(await waitForSession(analytics, sessionId)).toMatchObject({ requestCount: 25 });
+});
