@@ -4,6 +4,7 @@ import { LegalPage, type LegalSection } from './legal-page';
 
 const STORED: readonly (readonly [name: string, where: string, what: string, until: string])[] = [
   ['coldpass.session', 'cookie', 'Opens pages for members. Scripts cannot read it.', '14 days, or sign-out'],
+  ['coldpass.device', 'cookie', 'Lets you sign in here while a stranger guesses at your password.', '180 days'],
   ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months'],
   ['coldpass.zone', 'cookie', 'Your time zone, so that days and hours are yours.', '13 months'],
   ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],

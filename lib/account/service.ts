@@ -55,7 +55,7 @@ function refuse(field: string, message: string | null): void {
  */
 export async function deleteAccount(deletion: Asking & { password: string }): Promise<void> {
   const row = await getRow(deletion);
-  await countGuess('loginByAccount', row.email);
+  await countGuess('passwordOfUser', row.id);
   refuse(
     'password',
     row.passwordHash === null ? 'This account has no password. Choose one by “Forgot Password” first.' : null,
@@ -70,7 +70,7 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
     );
   }
   forgetSessions();
-  await forgetGuesses('loginByAccount', row.email);
+  await forgetGuesses('passwordOfUser', row.id);
   log.info('account deleted', { userId: row.id });
   mailAccountDeleted({ to: row.email });
 }

@@ -8,6 +8,7 @@ import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
 import { keyFor, previousKeyFor } from '@/lib/session/keys';
+import { knownDevice } from '@/lib/session/known-device';
 import { forgetSessions } from '@/lib/session/live';
 import type { UserInfo } from './contract';
 import { isContextual, isGenerated, judgeRefresh, LIFETIMES } from './rules';
@@ -121,20 +122,24 @@ export async function signIn(credentials: {
   email: string;
   password: string;
   origin: Origin;
+  deviceCookie?: string;
   now: Date;
 }): Promise<SignedIn> {
-  const { password, origin, now } = credentials;
+  const { password, origin, deviceCookie = '', now } = credentials;
   const email = canonicalEmail(credentials.email);
   await countGuess('loginByAddress', origin.address);
-  await countGuess('loginByAccount', email ?? credentials.email);
   // What is no address is not looked up, but costs the same.
   const user = email === null ? null : await store.findUserByEmail(email);
+  const device = user && knownDevice(deviceCookie, user.id, now);
+  const limit = device ? 'loginByDevice' : 'loginByAccount';
+  const guesser = user && device ? `${user.id}:${device}` : (email ?? credentials.email);
+  await countGuess(limit, guesser);
   const matches = await checkPassword(password, user?.passwordHash ?? null);
   if (!user || !matches || user.lockedAt) {
     log.info('sign-in refused', { origin: pseudonymOf(origin.address) });
     return orRefuse(null);
   }
-  await forgetGuesses('loginByAccount', user.email);
+  await forgetGuesses(limit, guesser);
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
 
@@ -275,12 +280,13 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   const { userId, currentPassword, newPassword, origin, now } = change;
   const user = await store.findUserById(userId);
   if (!user) throw expired();
-  await countGuess('loginByAccount', user.email);
+  await countGuess('passwordOfUser', userId);
   if (!(await checkPassword(currentPassword, user.passwordHash))) throw wrongPassword();
   refuseWeakPassword(newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
   forgetSessions();
+  await forgetGuesses('passwordOfUser', userId);
   await forgetGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email });
   return orRefuse(await startSession({ ...user, passwordHash }, origin, now));

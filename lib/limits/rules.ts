@@ -27,6 +27,10 @@ export const LOAD_LIMITS: Record<LimitName, Limit> = {
 export const GUESS_LIMITS = {
   loginByAddress: { points: 50, seconds: 15 * 60 },
   loginByAccount: { points: 10, seconds: 15 * 60 },
+  /** Instead of `loginByAccount`, in a browser that has been signed in to the account before. */
+  loginByDevice: { points: 10, seconds: 15 * 60 },
+  /** Of somebody who is signed in and gives the password again; strangers must not be able to use these up. */
+  passwordOfUser: { points: 10, seconds: 15 * 60 },
   registerByAddress: { points: 20, seconds: 60 * 60 },
   mailByAddress: { points: 5, seconds: 10 * 60 },
   mailToAccount: { points: 3, seconds: 60 * 60 },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestMail, signIn } from '@/lib/auth/service';
+import { changePassword, requestMail, signIn } from '@/lib/auth/service';
 import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { failure } from '@/lib/http/envelope';
 import { Problem } from '@/lib/kernel/problem';
+import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS } from './rules';
 import { countGuess, countLoad } from './service';
 
@@ -44,6 +45,26 @@ describe('limits on guessing', () => {
       await expect(guess('not the password')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     }
     await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
+  });
+
+  it('do not keep the owner out of a browser that was signed in before, which has guesses of its own', async () => {
+    const { email, id } = await makePerson();
+    const other = await makePerson();
+    const deviceCookie = withDevice(withDevice('', id, NOW) ?? '', other.id, NOW) ?? '';
+    const guess = (password: string, cookie?: string) =>
+      signIn({ email, password, origin: origin(), ...(cookie ? { deviceCookie: cookie } : {}), now: NOW });
+    const tries = GUESS_LIMITS.loginByAccount.points;
+    for (let count = 0; count < tries; count += 1) await guess('not the password').catch(() => {});
+    await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
+    await expect(guess(PASSWORD, withDevice('', other.id, NOW) ?? '')).rejects.toMatchObject(refused);
+    await guess(PASSWORD, deviceCookie);
+    // The owner who is signed in can change the password meanwhile, and guesses from the device end too.
+    for (let count = 0; count < tries; count += 1) await guess('not the password', deviceCookie).catch(() => {});
+    await expect(guess(PASSWORD, deviceCookie)).rejects.toMatchObject(refused);
+    await changePassword({
+      ...{ userId: id, currentPassword: PASSWORD, newPassword: 'another long sentence' },
+      ...{ origin: origin(), now: NOW },
+    });
   });
 
   it('stop one address that tries many accounts', async () => {

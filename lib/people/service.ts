@@ -33,11 +33,11 @@ interface Actor {
 /** Throws `VALIDATION`: whoever finds an admin's open browser must not be able to take the product over. */
 async function confirmPassword(actor: Actor, password: string): Promise<void> {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { password: message } });
-  await countGuess('loginByAccount', actor.email);
+  await countGuess('passwordOfUser', actor.userId);
   const hash = await store.findPasswordHash(actor.userId);
   if (hash === null) throw refuse('Your account has no password. Choose one by “Forgot Password” first.');
   if (!(await checkPassword(password, hash))) throw refuse('The password is not right');
-  await forgetGuesses('loginByAccount', actor.email);
+  await forgetGuesses('passwordOfUser', actor.userId);
 }
 
 interface Act {

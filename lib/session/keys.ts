@@ -3,7 +3,14 @@ import { hkdfSync } from 'node:crypto';
 import { env } from '@/lib/env';
 
 /** One secret, a separate key for each purpose, so that a token of one kind never opens another door. */
-export type KeyPurpose = 'access-token' | 'page-cookie' | 'refresh-child' | 'password-prehash' | 'letter' | 'log';
+export type KeyPurpose =
+  | 'access-token'
+  | 'page-cookie'
+  | 'refresh-child'
+  | 'password-prehash'
+  | 'letter'
+  | 'log'
+  | 'known-device';
 
 const derived = new Map<string, Uint8Array>();
 

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { knownDevice, readDeviceCookie, rememberDevice, withDevice } from './known-device';
+
+const jar = new Map<string, { value: string; options: object }>();
+vi.mock('next/headers', () => ({
+  cookies: async () => ({
+    get: (name: string) => jar.get(name),
+    set: (name: string, value: string, options: object) => jar.set(name, { value, options }),
+  }),
+}));
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+const secrets = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
+
+function configure(more: Record<string, string> = {}): void {
+  globalThis.__coldpassEnv = parseEnv({ ...secrets, ...more });
+}
+
+beforeEach(() => {
+  jar.clear();
+  configure();
+});
+
+describe('a known device', () => {
+  const user = randomUUID();
+  const cookie = () => withDevice('', user, NOW) ?? '';
+
+  it('is known for the account that was signed in to, and for no other', () => {
+    const mine = cookie();
+    expect(knownDevice(mine, user, NOW)).toMatch(/^[\w-]{16}$/);
+    expect(knownDevice(mine, randomUUID(), NOW)).toBeNull();
+    expect(mine).not.toContain(user);
+  });
+
+  it('is forgotten after half a year, and with another secret, unless that was rotated', () => {
+    const mine = cookie();
+    expect(knownDevice(mine, user, days(179))).not.toBeNull();
+    expect(knownDevice(mine, user, days(181))).toBeNull();
+    configure({ AUTH_SECRET: 'c'.repeat(32) });
+    expect(knownDevice(mine, user, NOW)).toBeNull();
+    configure({ AUTH_SECRET: 'c'.repeat(32), AUTH_SECRET_PREVIOUS: secrets.AUTH_SECRET });
+    expect(knownDevice(mine, user, NOW)).not.toBeNull();
+  });
+
+  it.each(['', '~~', 'a.b.c', '....', 'x'.repeat(4000), `${'.'.repeat(3)}~%`])('is not made by %j', (forged) => {
+    expect(knownDevice(forged, user, NOW)).toBeNull();
+  });
+
+  it('is not made by a mark whose parts were changed', () => {
+    const [random, issued, seal] = cookie().split('.');
+    for (const forged of [`x${random}.${issued}.${seal}`, `${random}.zzzzzz.${seal}`, `${random}.${issued}.`]) {
+      expect(knownDevice(forged, user, NOW)).toBeNull();
+    }
+  });
+
+  it('keeps the last few people of a shared computer', () => {
+    const people = Array.from({ length: 6 }, () => randomUUID());
+    const shared = people.reduce((value, person) => withDevice(value, person, NOW) ?? value, '');
+    expect(people.map((person) => knownDevice(shared, person, NOW) !== null)).toEqual([
+      ...[false, false, true, true, true, true],
+    ]);
+    expect(shared.length).toBeLessThan(500);
+    expect(withDevice(shared, people[5] ?? '', NOW)).toBeNull();
+  });
+
+  it('is a cookie that no script reads and no other host sets', async () => {
+    configure({ PUBLIC_URL: 'https://coldpass.example' });
+    await rememberDevice(user, NOW);
+    expect(jar.get('__Host-coldpass.device')?.options).toMatchObject({
+      ...{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' },
+    });
+    expect(knownDevice(await readDeviceCookie(), user, NOW)).not.toBeNull();
+  });
+});
