@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DiffTarget, MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { withEngine } from './engine';
@@ -17,21 +18,64 @@ export interface MigrateOptions {
   folder: string;
 }
 
-/** Applies what is missing and returns its names. Two starters wait for each other. */
+/** Whoever answers meanwhile waits at most so long behind a migration that waits for a table. */
+const LOCK_TIMEOUT_MS = 400;
+const TRIES = 40;
+const TRY_AGAIN_MS = 500;
+
+/** Applies what is missing and returns its names. Two starters wait for each other; a table in use is asked for again and again. */
 export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await withEngine(ownerUrl, async (engine) => {
-      const result = await engine.applyMigrations({ migrationsList: readMigrations(folder), filters: NO_FILTER });
-      return result.appliedMigrationNames;
-    });
+    const before = await listApplied(client);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await apply(ownerUrl, folder);
+        break;
+      } catch (error) {
+        if (!isLockTimeout(error) || tries === TRIES) throw error;
+        await sleep(TRY_AGAIN_MS);
+      } finally {
+        await forgetUnfinished(client);
+      }
+    }
     await grantToApp({ client, ownerUrl, appUrl });
-    return applied;
+    return (await listApplied(client)).filter((name) => !before.includes(name));
   } finally {
     await client.end();
   }
+}
+
+const apply = (ownerUrl: string, folder: string): Promise<unknown> =>
+  withEngine(
+    `${ownerUrl}${ownerUrl.includes('?') ? '&' : '?'}options=-c%20lock_timeout%3D${LOCK_TIMEOUT_MS}`,
+    (engine) => engine.applyMigrations({ migrationsList: readMigrations(folder), filters: NO_FILTER }),
+  );
+
+const isLockTimeout = (error: unknown): boolean =>
+  /55P03|lock timeout/.test(error instanceof Error ? `${error.message} ${JSON.stringify(error)}` : String(error));
+
+const hasHistory = async (client: pg.Client): Promise<boolean> =>
+  (await client.query(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known`)).rows[0].known;
+
+async function listApplied(client: pg.Client): Promise<string[]> {
+  if (!(await hasHistory(client))) return [];
+  // What a killed process has left unfinished has changed nothing, and would block every later migration.
+  await forgetUnfinished(client);
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A script takes effect whole or not at all, so one that has not ended is as good as rolled back. */
+async function forgetUnfinished(client: pg.Client): Promise<void> {
+  if (!(await hasHistory(client))) return;
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
 }
 
 /** The SQL that leads from the migrations to the schema; empty when they agree. `ownerUrl` names an empty database, in which the migrations are replayed. */

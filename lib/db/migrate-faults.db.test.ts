@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { loadQuestionBank } from '@/lib/bank/file/load';
+import { seedBank } from '@/lib/bank/seeding/service';
+import { startScratchDatabase } from '@/scripts/lib/scratch-database';
+import { db, disconnect } from './client';
+import type { EmbeddedDatabase } from './embedded';
+import { migrate } from './migrate';
+
+/** F22, on a database of its own. `FAULT_ROUNDS=1000` puts a million answers into the table that is changed. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
+const CORE = 6;
+const QUESTIONS = 10;
+
+let database: EmbeddedDatabase;
+let folder: string;
+const givenUrl = process.env.DATABASE_URL;
+const run = () => migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, folder });
+
+function addMigration(name: string, sql: string): void {
+  mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'migration.sql'), sql);
+}
+
+async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  database = await startScratchDatabase();
+  process.env.DATABASE_URL = database.url;
+  folder = mkdtempSync(join(tmpdir(), 'coldpass-migrations-'));
+  cpSync('prisma/migrations', folder, { recursive: true });
+  await run();
+  await seedBank(loadQuestionBank('prisma/question-bank').files);
+}, 60_000);
+
+afterAll(async () => {
+  await disconnect();
+  await database.stop();
+  rmSync(folder, { recursive: true });
+  process.env.DATABASE_URL = givenUrl;
+});
+
+interface Sitting {
+  userId: string;
+  attemptId: string;
+  questions: { id: number; answerId: number }[];
+}
+
+async function startSitting(): Promise<Sitting> {
+  const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  const { id: userId } = await db.user.create({ data: person, select: { id: true } });
+  const questions = await db.$queryRaw<{ id: number; answerId: number }[]>`
+    SELECT q.id, (SELECT min(a.id) FROM answers a WHERE a.revision_id = q.current_revision_id) AS "answerId"
+    FROM questions q WHERE section_id = ${CORE} AND state = 'published' ORDER BY q.id LIMIT ${QUESTIONS}`;
+  const asked = { sectionId: CORE, questionIds: questions.map(({ id }) => id), timeFactor: 1, ageMs: 0, waitedMs: 0 };
+  const { id: attemptId } = await startAttempt({ userId, testType: 'practice', ...asked });
+  return { userId, attemptId, questions };
+}
+
+/** Copies of one attempt, a hundred times `QUESTIONS` answers for each round. */
+const fill = ({ attemptId }: Sitting) =>
+  asOwner(async (client) => {
+    await client.query(
+      `CREATE TEMP TABLE copies AS SELECT gen_random_uuid() AS id FROM generate_series(1, ${ROUNDS * 100});
+       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, time_factor, started_at, total_questions)
+       SELECT copies.id, user_id, test_type, section_ids, section_name, time_factor, started_at, total_questions
+       FROM copies, attempts WHERE attempts.id = '${attemptId}';
+       INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
+       SELECT copies.id, position, question_id, revision_id, section_id, answer_ids
+       FROM copies, attempt_questions WHERE attempt_id = '${attemptId}'`,
+    );
+  });
+
+/** Answers without a pause until told to stop; every refusal throws. */
+async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: Sitting): Promise<number[]> {
+  const durations: number[] = [];
+  for (let sequence = 0; !isOver(); sequence += 1) {
+    const { id: questionId, answerId } = questions[sequence % QUESTIONS] ?? { id: 0, answerId: 0 };
+    const since = performance.now();
+    await recordAnswer({
+      userId,
+      attemptId,
+      questionId,
+      answerIds: [answerId],
+      timeSpentSeconds: 1,
+      ageMs: 0,
+      waitedMs: 0,
+    });
+    durations.push(performance.now() - since);
+  }
+  return durations;
+}
+
+it('F22: a migration under answers waits its turn, fails no answer, and is nothing the second time', {
+  timeout: 240_000,
+}, async () => {
+  const sittings = await Promise.all([1, 2, 3, 4].map(startSitting));
+  if (sittings[0]) await fill(sittings[0]);
+  addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
+  let isOver = false;
+  const answering = sittings.map((sitting) => answerUntil(() => isOver, sitting));
+  // Somebody reads for a while, and no change of the table can begin before they have ended.
+  const reading = asOwner(async (client) => {
+    await client.query('BEGIN; SELECT count(*) FROM attempt_questions');
+    await sleep(2_500);
+    await client.query('ROLLBACK');
+  });
+  await sleep(200);
+  const applied = await run();
+  await reading;
+  // The client of before the migration, on the tables of after it.
+  await sleep(300);
+  isOver = true;
+  const durations = (await Promise.all(answering)).flat();
+  expect(applied).toEqual(['29990101000000_note']);
+  expect(await run()).toEqual([]);
+  console.log(`F22: ${durations.length} answers, the slowest ${Math.round(Math.max(...durations))} ms`);
+  // Behind the change that waits 400 ms at most; the rest is for a busy machine.
+  expect(Math.max(...durations)).toBeLessThan(1_900);
+});
+
+it('F22: one that fails leaves the old state, and works once it is mended', async () => {
+  const name = '29990102000000_broken';
+  const hasColumn = () =>
+    asOwner(async (client) =>
+      client.query(`SELECT 1 FROM information_schema.columns WHERE table_name = 'attempts' AND column_name = 'broken'`),
+    );
+  addMigration(name, 'ALTER TABLE attempts ADD COLUMN broken int; SELECT 1/0;');
+  await expect(run()).rejects.toThrow(/division by zero/);
+  expect((await hasColumn()).rowCount).toBe(0);
+  addMigration(name, 'ALTER TABLE attempts ADD COLUMN broken int;');
+  expect(await run()).toEqual([name]);
+  expect((await hasColumn()).rowCount).toBe(1);
+});
