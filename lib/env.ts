@@ -24,6 +24,8 @@ const schema = z
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+    /** Whether hot statements are planned once a connection; false behind a pooler that cannot keep them. */
+    DATABASE_PREPARED_STATEMENTS: flag.default(true),
     /** smtp://user:password@host:port. Without it mail is written to files below DATA_DIR/outbox. */
     SMTP_URL: z
       .string()

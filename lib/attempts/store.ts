@@ -39,7 +39,7 @@ export interface PaperQuestion {
 /** The named questions in the revisions that were loaded (0: the current one), in the order given; unknown ones are left out. */
 export const listPaperQuestions = (questionIds: number[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
-    SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
+    /* prepared */ SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM unnest(${questionIds}::int[], ${revisions}::int[]) WITH ORDINALITY AS asked(id, revision, place)
     JOIN questions q ON q.id = asked.id AND q.state <> 'draft'
     JOIN sections s ON s.id = q.section_id
@@ -133,7 +133,7 @@ export interface RecordedChoice {
 export async function recordChoice(choice: Choice): Promise<RecordedChoice | null> {
   const now = arrived(choice.waitedMs);
   const rows = await db.$queryRaw<RecordedChoice[]>`
-    WITH attempt AS MATERIALIZED (
+    /* prepared */ WITH attempt AS MATERIALIZED (
       SELECT id, test_type, started_at, completed_at IS NOT NULL AS is_completed,
         coalesce(${now} > deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
       FROM attempts WHERE id = ${choice.attemptId}::uuid AND user_id = ${choice.userId}::uuid FOR SHARE

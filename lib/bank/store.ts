@@ -87,7 +87,7 @@ export interface DrawnQuestionRow extends QuestionRow {
 
 /** Unseen questions first, then those answered longest ago; chance decides among equals. */
 export const drawQuestions = (draw: Draw): Promise<DrawnQuestionRow[]> => db.$queryRaw<DrawnQuestionRow[]>`
-  WITH drawn AS (
+  /* prepared */ WITH drawn AS (
     SELECT q.id, row_number() OVER (ORDER BY l.last_answered_at NULLS FIRST, random()) AS place,
       EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = ${draw.userId}::uuid AND f.question_id = q.id) AS "isFavorite"
     FROM questions q LEFT JOIN learner_questions l ON l.question_id = q.id AND l.user_id = ${draw.userId}::uuid

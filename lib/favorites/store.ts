@@ -32,7 +32,7 @@ export const countFavorites = (userId: string): Promise<number> =>
 /** Newest first, with the total in each row; an empty page past the end has no row to carry it. */
 export const listFavorites = (userId: string, page: number, size: number): Promise<FavoriteRow[]> =>
   db.$queryRaw<FavoriteRow[]>`
-    SELECT q.id, r.text, s.id AS "sectionId", s.name AS "sectionName",
+    /* prepared */ SELECT q.id, r.text, s.id AS "sectionId", s.name AS "sectionName",
       (SELECT json_agg(json_build_object('id', a.id, 'text', a.text) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = r.id) AS answers
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

@@ -10,7 +10,7 @@ export interface LiveSession {
 /** Null when the session has ended or its owner is locked or gone. One statement: it stands in front of every request. */
 export async function findLiveSession(sid: string, now: Date): Promise<LiveSession | null> {
   const rows = await db.$queryRaw<LiveSession[]>`
-    SELECT session.user_id AS "userId", owner.roles
+    /* prepared */ SELECT session.user_id AS "userId", owner.roles
     FROM sessions AS session JOIN users AS owner ON owner.id = session.user_id
     WHERE session.id = ${sid}::uuid AND session.revoked_at IS NULL AND session.expires_at > ${now}
       AND owner.locked_at IS NULL`;

@@ -15,7 +15,7 @@ export async function completeAttempt(id: string, userId: string, ageMs: number)
     if (!locked[0]) return false;
     if (locked[0].completed) return true;
     await tx.$executeRaw`
-      WITH marks AS MATERIALIZED (
+      /* prepared */ WITH marks AS MATERIALIZED (
         SELECT section_id, question_id, revision_id, answer_ids, is_correct, chosen_at, time_spent_seconds
         FROM attempt_questions WHERE attempt_id = ${id}::uuid
       ), by_section AS (
@@ -74,7 +74,7 @@ export interface ResultQuestionRow {
 /** A completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
 export async function findResult(id: string, userId: string): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
-    SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
+    /* prepared */ SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
       attempt.started_at AS "startedAt", attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,
       (SELECT coalesce(json_object_agg(s.id, s.name), '{}') FROM sections s WHERE s.id IN
