@@ -238,12 +238,15 @@ export const deleteQuestion = endpoint({
   data: z.undefined(),
 });
 
+/** Below this, any two questions about the same thing are alike. */
+export const LOWEST_THRESHOLD = 0.3;
+
 export const findDuplicates = endpoint({
   method: 'GET',
   path: '/api/questions/duplicates',
   summary: 'Pairs of questions whose wording is alike',
   access: 'admin',
-  query: z.strictObject({ threshold: z.coerce.number().min(0.3).max(1).default(0.6) }),
+  query: z.strictObject({ threshold: z.coerce.number().min(LOWEST_THRESHOLD).max(1).default(0.6) }),
   data: z.object({
     duplicates: z.array(z.object({ similarity: z.number(), first: adminQuestionView, second: adminQuestionView })),
   }),

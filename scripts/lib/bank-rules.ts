@@ -1,6 +1,6 @@
 import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
 import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/schema';
-import { findSimilarPairs } from '@/lib/bank/similarity';
+import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 import {
   checkAnswerWording,
   checkStemWording,

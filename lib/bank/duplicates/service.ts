@@ -1,32 +1,66 @@
 import 'server-only';
 import { audited } from '@/lib/audit/service';
-import type { AdminQuestionView } from '@/lib/bank/contract';
+import { type AdminQuestionView, LOWEST_THRESHOLD } from '@/lib/bank/contract';
 import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
 import { forgetBank } from '@/lib/bank/service';
-import { findSimilarPairs } from '@/lib/bank/similarity';
+import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
 import * as store from './store';
 
 /** The most pairs in one answer: more than an admin works through at a sitting. */
 const MAX_PAIRS = 200;
 
+interface Pair {
+  firstId: number;
+  secondId: number;
+  similarity: number;
+}
+
+declare global {
+  // One search serves everybody until a question is added, reworded or archived, on this instance or another.
+  var __coldpassDuplicates: { wording: string; pairs: Promise<Pair[]> } | undefined;
+}
+
+/** The likest pairs of the bank as it is now, down to the lowest threshold that can be asked for. */
+async function searchBank(): Promise<Pair[]> {
+  const questions = await store.listTexts();
+  const texts = questions.map(({ text }) => text);
+  const found = await searchSimilarPairs({ texts, threshold: LOWEST_THRESHOLD, limit: MAX_PAIRS });
+  return found.map(({ first, second, similarity }) => ({
+    firstId: questions[first]?.id ?? 0,
+    secondId: questions[second]?.id ?? 0,
+    similarity,
+  }));
+}
+
+/** One search at a time: while one is under way for an older wording, the next waits for its end. */
+async function recallPairs(): Promise<Pair[]> {
+  const wording = await store.findWording();
+  const known = globalThis.__coldpassDuplicates;
+  if (known?.wording === wording) return known.pairs;
+  const pairs = Promise.allSettled([known?.pairs]).then(searchBank);
+  const kept = { wording, pairs };
+  globalThis.__coldpassDuplicates = kept;
+  const forget = () => {
+    if (globalThis.__coldpassDuplicates === kept) globalThis.__coldpassDuplicates = undefined;
+  };
+  // A failure must not be remembered, nor a bank that has changed before its texts were read.
+  pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
+  return pairs;
+}
+
 /** Pairs of published questions that are alike, the likest first; by the finder that also checks the bank's files. */
 export async function findDuplicates(
   threshold: number,
 ): Promise<{ duplicates: { similarity: number; first: AdminQuestionView; second: AdminQuestionView }[] }> {
-  const texts = await store.listTexts();
-  const pairs = findSimilarPairs(
-    texts.map(({ text }) => text),
-    threshold,
-  )
-    .sort((one, other) => other.similarity - one.similarity)
-    .slice(0, MAX_PAIRS);
-  const ids = pairs.flatMap((pair) => [texts[pair.first]?.id ?? 0, texts[pair.second]?.id ?? 0]);
-  const questions = new Map((await listQuestionsByIds([...new Set(ids)])).map((question) => [question.id, question]));
-  const duplicates = pairs.flatMap((pair) => {
-    const first = questions.get(texts[pair.first]?.id ?? 0);
-    const second = questions.get(texts[pair.second]?.id ?? 0);
-    return first && second ? [{ similarity: pair.similarity, first, second }] : [];
+  // Of the likest pairs down to a lower threshold, those that reach this one are the likest that do.
+  const pairs = (await recallPairs()).filter(({ similarity }) => similarity >= threshold);
+  const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
+  const questions = new Map((await listQuestionsByIds([...ids])).map((question) => [question.id, question]));
+  const duplicates = pairs.flatMap(({ firstId, secondId, similarity }) => {
+    const first = questions.get(firstId);
+    const second = questions.get(secondId);
+    return first && second ? [{ similarity, first, second }] : [];
   });
   return { duplicates };
 }

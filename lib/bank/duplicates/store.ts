@@ -7,6 +7,14 @@ export const listTexts = (): Promise<{ id: number; text: string }[]> => db.$quer
   SELECT q.id, r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE q.state = 'published' ORDER BY q.id`;
 
+/** Names the wording of all published questions: a revision never changes, so their numbers say it all. */
+export async function findWording(): Promise<string> {
+  const [row] = await db.$queryRaw<{ wording: string }[]>`
+    SELECT coalesce(md5(string_agg(concat(id, '/', current_revision_id), ',' ORDER BY id)), '') AS wording
+    FROM questions WHERE state = 'published'`;
+  return row?.wording ?? '';
+}
+
 /** One favorite a person, since the earlier of the two. */
 const mergeFavorites = (tx: Prisma.TransactionClient, id: number, duplicateIds: number[]) => tx.$executeRaw`
   WITH moved AS (DELETE FROM favorites WHERE question_id = ANY(${duplicateIds}::int[]) RETURNING user_id, created_at)

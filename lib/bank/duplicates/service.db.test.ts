@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { erasePeople, makePerson } from '@/lib/auth/testing/people';
+import * as editing from '@/lib/bank/editing/service';
+import { searchSimilarPairs } from '@/lib/bank/similarity/service';
+import { db, disconnect } from '@/lib/db/client';
+import { Problem } from '@/lib/kernel/problem';
+import { findDuplicates } from './service';
+
+vi.mock('@/lib/bank/similarity/service', { spy: true });
+
+const made: number[] = [];
+
+async function add(text: string): Promise<number> {
+  const answers = ['one', 'two'].map((answer, place) => ({ text: answer, isCorrect: place === 0, why: '' }));
+  const shelf = { sectionId: 6, isForMockTest: false, topic: 'laws', difficulty: 2, explanation: '', reference: '' };
+  const { id } = await editing.createQuestion((await makePerson()).id, { ...shelf, text, answers });
+  made.push(id);
+  return id;
+}
+
+const numbersOf = (found: Awaited<ReturnType<typeof findDuplicates>>) =>
+  found.duplicates.map(({ first, second }) => [first.id, second.id]);
+
+beforeEach(() => {
+  globalThis.__coldpassDuplicates = undefined;
+  vi.mocked(searchSimilarPairs).mockClear();
+});
+
+afterAll(async () => {
+  await db.question.deleteMany({ where: { id: { in: made } } });
+  await erasePeople();
+  await disconnect();
+});
+
+describe('duplicates', () => {
+  it('are searched for once, whoever asks and for whatever threshold, until the bank changes', async () => {
+    const stem = `How deep must the technician pull the vacuum on appliance ${randomUUID()}`;
+    const first = await add(`${stem}?`);
+    await Promise.all([findDuplicates(0.9), findDuplicates(0.3), findDuplicates(0.6)]);
+    expect(numbersOf(await findDuplicates(0.9))).not.toContainEqual([first, expect.anything()]);
+    expect(searchSimilarPairs).toHaveBeenCalledTimes(1);
+
+    const second = await add(`${stem} today?`);
+    expect(numbersOf(await findDuplicates(0.9))).toContainEqual([first, second]);
+    expect(searchSimilarPairs).toHaveBeenCalledTimes(2);
+    expect(numbersOf(await findDuplicates(1))).toEqual([]);
+
+    await editing.deleteQuestion((await makePerson()).id, second);
+    expect(numbersOf(await findDuplicates(0.9))).not.toContainEqual([first, second]);
+    expect(searchSimilarPairs).toHaveBeenCalledTimes(3);
+  });
+
+  it('that could not be found are searched for anew', async () => {
+    vi.mocked(searchSimilarPairs).mockRejectedValueOnce(new Problem('UNAVAILABLE', 'Comparing took too long'));
+    await expect(findDuplicates(0.6)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(findDuplicates(0.6)).resolves.toHaveProperty('duplicates');
+  });
+
+  it('are searched for one search at a time', async () => {
+    let running = 0;
+    vi.mocked(searchSimilarPairs).mockImplementation(async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      running -= 1;
+      return [];
+    });
+    const early = findDuplicates(0.6);
+    await vi.waitUntil(() => running === 1);
+    await add(`Added meanwhile ${randomUUID()}`);
+    await Promise.all([early, findDuplicates(0.6), findDuplicates(0.7)]);
+    expect(searchSimilarPairs).toHaveBeenCalledTimes(2);
+  });
+});

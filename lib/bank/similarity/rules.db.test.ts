@@ -1,0 +1,37 @@
+import { afterAll, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { findSimilarPairs } from './rules.mjs';
+
+afterAll(disconnect);
+
+/** The lowest that can be asked for, the usual one, and shares that no binary fraction holds. */
+const THRESHOLDS = [0.3, 0.4, 0.6, 0.7];
+
+it("finds the pairs that PostgreSQL's own similarity() finds", async () => {
+  const sample = await db.$queryRaw<{ text: string }[]>`
+    SELECT r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
+    WHERE q.state = 'published' AND (q.id % 12 = 0 OR (q.id % 2 = 0 AND r.text ~ '[^ -~]')) ORDER BY q.id`;
+  const awkward = [
+    'CO₂ at 5 °C',
+    'co2 at 5 C',
+    'A naïve TECHNICIAN',
+    'a na–ve technician!',
+    'Ⅷ٣ª',
+    '',
+    'x',
+    'x x',
+    'K K',
+  ];
+  const texts = [...sample.map(({ text }) => text), ...awkward];
+  expect(texts.length).toBeGreaterThan(90);
+  const pairs = await db.$queryRaw<{ first: number; second: number; similarity: number }[]>`
+    WITH texts AS (SELECT text, n::int - 1 AS n FROM unnest(${texts}::text[]) WITH ORDINALITY AS given(text, n))
+    SELECT one.n AS first, other.n AS second, similarity(one.text, other.text)::float8 AS similarity
+    FROM texts one JOIN texts other ON other.n > one.n ORDER BY 1, 2`;
+  for (const threshold of THRESHOLDS) {
+    // similarity() answers four bytes. The threshold is rounded like it, so that 7 of 10 reaches 0.7 on both sides.
+    const expected = pairs.filter(({ similarity }) => similarity >= Math.fround(threshold));
+    const found = findSimilarPairs(texts, threshold).sort((a, b) => a.first - b.first || a.second - b.second);
+    expect(found.map((pair) => ({ ...pair, similarity: Math.fround(pair.similarity) }))).toEqual(expected);
+  }
+});

@@ -1,0 +1,36 @@
+import 'server-only';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '@/lib/kernel/problem';
+import type { SimilarPair } from './rules.mjs';
+
+export interface Search {
+  texts: readonly string[];
+  threshold: number;
+  limit: number;
+}
+
+/** Forty times what ten thousand questions take; a reader has given up by then. */
+const TIME_LIMIT_MS = 20_000;
+
+/**
+ * `findSimilarPairs` in a thread of its own, which ends with the search and gives back its memory. Throws `UNAVAILABLE` when
+ * it takes too long.
+ */
+export function searchSimilarPairs(search: Search, timeLimitMs = TIME_LIMIT_MS): Promise<SimilarPair[]> {
+  const worker = new Worker(join(process.cwd(), 'lib/bank/similarity/worker.mjs'), { workerData: search });
+  return new Promise<SimilarPair[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(tookTooLong()), timeLimitMs);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The thread that compares questions ended'));
+    });
+  }).finally(() => worker.terminate());
+}
+
+const tookTooLong = () =>
+  new Problem('UNAVAILABLE', 'Comparing all questions took too long. Try again in a minute.', {
+    retryAfterSeconds: 60,
+  });
