@@ -21,6 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       RATE_LIMIT_FACTOR: '1000',
+      MAIL_PER_HOUR: '100000',
       LOG_LEVEL: 'warn',
     },
   });

@@ -32,6 +32,8 @@ const schema = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().default('Coldpass <no-reply@coldpass.test>'),
+    /** Letters that this installation sends in an hour at most; more wait for the next hour. */
+    MAIL_PER_HOUR: z.coerce.number().int().min(1).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
     /** The first admin of a fresh install; without a password a random one is printed once. */
     ADMIN_EMAIL: z.string().optional(),

@@ -8,6 +8,7 @@ import {
   type TestType,
 } from '@/lib/kernel/exam';
 import { Problem } from '@/lib/kernel/problem';
+import { countRow } from '@/lib/limits/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import * as results from './results/store';
 import { examSeconds, nameSections } from './rules';
@@ -35,6 +36,7 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
   const id = start.attemptId ?? randomUUID();
   const known = start.attemptId ? await store.findAttempt(id, start.userId) : null;
   if (known) return viewAttempt(known);
+  await countRow('attempts', start.userId);
   const isExam = start.testType === 'exam';
   const paper = await choosePaper(start);
   const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
@@ -59,10 +61,20 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
   });
   // Of two starts at once the second finds the first one's attempt.
   const created = started ?? (await store.findAttempt(id, start.userId));
+  if (!created && (await store.countOpenAttempts(start.userId)) >= store.MAX_OPEN_ATTEMPTS) throw tooManyOpen();
   // The id exists, but belongs to somebody else.
   if (!created) throw new Problem('CONFLICT', 'This test id is taken. Start the test again.');
   return viewAttempt(created);
 }
+
+const tooManyOpen = () =>
+  new Problem(
+    'RATE_LIMITED',
+    `You have ${store.MAX_OPEN_ATTEMPTS} unfinished tests of today. Finish one of them first.`,
+    {
+      retryAfterSeconds: 60,
+    },
+  );
 
 async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   const sectionIds = start.testType === 'exam' ? SECTIONS.map((section) => section.id) : askedSections(start);

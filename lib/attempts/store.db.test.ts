@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { Problem } from '@/lib/kernel/problem';
 import * as attempts from './service';
+import { MAX_OPEN_ATTEMPTS } from './store';
 
 const CORE = 6;
 let userId: string;
@@ -183,6 +184,26 @@ describe('taking a practice test', () => {
 });
 
 describe('a hostile client', () => {
+  it('cannot leave more than a hundred tests of a day open, and others notice nothing', async () => {
+    const hoarder = await makeUser();
+    const [question] = await someQuestions(CORE, 1);
+    const start = () =>
+      attempts.startAttempt({
+        ...{ userId: hoarder, testType: 'practice', sectionId: CORE, questionIds: [question?.id ?? 0] },
+        ...{ attemptId: randomUUID(), timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      });
+    const begun: string[] = [];
+    for (let count = 0; count < MAX_OPEN_ATTEMPTS; count += 1) begun.push((await start()).id);
+    await expect(start()).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    expect(await db.attempt.count({ where: { userId: hoarder } })).toBe(MAX_OPEN_ATTEMPTS);
+    await attempts.finishAttempt({ id: begun[0] ?? '', userId: hoarder, ageMs: 0 });
+    await start();
+    // Yesterday's do not count: nobody is kept from learning by what was left open long ago.
+    await db.attempt.updateMany({ where: { userId: hoarder }, data: { startedAt: new Date(0) } });
+    await start();
+    await db.user.delete({ where: { id: hoarder } });
+  });
+
   it('is refused without touching the score', async () => {
     const [question, foreign] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const { id } = await startPractice([question]);

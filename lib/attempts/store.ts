@@ -79,16 +79,30 @@ export interface NewAttempt {
   waitedMs: number;
 }
 
-/** Writes the attempt with its paper in one statement; null when the id is taken, and nothing is changed then. */
+/** Nobody leaves so many tests of one day open; a script that only ever starts them ends here. */
+export const MAX_OPEN_ATTEMPTS = 100;
+
+const openAttempts = (userId: string) => Prisma.sql`
+  SELECT count(*)::int AS open FROM (
+    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
+  ) AS found`;
+
+export async function countOpenAttempts(userId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ open: number }[]>(openAttempts(userId));
+  return row?.open ?? 0;
+}
+
+/** Writes the attempt with its paper in one statement; null when the id is taken or too many are open, and nothing is changed then. */
 export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
   const { paper } = attempt;
   const startedAt = Prisma.sql`(${arrived(attempt.waitedMs)} - make_interval(secs => ${attempt.ageMs / 1000}))`;
   const rows = await db.$queryRaw<AttemptRow[]>`
     WITH started AS (
       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions)
-      VALUES (${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
-        ${attempt.sectionName}, ${attempt.topic}, ${attempt.timeFactor}::real, ${startedAt},
-        ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length})
+      SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
+        ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
+        ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int
+      WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
       ON CONFLICT (id) DO NOTHING RETURNING *
     ), paper AS (
       INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)

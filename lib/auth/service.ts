@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { test as isCommon } from 'fxa-common-password-list';
 import { canonicalEmail } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
-import { countGuess, forgetGuesses } from '@/lib/limits/service';
+import { countGuess, countRow, forgetGuesses } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
@@ -140,6 +140,7 @@ export async function signIn(credentials: {
     return orRefuse(null);
   }
   await forgetGuesses(limit, guesser);
+  await countRow('sessions', user.id);
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
 

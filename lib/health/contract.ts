@@ -30,7 +30,14 @@ export const healthDetails = endpoint({
       eventLoopDelayMs: z.number(),
       pool: z.object({ connections: z.number(), idle: z.number(), waiting: z.number() }),
     }),
-    mail: z.object({ waiting: z.number(), failed: z.number(), oldestSeconds: z.number() }),
+    mail: z.object({
+      waiting: z.number(),
+      failed: z.number(),
+      oldestSeconds: z.number(),
+      /** Letters of the current hour, and how many it may have (`MAIL_PER_HOUR`). */
+      thisHour: z.number(),
+      perHour: z.number(),
+    }),
     /** Seconds since each piece of regular work last ended well; null before the first time. */
     jobs: z.array(z.object({ name: z.string(), secondsAgo: z.number().nullable() })),
   }),

@@ -2,7 +2,7 @@ import 'server-only';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { jobStates } from '@/lib/jobs/service';
 import { Problem } from '@/lib/kernel/problem';
-import { queueLength } from '@/lib/mail/queue';
+import { mailState } from '@/lib/mail/queue';
 import { askDatabase, poolState } from './store';
 
 const PATIENCE_MS = 1000;
@@ -42,7 +42,7 @@ function loopDelayMs(): number {
 
 /** For whoever runs the product: this instance, and what all instances share. */
 export async function describeHealth() {
-  const [mail, jobs] = await Promise.all([queueLength(), jobStates()]);
+  const [mail, jobs] = await Promise.all([mailState(), jobStates()]);
   const instance = {
     uptimeSeconds: process.uptime(),
     memoryBytes: process.memoryUsage.rss(),

@@ -23,6 +23,18 @@ export const LOAD_LIMITS: Record<LimitName, Limit> = {
   import: { points: 20, seconds: 60 },
 };
 
+/**
+ * Rows that one account can make in a day, counted in memory per instance: far more than anybody learns, far less than fills a
+ * disk. Favorites need none, because there is one a question at most.
+ */
+export const ROW_LIMITS = {
+  attempts: { points: 300, seconds: 24 * 60 * 60 },
+  sessions: { points: 200, seconds: 24 * 60 * 60 },
+  reports: { points: 100, seconds: 24 * 60 * 60 },
+} as const satisfies Record<string, Limit>;
+
+export type RowLimitName = keyof typeof ROW_LIMITS;
+
 /** Limits on guessing and mail, counted in PostgreSQL and shared by all instances (security, requirements 61 to 65). */
 export const GUESS_LIMITS = {
   loginByAddress: { points: 50, seconds: 15 * 60 },

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAttempt } from '@/lib/attempts/service';
 import { changePassword, requestMail, signIn } from '@/lib/auth/service';
 import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { failure } from '@/lib/http/envelope';
 import { Problem } from '@/lib/kernel/problem';
+import { mailResetLink } from '@/lib/mail/service';
 import { withDevice } from '@/lib/session/known-device';
-import { GUESS_LIMITS, LOAD_LIMITS } from './rules';
-import { countGuess, countLoad } from './service';
+import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
+import { countGuess, countLoad, countRow } from './service';
 
 vi.mock('@/lib/mail/service');
 
@@ -16,6 +19,21 @@ function withFactor(factor: string): void {
   process.env.RATE_LIMIT_FACTOR = factor;
   delete globalThis.__coldpassEnv;
   delete globalThis.__coldpassLimiters;
+}
+
+/** Takes the product's rights on the table of limits away for a while, as the owner of the tables. */
+async function withoutTable(work: () => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+  await owner.connect();
+  const { username } = new URL(process.env.DATABASE_URL ?? '');
+  const role = owner.escapeIdentifier(username);
+  try {
+    await owner.query(`REVOKE ALL ON rate_limits FROM ${role}`);
+    await work();
+  } finally {
+    await owner.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limits TO ${role}`);
+    await owner.end();
+  }
 }
 
 beforeEach(async () => {
@@ -86,6 +104,63 @@ describe('limits on guessing', () => {
     const key = randomUUID();
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => countGuess('loginByAccount', key)));
     expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(GUESS_LIMITS.loginByAccount.points);
+  });
+});
+
+describe('rows that an account makes', () => {
+  it('end at so many a day, for that account alone', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    for (let count = 0; count < ROW_LIMITS.reports.points; count += 1) await countRow('reports', one);
+    await expect(countRow('reports', one)).rejects.toMatchObject({ ...refused, retryAfterSeconds: expect.any(Number) });
+    await countRow('reports', other);
+  });
+});
+
+describe('without the table of limits', () => {
+  it('guesses and mail are counted in memory, and answers are saved', async () => {
+    const { email, id } = await makePerson();
+    const guess = (password: string) => signIn({ email, password, origin: origin(), now: NOW });
+    const key = randomUUID();
+    await countGuess('loginByAccount', key);
+    await withoutTable(async () => {
+      const tries = GUESS_LIMITS.loginByAccount.points;
+      for (let count = 0; count < tries; count += 1) await guess('wrong').catch(() => {});
+      await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
+      vi.mocked(mailResetLink).mockClear();
+      const asks = Array.from({ length: 5 }, () =>
+        requestMail('reset_password', { email, origin: origin(), now: NOW }),
+      );
+      const results = await Promise.allSettled(asks);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await vi.waitFor(() => expect(mailResetLink).toHaveBeenCalledTimes(1));
+      await countLoad('answer', id);
+      const paper = { userId: id, testType: 'practice', sectionId: 6, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
+      const attempt = await startAttempt(paper);
+      expect(attempt.id).toBeTruthy();
+    });
+    await countGuess('loginByAccount', key);
+  });
+});
+
+describe('mail to one address', () => {
+  it('is three an hour, and from one place five in ten minutes', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const begun = Date.now();
+    const { email } = await makePerson();
+    vi.mocked(mailResetLink).mockClear();
+    for (let minute = 0; minute < 10; minute += 1) {
+      clock.mockReturnValue(begun + minute * 61_000);
+      await requestMail('reset_password', { email, origin: origin(), now: NOW }).catch(() => {});
+    }
+    await vi.waitFor(() => expect(mailResetLink).toHaveBeenCalledTimes(GUESS_LIMITS.mailToAccount.points));
+    vi.mocked(mailResetLink).mockClear();
+    const here = origin();
+    for (let count = 0; count < 10; count += 1) {
+      const person = await makePerson();
+      await requestMail('reset_password', { email: person.email, origin: here, now: NOW }).catch(() => {});
+    }
+    await vi.waitFor(() => expect(mailResetLink).toHaveBeenCalledTimes(GUESS_LIMITS.mailByAddress.points));
+    clock.mockRestore();
   });
 });
 

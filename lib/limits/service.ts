@@ -4,7 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import type { LimitName } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
-import { GUESS_LIMITS, type GuessLimitName, type Limit, LOAD_LIMITS } from './rules';
+import { GUESS_LIMITS, type GuessLimitName, type Limit, LOAD_LIMITS, ROW_LIMITS, type RowLimitName } from './rules';
 import { deletePastWindows, memoryLimiter, sharedLimiter } from './store';
 
 const scaled = (limit: Limit): Limit => ({
@@ -19,9 +19,16 @@ function tooMany(msBeforeNext: number): Problem {
 }
 
 /** Counts one request of a caller (user id or address); throws `RATE_LIMITED`. Costs no statement. */
-export async function countLoad(name: LimitName, caller: string): Promise<void> {
+export const countLoad = (name: LimitName, caller: string): Promise<void> =>
+  countInMemory(name, LOAD_LIMITS[name], caller);
+
+/** Counts something that an account adds to the database; throws `RATE_LIMITED`. Costs no statement. */
+export const countRow = (name: RowLimitName, userId: string): Promise<void> =>
+  countInMemory(`rows:${name}`, ROW_LIMITS[name], userId);
+
+async function countInMemory(name: string, limit: Limit, caller: string): Promise<void> {
   try {
-    await memoryLimiter(name, scaled(LOAD_LIMITS[name])).consume(caller);
+    await memoryLimiter(name, scaled(limit)).consume(caller);
   } catch (refused) {
     if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
     throw refused;
@@ -39,6 +46,28 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
     if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
     throw refused;
   }
+}
+
+const HOUR = 60 * 60;
+const WHOLE_INSTALLATION = 'all';
+const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
+
+/** Counts one letter of the whole installation. Milliseconds until one may go, 0 when this one may. */
+export async function countLetter(): Promise<number> {
+  try {
+    await mailLimiter().consume(WHOLE_INSTALLATION);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+    throw refused;
+  }
+}
+
+/** Letters counted in the current hour, and how many may be. */
+export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: number }> {
+  const perHour = env().MAIL_PER_HOUR;
+  const counted = await mailLimiter().get(WHOLE_INSTALLATION);
+  return { thisHour: Math.min(counted?.consumedPoints ?? 0, perHour), perHour };
 }
 
 /** Forgets the guesses against a key, after the right answer or a reset. */

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
-import { deliverDue, endMail, enqueue } from './queue';
+import { deliverDue, endMail, enqueue, mailState } from './queue';
 import { LEASE_MS } from './rules';
 import { deleteLetter, takeLetter } from './store';
 import { deliver } from './transport';
@@ -38,6 +38,38 @@ afterEach(async () => {
   await db.letter.deleteMany();
 });
 afterAll(disconnect);
+
+describe('the hourly ceiling', () => {
+  afterEach(async () => {
+    await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
+    vi.unstubAllEnvs();
+    delete globalThis.__coldpassEnv;
+    delete globalThis.__coldpassLimiters;
+  });
+
+  it('holds letters back until the next hour, gives up those that would come too late, and raises the alarm', async () => {
+    await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
+    vi.stubEnv('MAIL_PER_HOUR', '3');
+    delete globalThis.__coldpassEnv;
+    delete globalThis.__coldpassLimiters;
+    const lines: string[] = [];
+    const written = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    for (let count = 0; count < 3; count += 1) order();
+    await vi.waitFor(async () => expect(await letters()).toEqual([]));
+    for (let count = 0; count < 3; count += 1) order(2 * 3_600_000);
+    order(60_000);
+    await vi.waitFor(async () => expect((await letters()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4));
+    await settle();
+    written.mockRestore();
+    const kept = await letters();
+    expect(vi.mocked(deliver)).toHaveBeenCalledTimes(3);
+    expect(lines.join('')).toContain('"level":"error"');
+    expect(lines.join('')).toContain('hourly ceiling of mail reached');
+    expect(lines.join('')).not.toContain(message.to);
+    expect(await mailState()).toMatchObject({ thisHour: 3, perHour: 3 });
+    for (const letter of kept.filter(({ failedAt }) => !failedAt)) expect(letter.tries).toBe(0);
+  });
+});
 
 describe('the queue of letters', () => {
   it('delivers a letter at once and forgets it', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
+import { countLetter, mailOfThisHour } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { isFinal, LEASE_MS, nextTry, TRY_MS } from './rules';
 import { seal, unseal } from './seal';
@@ -11,6 +12,7 @@ import {
   deleteFailedLetters,
   deleteLetter,
   giveUpLetter,
+  holdLetter,
   postponeLetter,
   takeLetter,
 } from './store';
@@ -92,8 +94,20 @@ async function deliverAll(): Promise<void> {
   while (!queue().isClosed) {
     const letter = await takeLetter(LEASE_MS);
     if (!letter) return;
-    await deliverOne(letter);
+    // Only its first try counts: a mail server that is down must not use the hour up.
+    const waitMs = letter.tries === 1 ? await countLetter() : 0;
+    if (waitMs > 0) await hold(letter, waitMs);
+    else await deliverOne(letter);
   }
+}
+
+/** Somebody makes this installation write to the world, or it has grown: the operator has to look. */
+async function hold(letter: DueLetter, waitMs: number): Promise<void> {
+  const dueAt = new Date(Date.now() + waitMs);
+  const { id, template } = letter;
+  log.error('hourly ceiling of mail reached', { letterId: id, template, perHour: env().MAIL_PER_HOUR, dueAt });
+  if (dueAt < letter.expiresAt) return holdLetter(id, dueAt);
+  await abandon(letter, 'The hourly ceiling of mail was reached, and it would have come too late');
 }
 
 async function deliverOne(letter: DueLetter): Promise<void> {
@@ -129,7 +143,11 @@ async function inTime(work: Promise<void>): Promise<void> {
   }
 }
 
-export const queueLength = countLetters;
+/** How many letters wait or failed, and how many of the hour's have gone. */
+export async function mailState() {
+  const [letters, hour] = await Promise.all([countLetters(), mailOfThisHour()]);
+  return { ...letters, ...hour };
+}
 
 const FAILED_DAYS = 30;
 

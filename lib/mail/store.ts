@@ -33,6 +33,11 @@ export async function takeLetter(leaseMs: number): Promise<DueLetter | null> {
   return letter ?? null;
 }
 
+/** Gives a letter back untried. */
+export async function holdLetter(id: string, dueAt: Date): Promise<void> {
+  await db.letter.updateMany({ where: { id }, data: { dueAt, tries: { decrement: 1 } } });
+}
+
 export async function deleteLetter(id: string): Promise<void> {
   await db.letter.deleteMany({ where: { id } });
 }

@@ -7,6 +7,7 @@ import { startScratchDatabase } from './scratch-database';
 export default async function setUp(): Promise<() => Promise<void>> {
   const database = await startScratchDatabase();
   process.env.DATABASE_URL = database.url;
+  process.env.MIGRATION_DATABASE_URL = database.ownerUrl;
   process.env.AUTH_SECRET = 'a-secret-for-tests-that-nobody-else-uses';
   process.env.PASSWORD_PEPPER = 'a-pepper-for-tests-that-nobody-else-uses';
   process.env.RATE_LIMIT_FACTOR = '1000';
