@@ -34,6 +34,16 @@ function statementNames(): (query: { sql: string }) => string {
   };
 }
 
+/** An answer that we have acknowledged is on the disk: asked for by each connection, so that no setting elsewhere can undo it. */
+const OPTIONS = Object.entries({
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  synchronous_commit: 'on',
+})
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
 function connect(): Database {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
@@ -42,7 +52,7 @@ function connect(): Database {
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    options: OPTIONS,
   });
   // Without a listener a backend that dies while idle would end the process.
   pool.on('error', (error) => log.warn('database connection lost', { error: error.message }));
