@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 
@@ -146,8 +146,10 @@ export interface RecordedChoice {
  */
 export async function recordChoice(choice: Choice): Promise<RecordedChoice | null> {
   const now = arrived(choice.waitedMs);
-  const rows = await db.$queryRaw<RecordedChoice[]>`
-    /* prepared */ WITH attempt AS MATERIALIZED (
+  const rows = await runHot<RecordedChoice>(
+    'record_choice',
+    Prisma.sql`
+    WITH attempt AS MATERIALIZED (
       SELECT id, test_type, started_at, completed_at IS NOT NULL AS is_completed,
         coalesce(${now} > deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
       FROM attempts WHERE id = ${choice.attemptId}::uuid AND user_id = ${choice.userId}::uuid FOR SHARE
@@ -178,7 +180,8 @@ export async function recordChoice(choice: Choice): Promise<RecordedChoice | nul
       choice.ids IS NOT NULL AS "isOnPaper", coalesce(choice.picked_ids <@ choice.ids, false) AS "areOptionsKnown",
       CASE WHEN saved.is_saved THEN saved.is_correct ELSE choice.is_correct END AS "isCorrect",
       coalesce(choice.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation
-    FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`;
+    FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`,
+  );
   return rows[0] ?? null;
 }
 

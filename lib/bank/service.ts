@@ -2,7 +2,7 @@ import 'server-only';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { shuffle } from '@/lib/kernel/random';
-import { KEYLESS_PAGE_SIZE, type QuestionView, type SectionView } from './contract';
+import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
 import { canSeeExamKey } from './policy';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
@@ -10,9 +10,15 @@ import { viewExamQuestion, viewQuestion, viewSection } from './view';
 /** How long another instance may show what an admin has just changed here. */
 const REMEMBER_MS = 10_000;
 
+interface MockQuestion {
+  sectionId: number;
+  /** As it leaves. */
+  json: string;
+}
+
 interface Remembered {
   sections?: { at: number; views: Promise<SectionView[]> };
-  mock?: { at: number; views: Promise<QuestionView[]> };
+  mock?: { at: number; views: Promise<MockQuestion[]> };
 }
 
 declare global {
@@ -51,14 +57,19 @@ async function requireSection(id: number): Promise<void> {
   if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
 }
 
-/** Mock questions of a section in a new random order. Throws `NOT_FOUND`. */
-export async function drawMockQuestions(sectionId: number, limit: number): Promise<QuestionView[]> {
+const writeMockQuestion = (row: store.QuestionRow): MockQuestion => ({
+  sectionId: row.sectionId,
+  json: JSON.stringify(questionView.parse(viewQuestion(row))),
+});
+
+/** Mock questions of a section in a new random order, each as the JSON in which it leaves. Throws `NOT_FOUND`. */
+export async function drawMockQuestions(sectionId: number, limit: number): Promise<string[]> {
   await requireSection(sectionId);
-  const all = await recall('mock', async () => (await store.listMockQuestions()).map(viewQuestion));
-  return shuffle(
-    all.filter((question) => question.sectionId === sectionId),
-    Math.random,
-  ).slice(0, limit);
+  const all = await recall('mock', async () => (await store.listMockQuestions()).map(writeMockQuestion));
+  const ofSection = all.filter((question) => question.sectionId === sectionId);
+  return shuffle(ofSection, Math.random)
+    .slice(0, limit)
+    .map((question) => question.json);
 }
 
 /** Throws `NOT_FOUND`. */

@@ -20,10 +20,7 @@ export async function listFavorites(
   userId: string,
   asked: { page: number; size: number },
 ): Promise<Page<FavoriteView>> {
-  const [rows, totalItems] = await Promise.all([
-    store.listFavorites(userId, asked.page, asked.size),
-    store.countFavorites(userId),
-  ]);
+  const { rows, totalItems } = await store.listFavorites(userId, asked.page, asked.size);
   return toPage(rows.map(viewFavorite), { ...asked, totalItems });
 }
 

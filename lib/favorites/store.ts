@@ -29,15 +29,27 @@ export const hasFavorite = async (userId: string, questionId: number): Promise<b
 export const countFavorites = (userId: string): Promise<number> =>
   db.favorite.count({ where: { userId, question: { state: 'published' } } });
 
-/** Newest first, with the total in each row; an empty page past the end has no row to carry it. */
-export const listFavorites = (userId: string, page: number, size: number): Promise<FavoriteRow[]> =>
-  db.$queryRaw<FavoriteRow[]>`
-    /* prepared */ SELECT q.id, r.text, s.id AS "sectionId", s.name AS "sectionName",
+/** A page, newest first, and how many there are in all. */
+export async function listFavorites(
+  userId: string,
+  page: number,
+  size: number,
+): Promise<{ rows: FavoriteRow[]; totalItems: number }> {
+  // Past the last page there is no favorite to carry the total: a row without one does.
+  const rows = await db.$queryRaw<(FavoriteRow & { totalItems: number })[]>`
+    /* prepared */ SELECT found.*, total."totalItems" FROM (
+      SELECT count(*)::int AS "totalItems" FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+      WHERE f.user_id = ${userId}::uuid
+    ) AS total LEFT JOIN (
+    SELECT f.created_at AS "addedAt", q.id, r.text, s.id AS "sectionId", s.name AS "sectionName",
       (SELECT json_agg(json_build_object('id', a.id, 'text', a.text) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = r.id) AS answers
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
     JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id
-    WHERE f.user_id = ${userId}::uuid ORDER BY f.created_at DESC, q.id LIMIT ${size} OFFSET ${page * size}`;
+    WHERE f.user_id = ${userId}::uuid ORDER BY f.created_at DESC, q.id LIMIT ${size} OFFSET ${page * size}
+    ) AS found ON true ORDER BY found."addedAt" DESC, found.id`;
+  return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
+}
 
 /** Ids of random favorites; the bank's service has the questions. */
 export const drawFavoriteIds = async (userId: string, limit: number): Promise<number[]> => {

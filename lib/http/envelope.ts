@@ -8,6 +8,13 @@ export function success(data: unknown, status: number): Response {
   return Response.json({ success: true, data }, { status, headers: HEADERS });
 }
 
+/** The same around data that is JSON already. */
+export const successText = (data: string, status: number): Response =>
+  new Response(`{"success":true,"data":${data}}`, {
+    status,
+    headers: { ...HEADERS, 'content-type': 'application/json' },
+  });
+
 /** A picture whose address changes with its content. */
 interface Picture {
   type: 'image/webp';

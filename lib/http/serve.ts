@@ -9,7 +9,7 @@ import { log } from '@/lib/log';
 import { bearerToken, findViewer, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 import { readJson, readUpload } from './body';
 import { type Client, clientOf } from './client';
-import { failure, type MediaFile, media, success } from './envelope';
+import { failure, type MediaFile, media, success, successText } from './envelope';
 import { invalid, toProblem } from './errors';
 import { refuseForeign } from './origin';
 
@@ -58,6 +58,17 @@ export function serveMedia<P extends z.ZodType, Q extends z.ZodType, B extends z
   handle: Handle<P, Q, B, MediaFile>,
 ): RouteHandler {
   return toRoute({ spec, handle, respond: media });
+}
+
+/**
+ * The same for a list whose items are remembered as the JSON in which they leave: who writes it has put them through the
+ * declared schema.
+ */
+export function serveTexts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  spec: Endpoint<P, Q, B>,
+  handle: Handle<P, Q, B, readonly string[]>,
+): RouteHandler {
+  return toRoute({ spec, handle, respond: (items) => successText(`[${items.join(',')}]`, spec.status) });
 }
 
 interface Route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> {

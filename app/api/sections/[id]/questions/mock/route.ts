@@ -1,5 +1,5 @@
 import { drawMockQuestions } from '@/lib/bank/contract';
 import { drawMockQuestions as draw } from '@/lib/bank/service';
-import { serve } from '@/lib/http/serve';
+import { serveTexts } from '@/lib/http/serve';
 
-export const GET = serve(drawMockQuestions, ({ params, query }) => draw(params.id, query.limit));
+export const GET = serveTexts(drawMockQuestions, ({ params, query }) => draw(params.id, query.limit));
