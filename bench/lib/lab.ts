@@ -17,6 +17,7 @@ export interface Lab {
   url: string;
   dataDir: string;
   referenceUrl: string;
+  referenceFolder: string;
   /** Processes whose children the servers are. */
   pid: number;
   referencePid: number;
@@ -25,7 +26,7 @@ export interface Lab {
 }
 
 /** The servers on one core, load and database on the other, where there are two and the system lets us say so. */
-function pins(): { server: string[]; others: string | null } {
+export function pins(): { server: string[]; others: string | null } {
   const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
   return canPin ? { server: ['taskset', '-c', '0'], others: '1' } : { server: [], others: null };
 }
@@ -90,6 +91,7 @@ export async function openLab(): Promise<Lab> {
     url: product.url,
     dataDir: product.dataDir,
     referenceUrl: reference.url,
+    referenceFolder: reference.folder,
     pid: product.pid,
     referencePid: reference.pid,
     register,

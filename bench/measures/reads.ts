@@ -1,9 +1,9 @@
 import { throughput } from '@/bench/lib/load';
 import type { Measure, Row } from '@/bench/lib/measure';
-import { sideBySide } from '@/bench/lib/measure';
+import { comparedRow, sideBySide } from '@/bench/lib/measure';
 import { ask, bearerOf } from '@/bench/lib/papers';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** What learners read, beside an empty GET handler. */
 export const reads: Measure = {
@@ -26,13 +26,7 @@ export const reads: Measure = {
         () => throughput({ url: `${lab.referenceUrl}/api/empty` }),
         ROUNDS,
       );
-      rows.push({
-        what: `GET ${path}, requests/s`,
-        ours: speed.ours.toFixed(0),
-        floor: `${speed.floor.toFixed(0)} (empty GET)`,
-        ratio: speed.ours / speed.floor,
-        bar: { atLeast },
-      });
+      rows.push(comparedRow(speed, { what: `GET ${path}, requests/s`, floor: 'empty GET', bar: { atLeast } }));
     }
     return rows;
   },

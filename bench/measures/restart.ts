@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Measure } from '@/bench/lib/measure';
+import type { LoneMeasure } from '@/bench/lib/measure';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
 
 const BAR_SECONDS = 10;
 
 /** A second `npm start` on the same folder, to its first answer. */
-export const restart: Measure = {
+export const restart: LoneMeasure = {
   name: 'restart',
-  async run() {
+  async runAlone() {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-restart-'));
     chmodSync(dataDir, 0o755);
     const start = async () =>

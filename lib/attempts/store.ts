@@ -139,16 +139,19 @@ export interface RecordedChoice {
   explanation: string;
 }
 
-/**
- * Records a choice in one statement; null when there is no such attempt of this user. The share lock makes a finish that
- * runs at the same time either wait for the answer or turn it away: an acknowledged answer is always counted. An older
- * choice than the stored one changes nothing and is answered with what is stored.
- */
+/** Records a choice in one statement; null when there is no such attempt of this user. */
 export async function recordChoice(choice: Choice): Promise<RecordedChoice | null> {
+  const rows = await runHot<RecordedChoice>('record_choice', recordChoiceQuery(choice));
+  return rows[0] ?? null;
+}
+
+/**
+ * The share lock makes a finish that runs at the same time either wait for the answer or turn it away: an acknowledged answer
+ * is always counted. An older choice than the stored one changes nothing and is answered with what is stored.
+ */
+export function recordChoiceQuery(choice: Choice): Prisma.Sql {
   const now = arrived(choice.waitedMs);
-  const rows = await runHot<RecordedChoice>(
-    'record_choice',
-    Prisma.sql`
+  return Prisma.sql`
     WITH attempt AS MATERIALIZED (
       SELECT id, test_type, started_at, completed_at IS NOT NULL AS is_completed,
         coalesce(${now} > deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
@@ -180,9 +183,7 @@ export async function recordChoice(choice: Choice): Promise<RecordedChoice | nul
       choice.ids IS NOT NULL AS "isOnPaper", coalesce(choice.picked_ids <@ choice.ids, false) AS "areOptionsKnown",
       CASE WHEN saved.is_saved THEN saved.is_correct ELSE choice.is_correct END AS "isCorrect",
       coalesce(choice.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation
-    FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`,
-  );
-  return rows[0] ?? null;
+    FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`;
 }
 
 /** Removes uncompleted attempts, except exams whose time has not run out; answers how many. */

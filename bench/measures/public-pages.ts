@@ -1,0 +1,82 @@
+import { openBrowser } from '@/bench/lib/browser';
+import { throughput } from '@/bench/lib/load';
+import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
+import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
+
+const ROUNDS = 5;
+
+interface Weight {
+  bytes: number;
+  requests: number;
+}
+
+/** What a first visit takes over the network, as the browser counts it, until nothing is under way. */
+async function weigh(url: string): Promise<Weight> {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const session = await page.context().newCDPSession(page);
+    const weight: Weight = { bytes: 0, requests: 0 };
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      weight.bytes += encodedDataLength;
+      weight.requests += 1;
+    });
+    await session.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return weight;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function listRendered(url: string): Promise<string[]> {
+  const rendered: string[] = [];
+  for (const path of PUBLIC_PAGES) {
+    const response = await fetch(`${url}${path}`);
+    await response.text();
+    if (response.headers.get('x-nextjs-prerender') !== '1') rendered.push(path);
+  }
+  return rendered;
+}
+
+/** Pages for everybody: prerendered, about as fast as an empty static page, and about as light. */
+export const publicPages: Measure = {
+  name: 'public-pages',
+  async run(lab) {
+    const rendered = await listRendered(lab.url);
+    const rows: Row[] = [
+      {
+        what: 'public pages rendered for each request',
+        ours: rendered.join(' ') || `0 of ${PUBLIC_PAGES.length}`,
+        floor: '0',
+        ratio: rendered.length,
+        bar: { atMost: 0 },
+      },
+    ];
+    const speed = await sideBySide(
+      () => throughput({ url: `${lab.url}/` }),
+      () => throughput({ url: `${lab.referenceUrl}/` }),
+      ROUNDS,
+    );
+    rows.push(comparedRow(speed, { what: 'landing page, requests/s', floor: 'empty page', bar: { atLeast: 0.95 } }));
+    const ours = await weigh(`${lab.url}/`);
+    const empty = await weigh(`${lab.referenceUrl}/`);
+    rows.push(
+      {
+        what: 'landing page, bytes of a first visit',
+        ours: `${(ours.bytes / 1000).toFixed(0)} kB`,
+        floor: `${(empty.bytes / 1000).toFixed(0)} kB (empty page)`,
+        ratio: ours.bytes / empty.bytes,
+        bar: { atMost: 1.2 },
+      },
+      {
+        what: 'landing page, requests more than the empty page',
+        ours: String(ours.requests),
+        floor: `${empty.requests} (empty page)`,
+        ratio: ours.requests - empty.requests,
+        bar: { atMost: 3 },
+      },
+    );
+    return rows;
+  },
+};
