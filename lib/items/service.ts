@@ -12,12 +12,8 @@ export async function getItemStatistics(questionId: number): Promise<ItemStatist
   return judgeItem(counts);
 }
 
-/** Ten minutes of new answers change no judgement, and reading them all is much work. */
-const REMEMBER_MS = 10 * 60_000;
-
-declare global {
-  var __coldpassItems: { at: number; items: Promise<FlaggedItem[]> } | undefined;
-}
+/** Counts every first answer anew; until then the statistics are those of the count before. Regular work. */
+export const countFirstAnswers = store.countFirstAnswers;
 
 async function readFlagged(): Promise<FlaggedItem[]> {
   const flagged = (await store.listCounts()).map(judgeItem).filter((item) => item.flags.length > 0);
@@ -34,27 +30,14 @@ async function readFlagged(): Promise<FlaggedItem[]> {
 const weightOf = (item: FlaggedItem): number =>
   item.flags.includes('missed-by-good') ? (item.discrimination ?? 0) - 2 : (item.discrimination ?? 1);
 
-function recallFlagged(now: Date): Promise<FlaggedItem[]> {
-  const known = globalThis.__coldpassItems;
-  if (known && now.getTime() - known.at < REMEMBER_MS) return known.items;
-  const items = readFlagged();
-  globalThis.__coldpassItems = { at: now.getTime(), items };
-  // A failure must not be remembered.
-  items.catch(() => {
-    globalThis.__coldpassItems = undefined;
-  });
-  return items;
-}
-
 export async function listFlaggedItems(asked: {
   flag?: ItemFlag | undefined;
   sectionId?: number | undefined;
   page: number;
   size: number;
-  now: Date;
 }): Promise<Page<FlaggedItem>> {
   const { flag, sectionId, page, size } = asked;
-  const found = (await recallFlagged(asked.now)).filter(
+  const found = (await readFlagged()).filter(
     (item) =>
       (flag === undefined || item.flags.includes(flag)) && (sectionId === undefined || item.sectionId === sectionId),
   );

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as editing from '@/lib/bank/editing/service';
 import { db, disconnect } from '@/lib/db/client';
-import { getItemStatistics, listFlaggedItems } from './service';
+import { countFirstAnswers, getItemStatistics, listFlaggedItems } from './service';
+import { findCounts } from './store';
 
 /** Forty learners, the better ones with the higher numbers; they have met twenty questions each. */
 const LEARNERS = 40;
@@ -62,6 +63,7 @@ beforeAll(async () => {
     // The better half knows it.
     await record(userId, questionId, n >= LEARNERS / 2, n >= LEARNERS / 2 ? 0 : 1);
   }
+  await countFirstAnswers();
 }, 60_000);
 
 afterAll(async () => {
@@ -70,7 +72,75 @@ afterAll(async () => {
   await disconnect();
 });
 
+interface First {
+  user: string;
+  question: number;
+  right: number;
+}
+
+const correlate = (pairs: readonly [number, number][]): number | null => {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(pairs.map(([one]) => one)), mean(pairs.map(([, other]) => other))];
+  const spread = (of: (pair: [number, number]) => number) => pairs.reduce((sum, pair) => sum + of([...pair]), 0);
+  const both = Math.sqrt(spread(([one]) => (one - x) ** 2) * spread(([, other]) => (other - y) ** 2));
+  return both < 1e-9 ? null : spread(([one, other]) => (one - x) * (other - y)) / both;
+};
+
+/** What the definitions say, from one answer after another. */
+function recompute(firsts: readonly First[], question: number) {
+  const byUser = new Map<string, First[]>();
+  for (const first of firsts) byUser.set(first.user, [...(byUser.get(first.user) ?? []), first]);
+  const shareOf = (list: readonly First[]) => list.reduce((sum, { right }) => sum + right, 0) / list.length;
+  const rated = [...byUser.values()].filter((list) => list.length > 10);
+  const shares = rated.map(shareOf).sort((one, other) => one - other);
+  const place = (shares.length - 1) * 0.75;
+  const [below, above] = [shares[Math.floor(place)] ?? 0, shares[Math.ceil(place)] ?? 0];
+  const goodFrom = below + (above - below) * (place % 1);
+  const asked = rated.filter((list) => list.some((first) => first.question === question));
+  const rightOf = (list: readonly First[]) => list.find((first) => first.question === question)?.right ?? 0;
+  const best = asked.filter((list) => shareOf(list) >= goodFrom - 1e-12);
+  const mine = firsts.filter((first) => first.question === question);
+  return {
+    answered: mine.length,
+    right: mine.filter(({ right }) => right === 1).length,
+    rated: asked.length,
+    good: best.length,
+    goodRight: best.filter((list) => rightOf(list) === 1).length,
+    discrimination: correlate(
+      asked.map((list) => [shareOf(list.filter((first) => first.question !== question)), rightOf(list)]),
+    ),
+  };
+}
+
 describe('item statistics', () => {
+  it('are what a plain recomputation from every first answer finds', async () => {
+    const rows = await db.learnerQuestion.findMany({
+      select: { userId: true, questionId: true, firstCorrect: true },
+    });
+    const firsts = rows.map((row) => ({
+      user: row.userId,
+      question: row.questionId,
+      right: row.firstCorrect ? 1 : 0,
+    }));
+    const questions = [...new Set(firsts.map(({ question }) => question))];
+    expect(questions.length).toBeGreaterThan(OTHERS);
+    let compared = 0;
+    for (const question of questions) {
+      const counts = await findCounts(question);
+      const { discrimination, ...expected } = recompute(firsts, question);
+      expect(counts).toMatchObject(expected);
+      if (discrimination === null) expect(counts?.discrimination).toBeNull();
+      else expect(counts?.discrimination).toBeCloseTo(discrimination, 9);
+      compared += discrimination === null ? 0 : 1;
+    }
+    expect(compared).toBeGreaterThan(OTHERS / 2);
+  });
+
+  it('are counted once when two instances count at the same time', async () => {
+    await Promise.all([countFirstAnswers(), countFirstAnswers()]);
+    expect((await findCounts(questionId))?.answered).toBe(LEARNERS);
+  });
+
   it('count first answers, what was chosen, and how well the question tells learners apart', async () => {
     const item = await getItemStatistics(questionId);
     expect(item).toMatchObject({ answered: LEARNERS, hasEnough: true, rightShare: 0.5, goodRightShare: 1 });
@@ -94,7 +164,7 @@ describe('item statistics', () => {
   });
 
   it('list what is flagged, by flag and by section', async () => {
-    const asked = { page: 0, size: 100, now: new Date() };
+    const asked = { page: 0, size: 100 };
     const all = await listFlaggedItems(asked);
     expect(all.items.find((item) => item.questionId === questionId)).toMatchObject({
       sectionId: 6,

@@ -11,7 +11,8 @@ const GOOD_FROM = 0.75;
 /**
  * First answers to the options that a question has now. A revision that only mends the stem or the explanation keeps the
  * statistics; one that changes an option or the key begins anew. Options are matched by their text, because each revision
- * has answers of its own.
+ * has answers of its own. The correlation comes from sums, as being right is only 0 or 1; it is null where there is no
+ * spread but that of rounding.
  */
 const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
   WITH asked AS (
@@ -23,23 +24,23 @@ const countsOf = (which: Prisma.Sql): Prisma.Sql => Prisma.sql`
     SELECT other.id, other.question_id FROM asked
     JOIN worded now ON now.id = asked.current_revision_id
     JOIN worded other ON other.question_id = asked.id AND other.options = now.options
-  ), learners AS MATERIALIZED (
-    SELECT user_id, count(*)::int AS met, (count(*) FILTER (WHERE first_correct))::int AS right
-    FROM learner_questions GROUP BY user_id HAVING count(*) > ${RATED_BY}
-  ), good AS MATERIALIZED (
-    SELECT percentile_cont(${GOOD_FROM}) WITHIN GROUP (ORDER BY learners.right::float8 / met) AS share FROM learners
   ), firsts AS MATERIALIZED (
-    SELECT l.question_id, l.user_id, l.first_correct::int AS correct, l.first_answer_ids
-    FROM alike JOIN learner_questions l ON l.question_id = alike.question_id AND l.first_revision_id = alike.id
+    SELECT t.* FROM alike JOIN first_answer_totals t ON t.question_id = alike.question_id AND t.revision_id = alike.id
+  ), sums AS (
+    SELECT question_id, sum(answered) AS answered, coalesce(sum(answered) FILTER (WHERE is_correct), 0) AS right,
+      sum(good) AS good, coalesce(sum(good) FILTER (WHERE is_correct), 0) AS good_right,
+      sum(rated)::float8 AS n, sum(share_sum) AS x, sum(share_square_sum) AS xx,
+      coalesce(sum(rated) FILTER (WHERE is_correct), 0)::float8 AS y,
+      coalesce(sum(share_sum) FILTER (WHERE is_correct), 0) AS xy
+    FROM firsts GROUP BY question_id
   ), measured AS (
-    SELECT f.question_id, count(*)::int AS answered, sum(f.correct)::int AS right, count(learners.user_id)::int AS rated,
-      corr(f.correct, (learners.right - f.correct)::float8 / (learners.met - 1)) AS discrimination,
-      (count(*) FILTER (WHERE learners.right::float8 / met >= good.share))::int AS good,
-      coalesce(sum(f.correct) FILTER (WHERE learners.right::float8 / met >= good.share), 0)::int AS "goodRight"
-    FROM firsts f CROSS JOIN good LEFT JOIN learners ON learners.user_id = f.user_id GROUP BY f.question_id
+    SELECT question_id, answered::int, "right"::int, n::int AS rated, good::int, good_right::int AS "goodRight",
+      CASE WHEN n * xx - x * x > 1e-9 * n * n AND y > 0 AND y < n
+        THEN (n * xy - x * y) / sqrt((n * xx - x * x) * (n * y - y * y)) END AS discrimination
+    FROM sums
   ), picked AS MATERIALIZED (
     SELECT f.question_id, a.text, sum(f.times)::int AS chosen
-    FROM (SELECT question_id, answer_id, count(*) AS times FROM firsts, unnest(first_answer_ids) AS answer_id
+    FROM (SELECT question_id, answer_id, sum(answered) AS times FROM firsts, unnest(answer_ids) AS answer_id
           GROUP BY question_id, answer_id) AS f
     JOIN answers a ON a.id = f.answer_id GROUP BY f.question_id, a.text
   ), shown AS MATERIALIZED (
@@ -59,17 +60,47 @@ export async function findCounts(questionId: number): Promise<ItemCounts | null>
   return rows[0] ?? null;
 }
 
-/** Reads every first answer there is, which takes longer than any other statement may. */
-const EVERY_ITEM_TIMEOUT = 60_000;
-
 /** Every question that is asked. */
 export const listCounts = (): Promise<ItemCounts[]> =>
+  db.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.state = 'published'`)}`;
+
+/** Milliseconds: going through every first answer there is takes longer than any other statement may. */
+const COUNT_TIMEOUT = 120_000;
+
+/**
+ * Replaces the totals by a new count. A learner's share leaves out the answer that it is held against. The lock keeps two
+ * counts from adding the same rows; readers see the old totals until the new ones are complete.
+ */
+export const countFirstAnswers = (): Promise<void> =>
   db.$transaction(
     async (tx) => {
-      await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(EVERY_ITEM_TIMEOUT))}`;
-      return tx.$queryRaw<ItemCounts[]>`${countsOf(Prisma.sql`q.state = 'published'`)}`;
+      await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(COUNT_TIMEOUT))}`;
+      await tx.$executeRaw`SET LOCAL lock_timeout = ${Prisma.raw(String(COUNT_TIMEOUT))}`;
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.first-answers'))`;
+      await tx.$executeRaw`DELETE FROM first_answer_totals`;
+      await tx.$executeRaw`
+        WITH learners AS MATERIALIZED (
+          SELECT user_id, count(*)::float8 AS met, (count(*) FILTER (WHERE first_correct))::float8 AS right
+          FROM learner_questions GROUP BY user_id HAVING count(*) > ${RATED_BY}
+        ), good AS MATERIALIZED (
+          SELECT percentile_cont(${GOOD_FROM}) WITHIN GROUP (ORDER BY learners.right / met) AS share FROM learners
+        ), rated AS MATERIALIZED (
+          SELECT user_id, learners.right / met >= (SELECT share FROM good) AS is_good,
+            learners.right / (met - 1) AS share_if_wrong, (learners.right - 1) / (met - 1) AS share_if_right
+          FROM learners
+        )
+        INSERT INTO first_answer_totals (id, question_id, revision_id, answer_ids, is_correct, answered, rated, share_sum,
+          share_square_sum, good)
+        SELECT row_number() OVER (), l.question_id, l.first_revision_id, l.first_answer_ids, l.first_correct, count(*),
+          count(rated.user_id),
+          coalesce(sum(CASE WHEN l.first_correct THEN share_if_right ELSE share_if_wrong END), 0),
+          coalesce(sum(CASE WHEN l.first_correct THEN share_if_right * share_if_right
+            ELSE share_if_wrong * share_if_wrong END), 0),
+          count(*) FILTER (WHERE is_good)
+        FROM learner_questions l LEFT JOIN rated ON rated.user_id = l.user_id
+        GROUP BY l.question_id, l.first_revision_id, l.first_answer_ids, l.first_correct`;
     },
-    { timeout: EVERY_ITEM_TIMEOUT, maxWait: 5_000 },
+    { timeout: COUNT_TIMEOUT, maxWait: 5_000 },
   );
 
 export interface ItemName {

@@ -3,6 +3,7 @@ import { endCapture } from '@/lib/analytics/capture/service';
 import { keepRetentionPromises } from '@/lib/analytics/retention/service';
 import { closeOverdueExams } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { countFirstAnswers } from '@/lib/items/service';
 import { forgetPastWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deliverDue, endMail, forgetFailedLetters } from '@/lib/mail/queue';
@@ -33,6 +34,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
     await forgetPastWindows(now);
     await forgetFailedLetters(now);
   },
+  'count first answers': countFirstAnswers,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
   },

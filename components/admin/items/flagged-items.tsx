@@ -34,6 +34,7 @@ export function FlaggedItems() {
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-muted-foreground">
         Only the first answer of each learner counts. Questions with fewer than {ENOUGH_ANSWERS} of them are not judged.
+        They are counted every quarter of an hour.
       </p>
       <div className="max-w-sm">
         <Field label="Show">
