@@ -130,13 +130,26 @@ describe('the queue of letters', () => {
   });
 
   it('gives up what the server refuses for good, and what would come too late, and empties it', async () => {
-    vi.mocked(deliver).mockRejectedValue(Object.assign(new Error('550 no such user'), { responseCode: 550 }));
+    vi.mocked(deliver).mockRejectedValue(
+      Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
+    );
     order();
     await vi.waitFor(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
     vi.mocked(deliver).mockRejectedValue(new Error('connect ECONNREFUSED'));
     order(1_000);
     await vi.waitFor(async () => expect((await letters()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
     for (const { sealed } of await letters()) expect(sealed).toHaveLength(0);
+  });
+
+  it('sends nothing that has expired while nobody was there to send it', async () => {
+    globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
+    order();
+    await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
+    await db.letter.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    globalThis.__coldpassMailQueue = undefined;
+    deliverDue();
+    await vi.waitFor(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
+    expect(deliver).not.toHaveBeenCalled();
   });
 
   it('gives each letter to one of many who ask at once, and again when that one has died', async () => {

@@ -112,6 +112,8 @@ async function hold(letter: DueLetter, waitMs: number): Promise<void> {
 
 async function deliverOne(letter: DueLetter): Promise<void> {
   const { id, template, tries, expiresAt } = letter;
+  // It can have waited longer than planned: nobody was there to send it.
+  if (expiresAt <= new Date()) return abandon(letter, 'It would have come too late');
   try {
     const message = unseal(letter.sealed);
     if (!message) return await abandon(letter, 'It was sealed with a secret that is not known any more');

@@ -22,8 +22,13 @@ describe('the next try', () => {
 
 describe('a refusal', () => {
   it.each([
-    [{ responseCode: 550 }, true],
-    [{ responseCode: 451 }, false],
+    [{ responseCode: 550, command: 'RCPT TO' }, true],
+    [{ responseCode: 552, command: 'DATA' }, true],
+    [{ responseCode: 451, command: 'RCPT TO' }, false],
+    // What the operator has to mend: a password that has changed, a sender that is not allowed, a server that shuts us out.
+    [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
+    [{ responseCode: 553, command: 'MAIL FROM' }, false],
+    [{ responseCode: 554, command: 'CONN' }, false],
     [new Error('connect ECONNREFUSED'), false],
     [null, false],
   ])('%o is final: %s', (error, expected) => {

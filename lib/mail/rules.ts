@@ -8,10 +8,15 @@ export const TRY_MS = 60_000;
 /** When a try counts as lost with the process that made it: longer than any try can take. */
 export const LEASE_MS = 90_000;
 
-/** SMTP's own word that the same letter will never be taken; everything else is worth another try. */
+/**
+ * SMTP's own word that this letter will never be taken: its recipient or its content is refused. Whatever is refused before
+ * that, the login or the sender, is about this installation, and its operator may mend it before the letter expires.
+ */
 export const isFinal = (error: unknown): boolean => {
-  const code = typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 500 && code < 600;
+  if (typeof error !== 'object' || error === null) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  const isPermanent = Number(responseCode) >= 500 && Number(responseCode) < 600;
+  return isPermanent && (command === 'RCPT TO' || command === 'DATA');
 };
 
 /** When to try again after `tries` failures; null when the letter would come too late to be of use. */
