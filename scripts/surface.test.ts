@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import config from '@/next.config.mjs';
+import { SECRET_SHAPES, secretsIn } from './lib/secret-shapes';
+
+/** What is switched off stays off: each of these has let strangers run code in a Next server, or would show them ours. */
+
+const PRODUCT = ['app', 'components', 'lib', 'emails', 'service-worker'];
+const sources = PRODUCT.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('generated') && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const holding = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+describe('the surface that is switched off', () => {
+  it.each([
+    ['Server Actions', /^\s*['"]use server['"]/m],
+    ['the framework’s cache', /^\s*['"]use cache/m],
+    ['the image optimizer', /from ['"]next\/(legacy\/)?image['"]/],
+    ['fetched fonts', /from ['"]next\/font\/google['"]/],
+    ['scripts before everything', /beforeInteractive/],
+    ['code from text', /\beval\(|new Function\(|\$queryRawUnsafe|\$executeRawUnsafe/],
+    ['windows with an opener', /target="_blank"(?![^>]*rel="noopener)/],
+  ])('%s', (_name, pattern) => {
+    expect(holding(pattern)).toEqual([]);
+  });
+
+  it('raw HTML, but for one constant and data for search engines', () => {
+    expect(holding(/dangerouslySetInnerHTML/).sort()).toEqual(['app/layout.tsx', 'components/layout/json-ld.tsx']);
+  });
+
+  it('in the configuration', async () => {
+    expect(config).toMatchObject({
+      ...{ poweredByHeader: false, productionBrowserSourceMaps: false, cacheComponents: false },
+      images: { unoptimized: true },
+    });
+    const rewrites = await config.rewrites?.();
+    const all = Array.isArray(rewrites) ? rewrites : [];
+    expect(all.filter(({ destination }) => !/^\/(?!\/)/.test(destination))).toEqual([]);
+    const isPublic = [...new Set(sources.flatMap(({ text }) => text.match(/NEXT_PUBLIC_\w+/g) ?? []))];
+    expect(isPublic).toEqual(['NEXT_PUBLIC_PRODUCT_NAME']);
+  });
+});
+
+describe('server-only modules', () => {
+  it('say so, so that a build that would send one to a browser fails', () => {
+    const silent = sources.filter(
+      ({ path, text }) =>
+        /^lib\/.*\/?(service|store|loader|view)\.ts$/.test(path) &&
+        !/^import 'server-only';/m.test(text) &&
+        /^import .* from '@\/lib\/(db\/client|env)'/m.test(text),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  it('are recognised', () => {
+    const samples = [
+      `-----BEGIN ${'RSA PRIVATE'} KEY-----`,
+      `AKIA${'Q'.repeat(16)}`,
+      `ghp_${'a1'.repeat(18)}`,
+      `xoxb-${'1234567890'}-abcdef`,
+      `sk_live_${'a1'.repeat(12)}`,
+      `AIza${'b2'.repeat(17)}c`,
+      `postgresql://owner:${'S3cr3tS3cr3t'}@db.internal/x`,
+    ];
+    for (const sample of samples) expect(secretsIn(sample), sample).toHaveLength(1);
+    expect(SECRET_SHAPES.length).toBe(samples.length);
+  });
+
+  it('are in no line that was ever committed', () => {
+    let history: string;
+    try {
+      history = execFileSync(
+        'git',
+        ['log', '--all', '-p', '--unified=0', '--no-color', '--', '.', ':!package-lock.json'],
+        {
+          encoding: 'utf8',
+          maxBuffer: 1024 * 1024 * 1024,
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
+      );
+    } catch {
+      // A copy without its history has only what lies here.
+      history = sources.map(({ text }) => text).join('\n');
+    }
+    expect(secretsIn(history)).toEqual([]);
+  });
+});
