@@ -2,20 +2,28 @@ import pg from 'pg';
 
 type Query = (...input: unknown[]) => unknown;
 
+export interface Sent {
+  text: string;
+  values: unknown[];
+}
+
 /** The beginning and the end of a transaction carry no work of their own. */
 const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
-const textOf = (first: unknown): string =>
-  typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '');
+function read([first, second]: unknown[]): Sent {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
+  const config = first as { text?: string; values?: unknown[] } | null;
+  return { text: config?.text ?? '', values: config?.values ?? [] };
+}
 
 /** The SQL statements that an action sends, by whatever library, in order. One action at a time. */
-export async function listStatements(action: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+export async function listSent(action: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
-  prototype.query = function count(this: unknown, ...input: unknown[]) {
-    const text = textOf(input[0]);
-    if (!FRAME.test(text)) sent.push(text);
+  prototype.query = function note(this: unknown, ...input: unknown[]) {
+    const statement = read(input);
+    if (!FRAME.test(statement.text)) sent.push(statement);
     return query.apply(this, input);
   };
   try {
@@ -25,3 +33,6 @@ export async function listStatements(action: () => Promise<unknown>): Promise<st
   }
   return sent;
 }
+
+export const listStatements = async (action: () => Promise<unknown>): Promise<string[]> =>
+  (await listSent(action)).map(({ text }) => text);

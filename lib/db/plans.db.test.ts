@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listDevices } from '@/lib/account/devices/service';
+import { cleanUpAttempts, finishAttempt, getResult, recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { refreshSession } from '@/lib/auth/service';
+import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
+import { drawPracticeQuestions } from '@/lib/bank/service';
+import { disconnect, pool } from '@/lib/db/client';
+import {
+  addFavorite,
+  countFavorites,
+  drawFavoriteQuestions,
+  hasFavorite,
+  listFavorites,
+} from '@/lib/favorites/service';
+import { listOwnReports } from '@/lib/reports/service';
+import { liveSession } from '@/lib/session/live';
+import { getReadiness } from '@/lib/statistics/readiness/service';
+import { getStatistics, listHistory } from '@/lib/statistics/service';
+import { listTopics } from '@/lib/statistics/topics/service';
+import { listSent, type Sent } from './testing/count-statements';
+
+vi.mock('@/lib/mail/service');
+
+/** Tables that grow with people and with what they do. The bank's own stay small. */
+const GROWING = new Set([
+  'users',
+  'sessions',
+  'refresh_tokens',
+  'mail_tokens',
+  'attempts',
+  'attempt_questions',
+  'attempt_sections',
+  'learner_questions',
+  'favorites',
+  'question_reports',
+]);
+const CORE = 6;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+/** From end to end, by the table itself or by an index of which no condition limits the part that is read. */
+const isWhole = (plan: Plan): boolean =>
+  plan['Node Type'] === 'Seq Scan' ||
+  (/^Index( Only)? Scan/.test(plan['Node Type']) && plan['Index Cond'] === undefined);
+
+/**
+ * With sequential scans switched off PostgreSQL still plans one where no index serves, however small the table: so a test
+ * needs no million rows to find it.
+ */
+async function listWholeScans({ text, values }: Sent): Promise<string[]> {
+  const client = await pool().connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL enable_seqscan = off');
+    const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+    const plans: Plan[] = rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
+    return plans
+      .filter((plan) => GROWING.has(plan['Relation Name'] ?? '') && isWhole(plan))
+      .map((plan) => `${plan['Node Type']} on ${plan['Relation Name']}`);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+async function expectIndexes(action: () => Promise<unknown>): Promise<void> {
+  const sent = await listSent(action);
+  expect(sent.length).toBeGreaterThan(0);
+  for (const statement of sent.filter(({ text }) => !/^\s*SET\b/i.test(text))) {
+    expect(await listWholeScans(statement), statement.text).toEqual([]);
+  }
+}
+
+let person: Awaited<ReturnType<typeof makePerson>>;
+let attemptId: string;
+const draw = () =>
+  drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedOnly: false, limit: 10 });
+
+beforeAll(async () => {
+  person = await makePerson();
+  attemptId = randomUUID();
+});
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+it('finds a statement that no index serves', async () => {
+  expect(await listWholeScans({ text: 'SELECT id FROM attempts WHERE percentage = 1', values: [] })).not.toEqual([]);
+});
+
+describe('what a learner asks for reads no growing table from end to end', () => {
+  it('a test, from the draw to the result', async () => {
+    await expectIndexes(draw);
+    const questions = await draw();
+    const questionIds = questions.map(({ id }) => id);
+    const start = { userId: person.id, testType: 'practice' as const, sectionIds: [CORE], timeFactor: 1 };
+    await expectIndexes(() => startAttempt({ ...start, attemptId, questionIds, ageMs: 0, waitedMs: 0 }));
+    const [first] = questions;
+    const choice = {
+      attemptId,
+      userId: person.id,
+      questionId: first?.id ?? 0,
+      answerIds: [first?.answers[0]?.id ?? 0],
+    };
+    await expectIndexes(() => recordAnswer({ ...choice, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 }));
+    await expectIndexes(() => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
+    await expectIndexes(() => getResult({ id: attemptId, userId: person.id }));
+    await expectIndexes(() => cleanUpAttempts(person.id));
+  });
+
+  it('favorites', async () => {
+    const questionId = (await draw())[0]?.id ?? 0;
+    await expectIndexes(() => addFavorite(person.id, questionId));
+    await expectIndexes(() => listFavorites(person.id, { page: 0, size: 10 }));
+    await expectIndexes(() => hasFavorite(person.id, questionId));
+    await expectIndexes(() => countFavorites(person.id));
+    await expectIndexes(() => drawFavoriteQuestions(person.id, 10));
+  });
+
+  it('statistics, readiness, topics and reports', async () => {
+    const reader = { userId: person.id, timeZone: 'America/Chicago' };
+    const filter = { sectionIds: [], testTypes: [], onlySuccessful: false, onlyCompleted: false };
+    await expectIndexes(() => getStatistics(reader, filter));
+    await expectIndexes(() =>
+      listHistory(reader, { ...filter, page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' }),
+    );
+    await expectIndexes(() => getReadiness(person.id));
+    await expectIndexes(() => listTopics(person.id));
+    await expectIndexes(() => listOwnReports(person.id));
+  });
+
+  it('who is asking, their devices and a refresh', async () => {
+    await expectIndexes(() => liveSession(person.sid, { fresh: true }));
+    await expectIndexes(() => listDevices({ userId: person.id, sid: person.sid, now: NOW }));
+    await expectIndexes(() => refreshSession(person.refreshToken, later(1000)));
+  });
+});
