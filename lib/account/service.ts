@@ -51,7 +51,7 @@ function refuse(field: string, message: string | null): void {
 
 /**
  * Erases the account at once and mails a farewell. Throws `NOT_FOUND`, `VALIDATION` when the password is wrong, `CONFLICT`
- * for the only admin.
+ * for the only admin who can sign in.
  */
 export async function deleteAccount(deletion: Asking & { password: string }): Promise<void> {
   const row = await getRow(deletion);
@@ -66,7 +66,7 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
   if (result === 'last-admin') {
     throw new Problem(
       'CONFLICT',
-      'You are the only admin. Make somebody else an admin before you delete your account.',
+      'You are the only admin who can sign in. Make somebody else an admin before you delete your account.',
     );
   }
   forgetSessions();

@@ -133,7 +133,7 @@ describe('deleting the account', () => {
     expect(await getProfile(asking(id))).toMatchObject({ id });
   });
 
-  it('is refused to the only admin, also when two leave at once', async () => {
+  it('is refused to the only admin who can sign in, also when two leave at once', async () => {
     const others = await db.user.findMany({
       where: { roles: { has: ROLES.admin } },
       select: { id: true, roles: true },
@@ -141,6 +141,10 @@ describe('deleting the account', () => {
     await db.user.updateMany({ where: { roles: { has: ROLES.admin } }, data: { roles: [ROLES.user] } });
     const [one, two] = [await makePerson(), await makePerson()];
     for (const { email } of [one, two]) await grantAdmin(email);
+    await db.user.update({ where: { id: two.id }, data: { lockedAt: NOW } });
+    const alone = deleteAccount({ ...asking(one.id), password: PASSWORD });
+    await expect(alone).rejects.toMatchObject({ code: 'CONFLICT' });
+    await db.user.update({ where: { id: two.id }, data: { lockedAt: null } });
     const leaving = [one, two].map(({ id }) => deleteAccount({ ...asking(id), password: PASSWORD }));
     const results = await Promise.allSettled(leaving);
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -55,9 +55,11 @@ export type Deletion = 'deleted' | 'last-admin' | 'changed';
  */
 export function deleteUser(id: string, passwordHash: string): Promise<Deletion> {
   return db.$transaction(async (tx) => {
-    const admins = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
-    if (admins.length === 1 && admins[0]?.id === id) return 'last-admin';
+    const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
+      SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
+    // Somebody must be left who can sign in.
+    const isAdmin = admins.some((admin) => admin.id === id);
+    if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
     return count > 0 ? 'deleted' : 'changed';
   });

@@ -60,7 +60,7 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
   const result = await store.revokeRole(email, actorId);
   if (result === 'no-admin') throw new Problem('NOT_FOUND', `${email} is not an admin`);
   if (result === 'last-admin')
-    throw new Problem('CONFLICT', `${email} is the only admin. Give somebody else the role first.`);
+    throw new Problem('CONFLICT', `${email} is the only admin who can sign in. Give somebody else the role first.`);
 }
 
 /** Answers a random password that replaces the old one; whoever was signed in with that one is signed out. Throws `VALIDATION`, `NOT_FOUND`. */

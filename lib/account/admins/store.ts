@@ -38,7 +38,8 @@ async function endSessions(tx: Transaction, userId: string, reason: string): Pro
 
 /** Creates the person, or gives an existing one the role and the password; what they had open before ends. */
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
-  const given = { passwordHash, passwordChosen: true, emailVerifiedAt: new Date(), roles: [ROLES.user, ROLES.admin] };
+  const opened = { emailVerifiedAt: new Date(), lockedAt: null };
+  const given = { passwordHash, passwordChosen: true, ...opened, roles: [ROLES.user, ROLES.admin] };
   await db.$transaction(async (tx) => {
     const known = await tx.user.findUnique({ where: { email }, select: { roles: true } });
     const { id } = await tx.user.upsert({
