@@ -8,7 +8,8 @@ import { drawKeptQuestions, ENOUGH, keepQuestions } from '@/lib/browser/kept-que
 import { addToOutbox } from '@/lib/browser/outbox';
 import { shuffleOptions } from '@/lib/browser/shuffle-options';
 import { type Sitting, useSitting } from '@/lib/browser/sitting';
-import { accessToken, userOf } from '@/lib/browser/token-store';
+import { userOf } from '@/lib/browser/token-claims';
+import { accessToken } from '@/lib/browser/token-store';
 import { drawFavoriteQuestions } from '@/lib/favorites/contract';
 import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
 import { shuffle } from '@/lib/kernel/random';

@@ -6,7 +6,8 @@ import {
   PUBLIC_PAGE_CACHE,
   WORKER_PATH,
 } from './offline-names';
-import { accessToken, userOf } from './token-store';
+import { userOf } from './token-claims';
+import { accessToken } from './token-store';
 
 /** A kept page is good for this long; visits renew it too. */
 const FRESH_MS = 86_400_000;

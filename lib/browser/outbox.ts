@@ -3,7 +3,8 @@ import type { AnswerOutcome, AttemptResult, AttemptView } from '@/lib/attempts/c
 import { answerQuestion, finishTest, startTest } from '@/lib/attempts/contract';
 import { call } from './call';
 import { CallError } from './call-error';
-import { accessToken, userOf } from './token-store';
+import { userOf } from './token-claims';
+import { accessToken } from './token-store';
 
 /**
  * What happened in a test, kept on the device until the server has it. One local-storage entry an event: tabs can add at

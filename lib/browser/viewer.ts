@@ -3,15 +3,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { CallError } from './call-error';
 import { renewTokens } from './renew';
-import {
-  accessToken,
-  clearTokens,
-  isExpired,
-  onTokensChange,
-  refreshToken,
-  type StoredUser,
-  userOf,
-} from './token-store';
+import { isExpired, type StoredUser, userOf } from './token-claims';
+import { accessToken, clearTokens, onTokensChange, refreshToken } from './token-store';
 
 export interface ViewerState {
   /** `unknown` on the server and until the page has come to life. */
