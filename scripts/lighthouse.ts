@@ -1,45 +1,45 @@
 /**
  * Lighthouse in mobile mode over every public page of a running, built product: a table, and exit code 1 when a bar is missed.
- * `npm run lighthouse -- [http://localhost:3000] [page …]`. Performance is the median of three runs: this machine does other
- * things too.
+ * `npm run lighthouse -- [http://localhost:3000] [page …]`. Each row is the median of five runs, and the first and the last row
+ * are an empty page of the same Next version on the same machine: a machine that cannot do better there cannot do so here.
  */
-import { createServer } from 'node:net';
+
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { startReference } from '@/bench/lib/reference';
 import { openBrowser } from './lib/open-browser';
 import { PUBLIC_PAGES } from './lib/public-pages';
+import { freePort } from './lib/run-product';
 
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof BARS;
 const CATEGORIES = Object.keys(BARS) as Category[];
-const RUNS = 3;
+const RUNS = 5;
 /** Reached by a link in a mail or without network, so they ask not to be listed (`noindex`), which Lighthouse takes for a fault. */
 const UNLISTED = new Set<string>(['/reset-password', '/verify-email', '/offline']);
 
 const [base = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** A run that the browser spoils (a trace without a beginning) says nothing of the page and is done again. */
-async function runOnce(path: string, flags: Flags, triesLeft = 2): Promise<Result> {
-  const skipAudits = UNLISTED.has(path) ? ['is-crawlable'] : [];
-  const outcome = await lighthouse(base + path, { ...flags, skipAudits });
+async function runOnce(address: string, flags: Flags, triesLeft = 2): Promise<Result> {
+  const skipAudits = UNLISTED.has(new URL(address).pathname) ? ['is-crawlable'] : [];
+  const outcome = await lighthouse(address, { ...flags, skipAudits });
   if (outcome && !outcome.lhr.runtimeError) return outcome.lhr;
-  if (triesLeft > 0) return runOnce(path, flags, triesLeft - 1);
-  throw new Error(`Lighthouse could not open ${base + path}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
+  if (triesLeft > 0) return runOnce(address, flags, triesLeft - 1);
+  throw new Error(`Lighthouse could not open ${address}: ${outcome?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
 const score = (result: Result, category: Category): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-const median = (results: Result[]): Result | undefined =>
-  results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))[Math.floor(results.length / 2)];
+/** The middle run by its performance, whose other figures belong to it. */
+async function runMedian(address: string, flags: Flags): Promise<Result> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(address, flags));
+  results.sort((one, other) => score(one, 'performance') - score(other, 'performance'));
+  const middle = results[Math.floor(RUNS / 2)];
+  if (!middle) throw new Error(`${address} was not measured`);
+  return middle;
+}
 
 /** What cost points, in words: the failed audits of the categories that missed their bar. */
 function listFaults(result: Result, missed: Category[]): string[] {
@@ -51,27 +51,36 @@ function listFaults(result: Result, missed: Category[]): string[] {
 
 const figure = (result: Result, audit: string): string => (result.audits[audit]?.displayValue ?? '-').padStart(8);
 
-/** Measures a page, prints its row, and says whether it holds every bar. */
-async function measure(path: string, flags: Flags): Promise<boolean> {
-  const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(path, flags));
-  const result = median(results);
-  if (!result) return false;
-  const missed = CATEGORIES.filter((category) => score(result, category) < BARS[category]);
+function printRow(name: string, result: Result, note = ''): void {
   const scores = CATEGORIES.map((category) => String(score(result, category)).padStart(7)).join('');
   const times = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'total-byte-weight']
     .map((audit) => figure(result, audit).replace('Total size was ', ''))
     .join('  ');
-  console.log(`${path.padEnd(26)}${scores}  ${times}${missed.length > 0 ? `  misses ${missed.join(', ')}` : ''}`);
+  console.log(`${name.padEnd(26)}${scores}  ${times}${note}`);
+}
+
+/** Measures a page, prints its row, and says whether it holds every bar. */
+async function measure(path: string, flags: Flags): Promise<boolean> {
+  const result = await runMedian(base + path, flags);
+  const missed = CATEGORIES.filter((category) => score(result, category) < BARS[category]);
+  printRow(path, result, missed.length > 0 ? `  misses ${missed.join(', ')}` : '');
   for (const fault of listFaults(result, missed)) console.log(fault);
   return missed.length === 0;
 }
 
 const port = await freePort();
+const reference = await startReference([]);
 const browser = await openBrowser([`--remote-debugging-port=${port}`]);
 const flags: Flags = { port, logLevel: 'error', onlyCategories: CATEGORIES };
+const measureReference = async () => printRow('an empty page', await runMedian(reference.url, flags));
 console.log(`${''.padEnd(26)}   perf   a11y   best    seo       LCP       TBT       CLS  bytes`);
 let isHeld = true;
-for (const path of chosen.length > 0 ? chosen : PUBLIC_PAGES) isHeld = (await measure(path, flags)) && isHeld;
-await browser.close();
+try {
+  await measureReference();
+  for (const path of chosen.length > 0 ? chosen : PUBLIC_PAGES) isHeld = (await measure(path, flags)) && isHeld;
+  await measureReference();
+} finally {
+  await browser.close();
+  await reference.stop();
+}
 process.exitCode = isHeld ? 0 : 1;
