@@ -34,7 +34,7 @@ const [baseURL = 'http://localhost:3000', email, password, ...chosen] = process.
 
 /** Somebody new, or with a password, somebody known. */
 async function signIn(request: APIRequestContext, known?: { email: string; password: string }): Promise<Account> {
-  const who = known ?? { email: `pictures-${randomUUID()}@example.test`, password: randomUUID() };
+  const who = known ?? { email: `maria-${Date.now()}@example.test`, password: randomUUID() };
   const response = known
     ? await request.post('/auth/login', { data: who })
     : await request.post('/auth/register', { data: { ...who, firstName: 'Maria', lastName: 'Alvarez' } });
