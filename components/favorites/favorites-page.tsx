@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { EmptyCylinder } from '@/components/layout/empty-cylinder';
 import { StartError, startSitting } from '@/components/test/start-sitting';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -106,6 +107,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
         ) : null}
         {shown.totalItems === 0 ? (
           <EmptyState
+            picture={<EmptyCylinder />}
             title="No Favorites Yet"
             action={
               <Button asChild>

@@ -1,23 +1,26 @@
+import { SectionArt } from '@/components/study/section-art';
+import { SectionTitle } from '@/components/study/section-title';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
-
-const PER_ROW = Math.round(Math.sqrt(QUESTIONS_PER_SECTION));
 
 /** One path for many squares: a page of them, one by one, would weigh more than its text. */
 const squares = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => from + index)
-    .map((at) => `M${(at % PER_ROW) * 12 + 1.5} ${Math.floor(at / PER_ROW) * 12 + 1.5}h9v9h-9z`)
-    .join('');
+  Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12 + 1.5} 1.5h9v9h-9z`).join('');
 
 const PASSED = squares(0, PASS_PER_SECTION);
 const SPARE = squares(PASS_PER_SECTION, QUESTIONS_PER_SECTION);
 
-/** As many squares as there are questions, and those filled that it takes to pass. */
-function PassDots() {
+/** As many squares as a section has questions, and those filled that it takes to pass. */
+function PassMark() {
   return (
-    <svg viewBox="0 0 60 60" aria-hidden="true" className="size-16 shrink-0 sm:size-18">
-      <path d={PASSED} className="fill-cold stroke-cold" strokeLinejoin="round" strokeWidth="1.5" />
-      <path d={SPARE} fill="none" className="stroke-border-strong" strokeLinejoin="round" strokeWidth="1.5" />
-    </svg>
+    <p className="mt-6 flex flex-col gap-2 sm:max-w-md">
+      <svg viewBox={`0 0 ${QUESTIONS_PER_SECTION * 12} 12`} aria-hidden="true" className="w-full">
+        <path d={PASSED} className="fill-cold stroke-cold" strokeLinejoin="round" strokeWidth="1.5" />
+        <path d={SPARE} fill="none" className="stroke-border-strong" strokeLinejoin="round" strokeWidth="1.5" />
+      </svg>
+      <span className="font-medium">
+        {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} to pass, section by section
+      </span>
+    </p>
   );
 }
 
@@ -30,28 +33,30 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
       </h2>
       <p className="mt-3 max-w-prose text-lg text-muted-foreground">
         Core and up to three types, {QUESTIONS_PER_SECTION} questions each. {PASS_PER_SECTION} right answers pass a
-        section. Pass Core and one type to be certified for it; pass all four sections and you are Universal.
+        section. Pass Core and one type to be certified for it; pass all four in a proctored, closed-book exam and you
+        are Universal.
       </p>
+      <PassMark />
       <ul className="mt-8 grid gap-4 md:grid-cols-2">
         {SECTIONS.map((section) => (
-          <li key={section.id} className="flex gap-5 rounded-2xl border border-border bg-card p-5 sm:p-6">
-            <PassDots />
+          <li key={section.id} className="flex gap-4 rounded-2xl border border-border bg-card p-4 sm:gap-6 sm:p-6">
+            <SectionArt
+              group={section.group}
+              className="h-19 w-24 shrink-0 rounded-xl bg-background p-2 sm:h-28 sm:w-38"
+            />
             <div className="min-w-0">
-              <h3 className="font-semibold text-xl">{section.title}</h3>
+              <h3 className="text-balance font-semibold text-xl">
+                <SectionTitle title={section.title} />
+              </h3>
               <p className="mt-1 text-muted-foreground">{section.description}</p>
-              <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
-                <span className="font-medium">
-                  {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} to pass
-                </span>
-                {guides.includes(section.group) ? (
-                  <a
-                    href={`/study/${section.group}`}
-                    className="py-1.5 font-semibold text-primary underline underline-offset-4 hover:no-underline"
-                  >
-                    Study {section.name}
-                  </a>
-                ) : null}
-              </p>
+              {guides.includes(section.group) ? (
+                <a
+                  href={`/study/${section.group}`}
+                  className="mt-2 inline-block py-1.5 font-semibold text-primary underline underline-offset-4 hover:no-underline"
+                >
+                  Study {section.name}
+                </a>
+              ) : null}
             </div>
           </li>
         ))}

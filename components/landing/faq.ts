@@ -10,7 +10,7 @@ export interface FrequentQuestion {
 export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'What score do I need to pass Section 608?',
-    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts for itself: a strong Core does not make up for a weak Type II.`,
+    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts for itself: a strong Core does not make up for a weak Type II. Type I can also be taken by mail with an open book, which needs 84 percent, or 21 of ${QUESTIONS_PER_SECTION}, and does not count toward Universal.`,
   },
   {
     question: 'Can I take the real exam here?',

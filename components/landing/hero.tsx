@@ -19,8 +19,9 @@ export function Hero({ questions, curves }: HeroProps) {
       <div className="relative mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:py-14 lg:grid-cols-[1fr_1.05fr] lg:gap-14 lg:py-20">
         <div className="lg:pt-6">
           <p className="font-semibold text-cold">For HVAC technicians</p>
-          <h1 className="mt-3 text-balance font-bold text-4xl leading-[1.1] tracking-tight sm:text-5xl xl:text-6xl">
-            Pass your EPA Section 608 exam. Every answer explained.
+          <h1 className="mt-3 font-bold text-4xl leading-[1.1] tracking-tight sm:text-5xl xl:text-6xl">
+            <span className="block text-balance">Pass your EPA Section 608 exam.</span>{' '}
+            <span className="block text-balance">Every answer explained.</span>
           </h1>
           <p className="mt-5 max-w-prose text-muted-foreground text-xl leading-normal">
             Practice questions on the law as it stands, each with the reason and the rule behind it. Try it free,

@@ -1,21 +1,24 @@
+import { SectionArt } from '@/components/study/section-art';
+import { SectionTitle } from '@/components/study/section-title';
 import { FREE_SAMPLE_QUESTIONS, PRO_QUESTION_COUNTS, SECTIONS } from '@/lib/kernel/exam';
 import { FreeTestLink } from './free-test-link';
 import { UpgradeButton } from './upgrade-button';
 
 interface PlanCardProps {
-  title: string;
-  text: string;
-  pro: number;
+  section: (typeof SECTIONS)[number];
 }
 
 const OUTLINE =
   'h-12 items-center justify-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted';
 
-function PlanCard({ title, text, pro }: PlanCardProps) {
+function PlanCard({ section: { category, group, title, description } }: PlanCardProps) {
   return (
     <li className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
-      <h3 className="font-semibold text-xl">{title}</h3>
-      <p className="mt-1 flex-1 text-muted-foreground">{text}</p>
+      <SectionArt group={group} className="h-30 w-full rounded-xl bg-background p-2" />
+      <h3 className="mt-4 text-balance font-semibold text-xl">
+        <SectionTitle title={title} />
+      </h3>
+      <p className="mt-1 flex-1 text-muted-foreground">{description}</p>
       <dl className="mt-5 grid grid-cols-2 divide-x divide-border rounded-xl border border-border">
         <div className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-muted-foreground">free</dt>
@@ -23,7 +26,7 @@ function PlanCard({ title, text, pro }: PlanCardProps) {
         </div>
         <div className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-muted-foreground">with Pro</dt>
-          <dd className="font-bold text-3xl text-cold">{pro}</dd>
+          <dd className="font-bold text-3xl text-cold">{PRO_QUESTION_COUNTS[category]}</dd>
         </div>
       </dl>
       <div className="mt-5 flex flex-col gap-2">
@@ -59,8 +62,8 @@ export function PlanCards() {
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {SECTIONS.map(({ category, title, description }) => (
-          <PlanCard key={category} title={title} text={description} pro={PRO_QUESTION_COUNTS[category]} />
+        {SECTIONS.map((section) => (
+          <PlanCard key={section.id} section={section} />
         ))}
       </ul>
       <SimulationCard />

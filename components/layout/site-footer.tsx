@@ -41,9 +41,11 @@ export function SiteFooter() {
         <LinkList label="Legal" pages={LEGAL_PAGES} />
         <LinkList label="More" pages={MORE_LEGAL_PAGES} />
       </div>
-      <p className="mx-auto max-w-6xl border-border border-t px-4 py-5 text-muted-foreground text-sm">
-        © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
-      </p>
+      <div className="mx-auto max-w-6xl px-4">
+        <p className="border-border border-t py-5 text-muted-foreground text-sm">
+          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { EmptyGauge } from '@/components/layout/empty-gauge';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { REPORT_REASONS, type ReportReason, type ReportView } from '@/lib/reports/contract';
@@ -13,7 +14,7 @@ const reasonName = (reason: string): string => REPORT_REASONS[reason as ReportRe
 export function ReportList({ reports }: { reports: ReportView[] }) {
   if (reports.length === 0) {
     return (
-      <EmptyState title="No reports yet">
+      <EmptyState picture={<EmptyGauge word="0" />} title="No reports yet">
         When something about a question seems wrong, press “Report a problem” below its explanation.
       </EmptyState>
     );

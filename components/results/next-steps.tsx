@@ -84,7 +84,7 @@ function MissedTopics({ topics }: { topics: Topic[] }) {
   if (topics.length === 0) return null;
   const sectionName = (id: number) => SECTIONS.find((section) => section.id === id)?.name ?? '';
   return (
-    <section aria-labelledby="topics-title">
+    <section aria-labelledby="topics-title" className="mt-3">
       <h2 id="topics-title" className="font-semibold">
         Practice a topic
       </h2>

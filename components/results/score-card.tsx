@@ -5,12 +5,14 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import { scoreMessage, scoreTone } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import { formatDuration } from './duration';
+import { ScoreGauge } from './score-gauge';
 
 const TONES = { good: 'text-success-foreground', warning: 'text-warning-foreground', bad: 'text-error-foreground' };
 
 /** Specification §2 "Results page". `saysPass` false for the mock test, which is too short to say anything about passing. */
 export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPass: boolean }) {
   const { score } = result;
+  const tone = scoreTone(score.percentage);
   const counts = [
     ['Correct', score.correct],
     ['Incorrect', score.answered - score.correct],
@@ -19,15 +21,18 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
   ] as const;
   return (
     <Card>
-      <CardContent className="flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10">
-        <div>
-          <p className={cn('font-bold text-6xl tabular-nums leading-none', TONES[scoreTone(score.percentage)])}>
-            {score.percentage}%
-          </p>
-          <p className="mt-2 font-semibold text-xl">{scoreMessage(score.percentage)}</p>
-          <p className="text-muted-foreground tabular-nums">
-            {score.correct} of {score.answered} answered correctly, in {formatDuration(result.durationSeconds)}
-          </p>
+      <CardContent className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
+        <div className="flex items-center gap-5">
+          <ScoreGauge percentage={score.percentage} tone={tone} showsPass={saysPass} />
+          <div>
+            <p className={cn('font-bold text-5xl tabular-nums leading-none sm:text-6xl', TONES[tone])}>
+              {score.percentage}%
+            </p>
+            <p className="mt-2 font-semibold text-xl">{scoreMessage(score.percentage)}</p>
+            <p className="text-muted-foreground tabular-nums">
+              {score.correct} of {score.answered} answered correctly, in {formatDuration(result.durationSeconds)}
+            </p>
+          </div>
         </div>
         <div className="flex flex-1 flex-col gap-4">
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -11,6 +11,9 @@ export const formatDay = (at: string, timeZone: string): string => write(at, { d
 export const formatMoment = (at: string, timeZone: string): string =>
   write(at, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
+/** 3:04 PM */
+export const formatTime = (at: string, timeZone: string): string => write(at, { timeStyle: 'short', timeZone });
+
 /** A date of the calendar, which is in no zone. */
 export const formatDate = (date: string): string => formatDay(`${date}T00:00:00Z`, 'UTC');
 

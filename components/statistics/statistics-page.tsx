@@ -1,6 +1,7 @@
 'use client';
 
 import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { EmptyChart } from '@/components/layout/empty-chart';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -46,7 +47,11 @@ function Results({ view }: { view: ReturnType<typeof useStatistics> }) {
   if (statistics.data) return <StatisticsResults view={view} found={statistics.data} />;
   if (statistics.isPending || statistics.isFetching) return <ResultsSkeleton />;
   return (
-    <EmptyState title="Statistics Not Available" action={<Button onClick={view.refresh}>Load Statistics</Button>}>
+    <EmptyState
+      picture={<EmptyChart />}
+      title="Statistics Not Available"
+      action={<Button onClick={view.refresh}>Load Statistics</Button>}
+    >
       <p role="alert">Failed to load statistics</p>
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { EmptyChart } from '@/components/layout/empty-chart';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -100,7 +101,11 @@ function UpdatingOverlay() {
 
 function NothingYet() {
   return (
-    <EmptyState title="No data yet" action={<LinkButton href="/test-selection">Take your first test</LinkButton>}>
+    <EmptyState
+      picture={<EmptyChart />}
+      title="No data yet"
+      action={<LinkButton href="/test-selection">Take your first test</LinkButton>}
+    >
       No test matches these filters. Once you take one it shows up here; if you took one before, choose a longer range.
     </EmptyState>
   );

@@ -23,7 +23,7 @@ export function SittingFrame({ place, total, aside, children, actions }: Sitting
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h1 className="font-medium text-base tabular-nums">
           Question {place} of {total}
-          <span className="ml-2 text-muted-foreground">{percent}%</span>
+          <span className="text-muted-foreground"> {percent}%</span>
         </h1>
         {aside}
       </div>

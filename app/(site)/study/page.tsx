@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PressureChart } from '@/components/study/pressure-chart';
+import { SectionArt } from '@/components/study/section-art';
+import { SectionTitle } from '@/components/study/section-title';
 import { studyFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
 import { GUIDES } from '@/lib/study/catalog';
@@ -27,10 +29,14 @@ export default function Page() {
       />
       <ul className="grid gap-4 md:grid-cols-2">
         {GUIDES.map(({ group, title, summary, topics }) => (
-          <li key={group} className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
-            <h2 className="font-semibold text-xl">
+          <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">
+            <SectionArt
+              group={group}
+              className="float-right mb-3 ml-4 h-19 w-24 rounded-xl bg-background p-2 sm:h-24 sm:w-32"
+            />
+            <h2 className="text-balance font-semibold text-xl">
               <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
-                {title}
+                <SectionTitle title={title} />
               </a>
             </h2>
             <p className="mt-2">{summary}</p>

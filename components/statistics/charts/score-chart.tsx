@@ -1,7 +1,7 @@
 'use client';
 
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatDay, formatMoment } from '@/components/statistics/format';
+import { formatDay, formatMoment, formatTime } from '@/components/statistics/format';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { StatisticsView } from '@/lib/statistics/contract';
 import { AXIS, GRID, TOOLTIP } from './axis';
@@ -17,6 +17,9 @@ interface ScoreChartProps {
 export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
   const points = scores.map(({ startedAt, percentage }) => ({ at: Date.parse(startedAt), percentage }));
   const day = (at: number) => formatDay(new Date(at).toISOString(), timeZone).replace(/, \d{4}$/, '');
+  // A name for each day, at its first test; within one day, the times.
+  const days = points.filter(({ at }, place) => place === 0 || day(at) !== day(points[place - 1]?.at ?? at));
+  const isOneDay = days.length <= 1;
   return (
     <ResponsiveContainer width="100%" height={280}>
       <LineChart data={points} accessibilityLayer={false} margin={{ top: 16, right: 44, bottom: 4, left: -8 }}>
@@ -26,7 +29,8 @@ export function ScoreChart({ scores, timeZone }: ScoreChartProps) {
           type="number"
           scale="time"
           domain={['dataMin', 'dataMax']}
-          tickFormatter={day}
+          {...(isOneDay ? {} : { ticks: days.map(({ at }) => at) })}
+          tickFormatter={isOneDay ? (at: number) => formatTime(new Date(at).toISOString(), timeZone) : day}
           minTickGap={40}
           {...AXIS}
         />

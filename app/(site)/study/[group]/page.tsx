@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { GuideTopicView } from '@/components/study/guide-topic-view';
+import { SectionArt } from '@/components/study/section-art';
 import { guideFacts } from '@/components/study/study-facts';
 import { TopicContents } from '@/components/study/topic-contents';
 import { PageHeader } from '@/components/ui/page-header';
@@ -40,6 +41,9 @@ export default async function Page({ params }: GuidePageProps) {
       <PageHeader
         title={guide.title}
         subtitle={guide.summary}
+        actions={
+          <SectionArt group={guide.group} className="h-28 w-38 rounded-xl bg-card p-2 max-sm:hidden print:hidden" />
+        }
         back={
           <a href="/study" className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden">
             All study guides
