@@ -1,8 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { installedNext, LANDING_BAR, readReferenceWeight, weighScripts } from '@/scripts/lib/page-weight';
+import {
+  EXAM_LIMIT,
+  installedNext,
+  LANDING_BAR,
+  listRouteScripts,
+  readReferenceWeight,
+  weighRoute,
+  weighScripts,
+} from '@/scripts/lib/page-weight';
+
+const CHUNKS = '.next/static/chunks';
+const BANK = 'prisma/question-bank';
+const LEARNERS_ROUTES = ['tests', 'test', 'results', 'favorites', 'reports', 'statistics'].map(
+  (name) => `(learn)/${name}/page`,
+);
+/** Words of what learners' pages must not start with; each must be found somewhere, or the check would prove nothing. */
+const FOREIGN = { 'the admin panel': 'Change the chosen questions', 'the library of charts': 'recharts-surface' };
+
+const scriptsOf = (files: Iterable<string>): string => [...files].map((file) => readFileSync(file, 'utf8')).join('\n');
+const listFiles = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
 
 test('the landing page sends hardly more script than an empty page of the same Next version', () => {
   const reference = readReferenceWeight();
   expect(reference.next, 'Next has changed: run npm run bench:page-weight').toBe(installedNext());
   expect(weighScripts('.next', '/') / reference.scriptBytes).toBeLessThanOrEqual(LANDING_BAR);
+});
+
+test('the page of a test does not grow', () => {
+  expect(weighRoute('.next', '(learn)/test/page') / readReferenceWeight().scriptBytes).toBeLessThanOrEqual(EXAM_LIMIT);
+});
+
+test('learners’ pages start without admin code and without charts', () => {
+  const everything = scriptsOf(listFiles(CHUNKS, '.js'));
+  for (const [what, words] of Object.entries(FOREIGN)) {
+    expect(everything, `${what} is nowhere`).toContain(words);
+    for (const route of LEARNERS_ROUTES) {
+      const started = scriptsOf([...listRouteScripts('.next', route)].map((file) => join('.next', file)));
+      expect(started.includes(words), `${route} starts with ${what}`).toBe(false);
+    }
+  }
+});
+
+test('no script holds a key of the question bank', () => {
+  const everything = scriptsOf(listFiles(CHUNKS, '.js'));
+  const reasons = listFiles(BANK, '.yaml').flatMap((file) => {
+    const found = /^\s+why: ([A-Z][\w ,]{40,})/m.exec(readFileSync(file, 'utf8'));
+    return found?.[1] ? [found[1]] : [];
+  });
+  expect(reasons.length).toBeGreaterThan(10);
+  expect(reasons.filter((reason) => everything.includes(reason))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBrowser, signedInPage } from '@/bench/lib/browser';
 import type { Measure } from '@/bench/lib/measure';
-import { percentile } from '@/bench/lib/measure';
+import { median, percentile, type Row } from '@/bench/lib/measure';
 
 /** Slower than this machine by so much is a cheap phone of three years ago. */
 const CPU_SLOWDOWN = 4;
@@ -41,6 +41,25 @@ async function practice(page: Page): Promise<{ presses: number[]; between: numbe
   return { presses, between };
 }
 
+const bytesRow = (what: string, bytes: number, most: number): Row => ({
+  what,
+  ours: `${bytes.toFixed(0)} B`,
+  floor: `${most} B`,
+  ratio: bytes / most,
+  bar: { atMost: 1 },
+});
+
+/** Bytes of each answer that is saved, up and down, without headers. */
+function watchAnswers(page: Page): { up: number[]; down: Promise<number>[] } {
+  const sizes: ReturnType<typeof watchAnswers> = { up: [], down: [] };
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/test/answer')) return;
+    sizes.up.push(response.request().postDataBuffer()?.length ?? 0);
+    sizes.down.push(response.body().then((body) => body.length));
+  });
+  return sizes;
+}
+
 /** A practice test of ten on a slow phone: what it asks of the network, and how soon a press shows. */
 export const practicePage: Measure = {
   name: 'practice-page',
@@ -61,6 +80,7 @@ export const practicePage: Measure = {
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
       await page.getByRole('button', { name: 'Start Test' }).click();
+      const sizes = watchAnswers(page);
       const { presses, between } = await practice(page);
       await page.getByRole('button', { name: 'Retake Test' }).waitFor();
       const worst = percentile(presses, 0.98);
@@ -79,6 +99,15 @@ export const practicePage: Measure = {
           ratio: requests.length / 16,
           bar: { atMost: 1 },
         },
+        {
+          what: 'requests that save the answers of ten questions',
+          ours: String(sizes.up.length),
+          floor: String(QUESTIONS),
+          ratio: sizes.up.length / QUESTIONS,
+          bar: { atMost: 1 },
+        },
+        bytesRow('an answer, bytes up', Math.max(...sizes.up), 300),
+        bytesRow('an answer, bytes down', median(await Promise.all(sizes.down)), 200),
         {
           what: 'requests between a question and the next',
           ours: String(between - 1),

@@ -1,6 +1,7 @@
 import { openBrowser } from '@/bench/lib/browser';
 import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
+import { EXAM_BAR, LANDING_BAR, readReferenceWeight, weighRoute, weighScripts } from '@/scripts/lib/page-weight';
 import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
 
 const ROUNDS = 5;
@@ -39,6 +40,13 @@ async function listRendered(url: string): Promise<string[]> {
   return rendered;
 }
 
+function weightRow(what: string, bytes: number, atMost: number): Row {
+  const { scriptBytes } = readReferenceWeight();
+  const kilobytes = (size: number) => `${(size / 1000).toFixed(0)} kB`;
+  const floor = `${kilobytes(scriptBytes)} (empty page)`;
+  return { what, ours: kilobytes(bytes), floor, ratio: bytes / scriptBytes, bar: { atMost } };
+}
+
 /** Pages for everybody: prerendered, about as fast as an empty static page, and about as light. */
 export const publicPages: Measure = {
   name: 'public-pages',
@@ -69,6 +77,8 @@ export const publicPages: Measure = {
         ratio: ours.bytes / empty.bytes,
         bar: { atMost: 1.2 },
       },
+      weightRow('landing page, script', weighScripts('.next', '/'), LANDING_BAR),
+      weightRow('page of a test, script that it starts with', weighRoute('.next', '(learn)/test/page'), EXAM_BAR),
       {
         what: 'landing page, requests more than the empty page',
         ours: String(ours.requests),
