@@ -1,39 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '@/e2e/fixtures/keyboard';
 import { expect, newEmail, test } from '@/e2e/fixtures/test';
 
 /** A person without a pointer: from the landing page through the mock test to an account and a first test. */
-
-const MOST_TABS = 80;
-
-/** Whether what has the focus shows it, and nothing that stands still on the screen covers it. */
-const focusIsSeen = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'seen';
-    const isOutlined = (element: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && outlineWidth !== '0px';
-    };
-    // A choice of ours shows the focus around the whole card or row, its label.
-    const label = focused.closest('label');
-    const drawn = label && isOutlined(label) ? label : focused;
-    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
-    if (!isOutlined(drawn)) return `no outline: ${name}`;
-    const { left, top, width, height } = drawn.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return above && (drawn.contains(above) || above.contains(drawn)) ? 'seen' : `covered: ${name}`;
-  });
-
-/** Presses Tab until this has the focus; each stop on the way must be visible. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < MOST_TABS; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    // A menu that is sliding in is seen once it stands.
-    await expect.poll(() => focusIsSeen(page)).toBe('seen');
-  }
-  throw new Error(`${MOST_TABS} presses of Tab do not reach ${target}`);
-}
 
 test('the landing page is answered, and its dialog and menu open and close, by keyboard alone', async ({ page }) => {
   await page.goto('/');

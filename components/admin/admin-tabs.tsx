@@ -28,7 +28,7 @@ export function AdminTabs() {
   }, [path]);
   return (
     <nav aria-label="Admin Panel" className="overflow-x-auto border-border border-b">
-      <ul className="flex gap-1 p-1">
+      <ul className="flex gap-1 p-1 sm:flex-wrap">
         {TABS.map(([href, name]) => {
           const isCurrent = path === href;
           return (
@@ -37,6 +37,8 @@ export function AdminTabs() {
                 href={href}
                 prefetch={false}
                 ref={isCurrent ? current : null}
+                // Of a tab that is half in sight, the browser would leave the other half hidden.
+                onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(
                   'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-3 font-medium',

@@ -1,14 +1,22 @@
 import type { VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { buttonVariants } from './button-variants';
 import { cn } from './cn';
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & {
+    asChild?: boolean;
+    /** Cannot be pressed for the moment. Unlike `disabled` it keeps the focus of whoever has just pressed it. */
+    inactive?: boolean;
+  };
+
+const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
 /** A button; with `asChild` its one child, such as a link, looks like one. */
-export function Button({ className, variant, size, asChild = false, type = 'button', ...props }: ButtonProps) {
+export function Button({ className, variant, size, asChild = false, inactive = false, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
   if (asChild) return <Slot.Root className={classes} {...props} />;
-  return <button type={type} className={classes} {...props} />;
+  const held = inactive ? { 'aria-disabled': true, onClick: preventDefault } : {};
+  return <button type="button" className={classes} {...props} {...held} />;
 }

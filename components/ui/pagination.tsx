@@ -14,13 +14,13 @@ interface PaginationProps {
 export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3">
-      <Button variant="outline" disabled={disabled || page <= 0} onClick={() => onPageChange(page - 1)}>
+      <Button variant="outline" inactive={disabled || page <= 0} onClick={() => onPageChange(page - 1)}>
         Previous
       </Button>
       <p aria-live="polite" className="tabular-nums">
         Page {page + 1} of {Math.max(totalPages, 1)}
       </p>
-      <Button variant="outline" disabled={disabled || page + 1 >= totalPages} onClick={() => onPageChange(page + 1)}>
+      <Button variant="outline" inactive={disabled || page + 1 >= totalPages} onClick={() => onPageChange(page + 1)}>
         Next
       </Button>
     </nav>

@@ -4,7 +4,8 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what opened a dialog. Radix does so for its own triggers only; ours are mostly opened by a state, and
- * the focus would be lost at the top of the page.
+ * the focus would be lost at the top of the page. What opened the dialog may be gone by then, deleted in the dialog itself: the
+ * page's content gets the focus instead.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -14,7 +15,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }

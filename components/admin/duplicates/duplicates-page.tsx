@@ -81,7 +81,7 @@ function ThresholdForm({ percent, isBusy, onFind }: ThresholdFormProps) {
       <output htmlFor="alike" className="w-28 tabular-nums">
         at least {chosen} %
       </output>
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" inactive={isBusy}>
         {isBusy ? 'Looking…' : 'Find duplicates'}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export function ExportCard() {
               )}
             </Field>
           </div>
-          <Button variant="outline" disabled={isWriting} onClick={() => void save()}>
+          <Button variant="outline" inactive={isWriting} onClick={() => void save()}>
             <Download aria-hidden className="size-5" />
             {isWriting ? 'Writing the file…' : 'Download'}
           </Button>

@@ -88,6 +88,9 @@ export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDia
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !isPending) void confirm();
+              }}
             />
           )}
         </Field>

@@ -67,7 +67,7 @@ export function QuestionForm({
         <FormNote status={status} />
         {children}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isSubmitting || status.kind === 'success'}>
+          <Button type="submit" inactive={isSubmitting || status.kind === 'success'}>
             {isSubmitting ? 'Saving…' : submitLabel}
           </Button>
           <Button variant="outline" onClick={() => setPreview(previewOf(form.getValues()))}>

@@ -58,7 +58,7 @@ export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused 
         )}
       </Field>
       <FormNote status={status} />
-      <Button type="submit" className="self-start" disabled={isSubmitting || status.kind === 'success'}>
+      <Button type="submit" className="self-start" inactive={isSubmitting || status.kind === 'success'}>
         {isSubmitting ? 'Saving…' : submitLabel}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminTabs } from '@/components/admin/admin-tabs';
+import { FocusKeeper } from '@/components/admin/focus-keeper';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
@@ -19,7 +20,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
         }
       />
       <AdminTabs />
-      <div className="pt-6">{children}</div>
+      <FocusKeeper>{children}</FocusKeeper>
       <Toaster />
     </>
   );
