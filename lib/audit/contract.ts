@@ -15,6 +15,20 @@ export const auditView = z.object({
 });
 export type AuditView = z.infer<typeof auditView>;
 
+/** What the log can be narrowed to, each with how its actions begin. */
+export const AUDIT_SHOWN = {
+  questions: 'question.',
+  sections: 'section.',
+  imports: 'question.import',
+  reports: 'report.',
+  admins: 'admin.',
+  people: 'person.',
+} as const;
+
+/** Of an address; what makes no sense shows everything. */
+export const readShown = (text: string | null | undefined): keyof typeof AUDIT_SHOWN | null =>
+  Object.keys(AUDIT_SHOWN).find((known): known is keyof typeof AUDIT_SHOWN => known === text) ?? null;
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',

@@ -1,10 +1,12 @@
 import 'server-only';
-import type { Page } from '@/lib/kernel/page';
+import { type Page, readPage } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import type { AuditView } from './contract';
+import { AUDIT_SHOWN, type AuditView, readShown } from './contract';
 import { listAudit } from './service';
 
-export async function loadNewestEntries(): Promise<Page<AuditView>> {
+/** The entries that the address asks for. */
+export async function loadEntries(search: { show?: unknown; page?: unknown }): Promise<Page<AuditView>> {
   await requirePageAdmin('/admin/audit');
-  return listAudit({ page: 0, size: 50 });
+  const shown = readShown(String(search.show));
+  return listAudit({ action: shown ? AUDIT_SHOWN[shown] : undefined, page: readPage(search.page), size: 50 });
 }

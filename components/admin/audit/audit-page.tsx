@@ -3,33 +3,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
-import { type AuditView, listAudit } from '@/lib/audit/contract';
+import { AUDIT_SHOWN, type AuditView, listAudit, readShown } from '@/lib/audit/contract';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
 import { AuditTable } from './audit-table';
 
-const ACTIONS = [
-  ['', 'Everything'],
-  ['question.', 'Questions'],
-  ['section.', 'Sections'],
-  ['report.', 'Reports'],
-  ['bank.', 'Imports'],
-  ['admin.', 'Admins'],
-  ['user.', 'People'],
-] as const;
+const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
+  questions: 'Questions',
+  sections: 'Sections',
+  imports: 'Imports',
+  reports: 'Reports',
+  admins: 'Admins',
+  people: 'People',
+};
 
-/** Who changed what, when, from what to what. `initial`: the newest entries. */
+/** Who changed what, when, from what to what. `initial`: the entries that the address asked for when it was opened. */
 export function AuditPage({ initial }: { initial: Page<AuditView> }) {
-  const [action, setAction] = useState('');
-  const [page, setPage] = useState(0);
+  const { show, page, changeShow, changePage } = useAddress();
+  const narrowed = readShown(show);
+  const asked = `${narrowed} ${page}`;
+  const [openedWith] = useState(asked);
   const list = useQuery({
-    queryKey: ['admin', 'audit', action, page],
-    queryFn: () => call(listAudit, { query: { page, ...(action ? { action } : {}) } }),
-    ...(action === '' && page === 0 ? { initialData: initial } : {}),
+    queryKey: ['admin', 'audit', asked],
+    queryFn: () => call(listAudit, { query: { page, ...(narrowed ? { action: AUDIT_SHOWN[narrowed] } : {}) } }),
+    ...(asked === openedWith ? { initialData: initial } : {}),
     placeholderData: (before: Page<AuditView> | undefined) => before,
   });
   const shown = list.data ?? initial;
@@ -38,15 +40,9 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
       <div className="max-w-xs">
         <Field label="Show">
           {(control) => (
-            <Select
-              {...control}
-              value={action}
-              onChange={(event) => {
-                setAction(event.target.value);
-                setPage(0);
-              }}
-            >
-              {ACTIONS.map(([value, name]) => (
+            <Select {...control} value={narrowed ?? ''} onChange={(event) => changeShow(event.target.value)}>
+              <option value="">Everything</option>
+              {Object.entries(NAMES).map(([value, name]) => (
                 <option key={value} value={value}>
                   {name}
                 </option>
@@ -61,7 +57,7 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
       ) : (
         <AuditTable entries={shown.items} />
       )}
-      <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={setPage} />
+      <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
     <Table caption="Audit log" captionHidden>
       <TableHead>
         <tr>
-          <TableHeader>When</TableHeader>
-          <TableHeader>Who</TableHeader>
+          <TableHeader className="hidden md:table-cell">When</TableHeader>
+          <TableHeader className="hidden md:table-cell">Who</TableHeader>
           <TableHeader>What</TableHeader>
           <TableHeader>From what to what</TableHeader>
         </tr>
@@ -17,15 +17,18 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.id}>
-            <TableCell className="whitespace-nowrap">
+            <TableCell className="hidden whitespace-nowrap md:table-cell">
               <LocalTime instant={entry.createdAt} />
             </TableCell>
-            <TableCell className="max-w-52 break-words">{entry.actor || 'The operator'}</TableCell>
+            <TableCell className="hidden max-w-52 break-words md:table-cell">{entry.actor || 'The operator'}</TableCell>
             <TableHeader scope="row" className="py-2.5 align-top font-normal">
               {entry.action}
               <span className="block text-muted-foreground text-sm">{entry.subject}</span>
+              <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm md:hidden">
+                {entry.actor || 'The operator'}, <LocalTime instant={entry.createdAt} />
+              </span>
             </TableHeader>
-            <TableCell className="w-full min-w-72">
+            <TableCell className="w-full min-w-36 md:min-w-72">
               <Changes entry={entry} />
             </TableCell>
           </TableRow>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { useAddress } from '@/components/admin/use-address';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
@@ -11,20 +11,13 @@ import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/browser/call';
-import {
-  ENOUGH_ANSWERS,
-  type FlaggedItem,
-  ITEM_FLAG_NAMES,
-  ITEM_FLAGS,
-  type ItemFlag,
-  listFlaggedItems,
-} from '@/lib/items/contract';
+import { ENOUGH_ANSWERS, type FlaggedItem, ITEM_FLAG_NAMES, ITEM_FLAGS, listFlaggedItems } from '@/lib/items/contract';
 import type { Page } from '@/lib/kernel/page';
 
 /** Questions whose first answers say that something may be wrong with them. */
 export function FlaggedItems() {
-  const [flag, setFlag] = useState<ItemFlag | ''>('');
-  const [page, setPage] = useState(0);
+  const { show, page, changeShow, changePage } = useAddress();
+  const flag = ITEM_FLAG_NAMES.find((name) => name === show) ?? '';
   const list = useQuery({
     queryKey: ['admin', 'items', 'flagged', flag, page],
     queryFn: () => call(listFlaggedItems, { query: { page, ...(flag ? { flag } : {}) } }),
@@ -39,14 +32,7 @@ export function FlaggedItems() {
       <div className="max-w-sm">
         <Field label="Show">
           {(control) => (
-            <Select
-              {...control}
-              value={flag}
-              onChange={(event) => {
-                setFlag(ITEM_FLAG_NAMES.find((name) => name === event.target.value) ?? '');
-                setPage(0);
-              }}
-            >
+            <Select {...control} value={flag} onChange={(event) => changeShow(event.target.value)}>
               <option value="">Everything that asks for a look</option>
               {ITEM_FLAG_NAMES.map((name) => (
                 <option key={name} value={name}>
@@ -70,7 +56,12 @@ export function FlaggedItems() {
         ))}
       </ul>
       {list.data && list.data.totalPages > 1 ? (
-        <Pagination page={page} totalPages={list.data.totalPages} disabled={list.isFetching} onPageChange={setPage} />
+        <Pagination
+          page={page}
+          totalPages={list.data.totalPages}
+          disabled={list.isFetching}
+          onPageChange={changePage}
+        />
       ) : null}
     </div>
   );
@@ -86,7 +77,9 @@ function ItemCard({ item }: { item: FlaggedItem }) {
           </Badge>
         ))}
       </div>
-      <p className="break-words font-medium">{item.text}</p>
+      <p dir="auto" className="break-words font-medium">
+        {item.text}
+      </p>
       <p className="text-muted-foreground tabular-nums">
         {item.answered} first answers, {Math.round((item.rightShare ?? 0) * 100)}% right
         {item.discrimination === null ? '' : `, discrimination ${item.discrimination.toFixed(2)}`}

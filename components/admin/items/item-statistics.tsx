@@ -62,7 +62,7 @@ function Figures({ statistics }: { statistics: ItemStatistics }) {
         {options.map((option) => (
           <li key={option.answerId} className="flex items-start justify-between gap-3">
             <span className="min-w-0 break-words">
-              {option.text}
+              <bdi>{option.text}</bdi>
               {option.isCorrect ? ' (right)' : ''}
             </span>
             <span className="shrink-0 tabular-nums">{option.chosen} chose it</span>

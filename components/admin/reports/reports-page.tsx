@@ -3,42 +3,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
-import {
-  type AdminReportView,
-  listReports,
-  REPORT_STATUSES,
-  type ReportStatus,
-} from '@/lib/reports/answering/contract';
+import { type AdminReportView, listReports, REPORT_STATUSES, readStatus } from '@/lib/reports/answering/contract';
 import { ReportCard } from './report-card';
 import { STATUS_NAMES } from './status-names';
 
-/** What users have said about questions. `initial`: the first page of the open ones. */
+/** What users have said about questions. `initial`: the reports that the address asked for when it was opened. */
 export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
-  const [status, setStatus] = useState<ReportStatus>('open');
-  const [page, setPage] = useState(0);
+  const { show, page, changeShow, changePage } = useAddress();
+  const status = readStatus(show);
+  const asked = `${status} ${page}`;
+  const [openedWith] = useState(asked);
   const list = useQuery({
-    queryKey: ['admin', 'reports', status, page],
+    queryKey: ['admin', 'reports', asked],
     queryFn: () => call(listReports, { query: { status, page } }),
-    ...(status === 'open' && page === 0 ? { initialData: initial } : {}),
+    ...(asked === openedWith ? { initialData: initial } : {}),
     placeholderData: (before: Page<AdminReportView> | undefined) => before,
   });
   const shown = list.data ?? initial;
-  const show = (next: ReportStatus) => {
-    setStatus(next);
-    setPage(0);
-  };
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-xs">
         <Field label="Show">
           {(control) => (
-            <Select {...control} value={status} onChange={(event) => show(event.target.value as ReportStatus)}>
+            <Select {...control} value={status} onChange={(event) => changeShow(event.target.value)}>
               {REPORT_STATUSES.map((name) => (
                 <option key={name} value={name}>
                   {STATUS_NAMES[name]}
@@ -61,7 +55,7 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
         </ul>
       )}
       {shown.totalPages > 1 ? (
-        <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={setPage} />
+        <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
       ) : null}
     </div>
   );

@@ -7,6 +7,9 @@ import { reportView } from '@/lib/reports/contract';
 export const REPORT_STATUSES = ['open', 'resolved', 'declined'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
+/** Of an address; what makes no sense shows the open ones. */
+export const readStatus = (text: unknown): ReportStatus => REPORT_STATUSES.find((known) => known === text) ?? 'open';
+
 /** A report as an admin sees it: who sent it, and what of the question was seen. */
 export const adminReportView = reportView.extend({
   /** Empty when the account is gone. */

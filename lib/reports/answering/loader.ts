@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Page } from '@/lib/kernel/page';
+import { type Page, readPage } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import type { AdminReportView } from './contract';
+import { type AdminReportView, readStatus } from './contract';
 import { listReports } from './service';
 
-/** The open reports, with which the page begins. */
-export async function loadOpenReports(): Promise<Page<AdminReportView>> {
+/** The reports that the address asks for. */
+export async function loadReports(search: { show?: unknown; page?: unknown }): Promise<Page<AdminReportView>> {
   await requirePageAdmin('/admin/reports');
-  return listReports({ status: 'open', page: 0, size: 25 });
+  return listReports({ status: readStatus(search.show), page: readPage(search.page), size: 25 });
 }

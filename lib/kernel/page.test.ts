@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from './page';
+
+describe('the page in an address', () => {
+  it.each([
+    ['1', 0],
+    ['3', 2],
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    ['0', 0],
+    ['-1', 0],
+    ['1.5', 0],
+    ['many', 0],
+    ['1000000', 0],
+    [['2', '3'], 0],
+  ])('%j is page %i, counted from 0', (text, page) => {
+    expect(readPage(text)).toBe(page);
+  });
+});
