@@ -91,10 +91,13 @@ export const getImportProgress = endpoint({
   summary: 'How far an import of the caller has come',
   access: 'admin',
   params: z.strictObject({ importId: z.uuid() }),
-  data: z.object({
-    phase: z.enum(['reading', 'checking', 'saving']),
-    done: z.number().int(),
-    /** 0 while the number of rows is not known. */
-    total: z.number().int(),
-  }),
+  /** Null for an import that has not begun, is over, is somebody else's, or is under way on another instance. */
+  data: z
+    .object({
+      phase: z.enum(['reading', 'checking', 'saving']),
+      done: z.number().int(),
+      /** 0 while the number of rows is not known. */
+      total: z.number().int(),
+    })
+    .nullable(),
 });

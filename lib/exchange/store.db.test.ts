@@ -208,11 +208,8 @@ describe('an import', () => {
     const importId = randomUUID();
     const phases = new Set<string>();
     const poll = setInterval(() => {
-      try {
-        phases.add(getProgress({ actorId: adminId, importId }).phase);
-      } catch {
-        // Not begun yet, or over.
-      }
+      const progress = getProgress({ actorId: adminId, importId });
+      if (progress) phases.add(progress.phase);
     }, 5);
     expect(await importText(fileOf(...rows('1')), { importId })).toMatchObject({ added: 10_000, committed: true });
     clearInterval(poll);

@@ -90,21 +90,23 @@ export function ImportCard() {
         <div className="flex flex-wrap gap-3">
           <Button
             variant={report ? 'outline' : 'default'}
-            disabled={!file || isTooLarge || isBusy}
+            disabled={!file || isTooLarge}
+            inactive={isBusy}
             onClick={() => file && void check({ file, format, keepsTags })}
           >
             Check the file
           </Button>
           {report && !report.committed ? (
             <Button
-              disabled={!file || isBusy || report.refused > 0 || report.added + report.changed === 0}
+              disabled={!file || report.refused > 0 || report.added + report.changed === 0}
+              inactive={isBusy}
               onClick={() => file && void commit({ file, format, keepsTags })}
             >
               Import {report.added + report.changed} {report.added + report.changed === 1 ? 'question' : 'questions'}
             </Button>
           ) : null}
         </div>
-        {report ? <ReportTable report={report} /> : null}
+        {report ? <ReportTable key={report.plan} report={report} /> : null}
       </CardContent>
     </Card>
   );

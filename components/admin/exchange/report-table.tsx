@@ -16,26 +16,34 @@ const ACTIONS: Record<RowAction, { word: string; variant: 'success' | 'info' | '
 /** What needs somebody's attention first. */
 const ORDER: readonly RowAction[] = ['refused', 'changed', 'added', 'unchanged'];
 
-/** Row by row what an import does or would do, and why a row is refused. */
+/** Row by row what an import would do, and why a row is refused; of an import that is done, the counts. */
 export function ReportTable({ report }: { report: ImportReport }) {
-  const [page, setPage] = useState(0);
-  const rows = [...report.rows].sort(
-    (one, other) => ORDER.indexOf(one.action) - ORDER.indexOf(other.action) || one.row - other.row,
-  );
-  const totalPages = Math.ceil(rows.length / PAGE_SIZE);
   return (
     <div className="flex flex-col gap-4">
       <Summary report={report} />
+      {report.rows.length > 0 ? <Rows rows={report.rows} /> : null}
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: PlannedRow[] }) {
+  const [page, setPage] = useState(0);
+  const ordered = [...rows].sort(
+    (one, other) => ORDER.indexOf(one.action) - ORDER.indexOf(other.action) || one.row - other.row,
+  );
+  const totalPages = Math.ceil(ordered.length / PAGE_SIZE);
+  return (
+    <>
       <section
         aria-label="Rows of the file"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
         tabIndex={0}
         className="overflow-x-auto rounded-xl border border-border"
       >
-        <table className="w-full min-w-[40rem] border-collapse text-left">
+        <table className="w-full border-collapse text-left">
           <thead>
             <tr className="border-border border-b bg-muted">
-              {['Row', 'What happens', 'Question', 'Why'].map((column) => (
+              {['Row', 'What happens', 'Question'].map((column) => (
                 <th key={column} scope="col" className="px-4 py-2.5 font-semibold">
                   {column}
                 </th>
@@ -43,14 +51,14 @@ export function ReportTable({ report }: { report: ImportReport }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
-            {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
+            {ordered.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
               <ReportRow key={row.row} row={row} />
             ))}
           </tbody>
         </table>
       </section>
       {totalPages > 1 ? <Pagination page={page} totalPages={totalPages} onPageChange={setPage} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -74,10 +82,15 @@ function ReportRow({ row }: { row: PlannedRow }) {
       <td className="px-4 py-2.5 align-top">
         <Badge variant={variant}>{word}</Badge>
       </td>
-      <td className="max-w-md break-words px-4 py-2.5 align-top">{row.text}</td>
-      <td className="px-4 py-2.5 align-top">
+      <td className="w-full min-w-36 px-4 py-2.5 align-top">
+        <span dir="auto" className="wrap-anywhere block max-w-prose">
+          {row.text}
+        </span>
+        {row.changes.length > 0 ? (
+          <span className="mt-1 block text-muted-foreground text-sm">{row.changes.join(', ')}</span>
+        ) : null}
         {row.faults.length > 0 ? (
-          <ul className="flex flex-col gap-1">
+          <ul className="mt-1 flex flex-col gap-1 text-error-foreground">
             {row.faults.map((fault) => (
               <li key={`${fault.field} ${fault.message}`}>
                 {fault.field ? `${fault.field}: ` : ''}
@@ -85,9 +98,7 @@ function ReportRow({ row }: { row: PlannedRow }) {
               </li>
             ))}
           </ul>
-        ) : (
-          row.changes.join(', ')
-        )}
+        ) : null}
       </td>
     </tr>
   );

@@ -37,9 +37,13 @@ export function useImport() {
     setError(null);
     setProgress({ phase: 'reading', done: 0, total: 0 });
     const importId = crypto.randomUUID();
+    let isOver = false;
     const timer = setInterval(() => {
       // The answer itself tells how it went; a look that fails only shows no step.
-      call(getImportProgress, { params: { importId } }, { attempts: 1 }).then(setProgress, () => undefined);
+      call(getImportProgress, { params: { importId } }, { attempts: 1 }).then(
+        (step) => (isOver || step === null ? undefined : setProgress(step)),
+        () => undefined,
+      );
     }, LOOK_EVERY_MS);
     const html = keepsTags ? ('text' as const) : ('refuse' as const);
     const query = { format, html, importId, dryRun: plan === null ? 'true' : 'false', ...(plan ? { plan } : {}) };
@@ -51,6 +55,7 @@ export function useImport() {
       setError(messageOf(failed, 'The file could not be imported'));
     } finally {
       clearInterval(timer);
+      isOver = true;
       setProgress(null);
     }
   };

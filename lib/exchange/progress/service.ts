@@ -1,9 +1,8 @@
 import 'server-only';
 import type { getImportProgress } from '@/lib/exchange/contract';
 import type { EndpointData } from '@/lib/kernel/endpoint';
-import { Problem } from '@/lib/kernel/problem';
 
-export type Progress = EndpointData<typeof getImportProgress>;
+export type Progress = NonNullable<EndpointData<typeof getImportProgress>>;
 
 /** Whose import it is, and the id that the caller made for it; without one nobody can ask. */
 export interface Watched {
@@ -31,9 +30,5 @@ export function endReport(watched: Watched): void {
   running().delete(keyOf(watched));
 }
 
-/** Throws `NOT_FOUND` for an import that is over, somebody else's, or under way on another instance. */
-export function getProgress(watched: Watched): Progress {
-  const progress = running().get(keyOf(watched));
-  if (!progress) throw new Problem('NOT_FOUND', 'This import is not under way');
-  return progress;
-}
+/** Null for an import that has not begun, is over, is somebody else's, or is under way on another instance. */
+export const getProgress = (watched: Watched): Progress | null => running().get(keyOf(watched)) ?? null;
