@@ -221,6 +221,8 @@ test('several questions are changed at once and the change is taken back', async
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('2 questions changed')).toBeVisible();
   await expect(page.getByText('Core · moved')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Core · e2e')).toHaveCount(2);
   await page.getByLabel('Choose every question of this page').check();
   await page.getByLabel('What to do').selectOption('Archive');
   await expectNoAxeViolations(page);
@@ -293,6 +295,7 @@ test('hostile text is shown as text wherever an admin or a learner meets it', as
   const sectionId = (await section.json()).data.id;
   const shelf = { state: 'published', sectionId, topic: '<i>topic</i>' };
   const { id } = await makeQuestion(request, token, HOSTILE, { answers, explanation: HOSTILE, ...shelf });
+  const twin = await makeQuestion(request, token, `${HOSTILE.slice(0, -1)}.`, { answers, ...shelf });
   await request.post(`/api/favorites?questionId=${id}`, { headers: bearer(token) });
   await request.post(`/api/questions/${id}/reports`, {
     headers: bearer(token),
@@ -303,31 +306,54 @@ test('hostile text is shown as text wherever an admin or a learner meets it', as
     expect(await page.locator('img[src="x"]').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   };
+  const script = page.getByText('<script>window.hacked=1</script>', { exact: false }).filter({ visible: true });
   await page.goto(`/admin/questions?q=${id}`);
-  await expect(page.getByText('<img src=x', { exact: false }).first()).toBeVisible();
+  await expect(script.first()).toBeVisible();
   await expectSafe();
   await page.getByRole('button', { name: `Edit question ${id}` }).click();
   await expect(page.getByLabel('Question text')).toHaveValue(HOSTILE);
+  await expect(page.getByRole('region', { name: 'How learners do on it' })).toContainText('<script>');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('dialog', { name: 'Preview' })).toContainText('<script>window.hacked=1</script>');
   await page.getByRole('button', { name: '<b>bold</b>' }).click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await expectSafe();
-  const paths = ['/admin/sections', '/admin/reports', '/admin/audit', '/favorites', '/reports'];
+  const paths = ['/admin/sections', '/admin/reports', '/admin/audit', '/admin/duplicates', '/favorites', '/reports'];
   for (const path of [`/admin/questions?history=${id}`, ...paths]) {
     await page.goto(path);
     if (path === '/admin/audit') {
       await page
         .getByRole('row')
-        .filter({ hasText: `question:${id}` })
+        .filter({ hasText: `question:${twin.id}` })
         .locator('summary')
         .first()
         .click();
     }
-    await expect(page.getByText('<script>window.hacked=1</script>', { exact: false }).first()).toBeVisible();
+    await expect(script.first()).toBeVisible();
     await expectSafe();
   }
+  await page.goto('/admin/exchange');
+  const row = `text,answer1,answer2,correct,section\n"${HOSTILE.replaceAll('"', '""')}",a,b,1,Core\n`;
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'hostile.csv', mimeType: 'text/csv', buffer: Buffer.from(row) });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('<script>window.hacked=1</script>');
+  await expectSafe();
+
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: 'Start Favorites Test' }).click();
+  await expect(page.getByRole('heading', { name: '<script>' })).toBeVisible();
+  await page.getByRole('button', { name: '<b>bold</b>' }).click();
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
+  await expectSafe();
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page).toHaveURL(/\/results/);
+  await expect(script.first()).toBeVisible();
+  await expectSafe();
   await dropQuestion(request, token, id);
+  await dropQuestion(request, token, twin.id);
   await request.delete(`/api/sections/${sectionId}`, { headers: bearer(token) });
 });
 

@@ -1,12 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { messageOf } from './message-of';
-
-/** Specification §4 "Admin form status". */
-export const CREATED_SHOWN_MS = 3000;
-export const EDITED_SHOWN_MS = 1500;
+import { sayError, saySuccess } from './toasts';
 
 export type FormStatus = { kind: 'idle' } | { kind: 'error' | 'success'; message: string };
 
@@ -29,13 +24,11 @@ export function useFormStatus() {
     /** What the form itself has found: said beside the form and nowhere else. */
     refuse: (message: string) => setStatus({ kind: 'error', message }),
     fail: (error: unknown, fallback: string) => {
-      const message = messageOf(error, fallback);
-      setStatus({ kind: 'error', message });
-      toast.error('Error', { description: message });
+      setStatus({ kind: 'error', message: sayError(error, fallback) });
     },
     succeed: ({ message, shownMs, onceSeen }: Success) => {
       setStatus({ kind: 'success', message });
-      toast.success('Success', { description: message, duration: shownMs });
+      saySuccess(message, { duration: shownMs });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         setStatus({ kind: 'idle' });

@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
 import { type Comparable, Compared } from '@/components/admin/compare/compared';
-import { messageOf } from '@/components/admin/message-of';
+import { sayError, saySuccess } from '@/components/admin/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -105,9 +104,9 @@ function MergeDialog({ kept, others, onClose }: MergeDialogProps) {
     setIsMerging(true);
     try {
       await call(mergeQuestions, { params: { id: kept.id }, body: { duplicateIds: numbers } });
-      toast.success('Success', { description: `Merged into question ${kept.id}` });
+      saySuccess(`Merged into question ${kept.id}`);
     } catch (error) {
-      toast.error('Error', { description: messageOf(error, 'Failed to merge questions') });
+      sayError(error, 'Failed to merge questions');
     }
     onClose();
     await client.invalidateQueries({ queryKey: ['admin'] });

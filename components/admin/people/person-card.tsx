@@ -2,8 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { messageOf } from '@/components/admin/message-of';
+import { sayError, saySuccess } from '@/components/admin/toasts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
@@ -19,7 +18,7 @@ export function PersonCard({ person }: { person: PersonView }) {
   const [isBusy, setIsBusy] = useState(false);
   const isAdmin = person.roles.includes(ROLES.admin);
   const done = async (message: string) => {
-    toast.success('Success', { description: message });
+    saySuccess(message);
     await client.invalidateQueries({ queryKey: ['admin', 'people'] });
   };
   const simply = async (action: () => Promise<string>) => {
@@ -27,7 +26,7 @@ export function PersonCard({ person }: { person: PersonView }) {
     try {
       await done(await action());
     } catch (error) {
-      toast.error('Error', { description: messageOf(error, 'That did not work. Try again.') });
+      sayError(error, 'That did not work. Try again.');
     } finally {
       setIsBusy(false);
     }
@@ -56,14 +55,14 @@ export function PersonCard({ person }: { person: PersonView }) {
         {person.lastVisitAt ? <LocalTime instant={person.lastVisitAt} /> : 'never'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" disabled={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>
+        <Button size="sm" variant="outline" inactive={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>
           {isAdmin ? 'Take the admin role' : 'Make an admin'}
         </Button>
         {person.isLocked ? (
           <Button
             size="sm"
             variant="outline"
-            disabled={isBusy}
+            inactive={isBusy}
             onClick={() =>
               void simply(async () => {
                 await call(unlockPerson, { params });
@@ -74,14 +73,14 @@ export function PersonCard({ person }: { person: PersonView }) {
             Unlock
           </Button>
         ) : (
-          <Button size="sm" variant="outline" disabled={isBusy} onClick={() => setAct('lock')}>
+          <Button size="sm" variant="outline" inactive={isBusy} onClick={() => setAct('lock')}>
             Lock
           </Button>
         )}
         <Button
           size="sm"
           variant="outline"
-          disabled={isBusy || person.isLocked}
+          inactive={isBusy || person.isLocked}
           onClick={() =>
             void simply(async () => {
               const { sentTo } = await call(mailReset, { params });

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { CREATED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { CREATED_SHOWN_MS } from '@/components/admin/toasts';
+import { useFormStatus } from '@/components/admin/use-form-status';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { createQuestion, type QuestionBody } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';

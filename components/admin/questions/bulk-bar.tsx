@@ -66,7 +66,7 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
       <span role="status" className="font-semibold tabular-nums">
         {count} chosen
       </span>
-      <span className="w-60">
+      <span className="w-52">
         <Select
           aria-label="What to do"
           className="h-10"
@@ -109,7 +109,7 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
           onChange={(event) => setValue(event.target.value)}
         />
       ) : null}
-      <Button type="submit" disabled={isBusy || change === null}>
+      <Button type="submit" inactive={isBusy || change === null}>
         {isBusy ? 'Changing…' : 'Apply'}
       </Button>
       <Button variant="ghost" onClick={onClear}>

@@ -16,8 +16,7 @@ import { listRevisions, type RevisionView } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { useRestore } from './use-restore';
 
-const nameOf = ({ revision, author, createdAt }: RevisionView): string =>
-  `Revision ${revision}, ${localMoment(createdAt)}${author ? `, ${author}` : ''}`;
+const nameOf = ({ revision, createdAt }: RevisionView): string => `Revision ${revision}, ${localMoment(createdAt)}`;
 
 /** Every wording that a question has had; what somebody was asked is among them for good. */
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {
@@ -67,13 +66,13 @@ function Revisions({ question, revisions }: RevisionsProps) {
         <RevisionChoice
           label="Before"
           revisions={revisions}
-          value={before.revision}
+          chosen={before}
           onChange={(left) => setChosen({ ...chosen, left })}
         />
         <RevisionChoice
           label="After"
           revisions={revisions}
-          value={after.revision}
+          chosen={after}
           onChange={(right) => setChosen({ ...chosen, right })}
         />
       </div>
@@ -101,15 +100,15 @@ function Revisions({ question, revisions }: RevisionsProps) {
 interface RevisionChoiceProps {
   label: string;
   revisions: RevisionView[];
-  value: number;
+  chosen: RevisionView;
   onChange: (revision: number) => void;
 }
 
-function RevisionChoice({ label, revisions, value, onChange }: RevisionChoiceProps) {
+function RevisionChoice({ label, revisions, chosen, onChange }: RevisionChoiceProps) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={chosen.author ? `Saved by ${chosen.author}` : undefined}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <Select {...control} value={chosen.revision} onChange={(event) => onChange(Number(event.target.value))}>
           {revisions.map((revision) => (
             <option key={revision.revision} value={revision.revision}>
               {nameOf(revision)}

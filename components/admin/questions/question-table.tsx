@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -76,8 +77,8 @@ function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory,
           onChange={(event) => onToggle(event.target.checked)}
         />
       </TableCell>
-      <TableHeader scope="row" className="w-full min-w-52 py-2.5 font-normal">
-        <span dir="auto" className="line-clamp-3 break-words">
+      <TableHeader scope="row" className="w-full min-w-36 py-2.5 font-normal sm:min-w-52">
+        <span dir="auto" className="wrap-anywhere line-clamp-3">
           {question.text}
         </span>
         <QuestionFacts question={question} shelves={shelves} />
@@ -116,7 +117,18 @@ function QuestionFacts({ question, shelves }: { question: AdminQuestionView; she
   ];
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
-      <span className="break-words">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="min-w-0 break-words">
+        {facts.filter(Boolean).map((fact, place) => (
+          // A text that runs from right to left must not turn its neighbours round.
+          <Fragment
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have nothing but their place.
+            key={place}
+          >
+            {place > 0 ? ' · ' : null}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      </span>
       {question.isForMockTest ? <Badge variant="info">Mock test</Badge> : null}
       {question.state === 'published' ? null : <Badge variant="warning">{STATE_NAMES[question.state]}</Badge>}
       {question.openReportCount > 0 ? (

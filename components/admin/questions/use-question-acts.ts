@@ -2,21 +2,35 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { messageOf } from '@/components/admin/message-of';
+import { sayError, saySuccess } from '@/components/admin/toasts';
 import { type AdminQuestionView, deleteQuestion } from '@/lib/bank/contract';
 import { type BulkChange, changeQuestions } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 
 const UNDO_SHOWN_MS = 10_000;
 
-/** Former states of what is about to be archived or published, each with the questions that had it. */
-function groupByState(questions: AdminQuestionView[], ids: number[]): [AdminQuestionView['state'], number[]][] {
-  const groups = new Map<AdminQuestionView['state'], number[]>();
-  for (const { id, state } of questions) {
-    if (ids.includes(id)) groups.set(state, [...(groups.get(state) ?? []), id]);
+/** What takes the change of a question back. */
+function undoOf(
+  change: BulkChange,
+  { sectionId, topic, difficulty, isForMockTest, state }: AdminQuestionView,
+): BulkChange {
+  if ('sectionId' in change) return { sectionId };
+  if ('topic' in change) return { topic };
+  if ('difficulty' in change) return { difficulty };
+  return 'isForMockTest' in change ? { isForMockTest } : { state };
+}
+
+type Undo = { change: BulkChange; ids: number[] };
+
+/** One change for all that were alike before. */
+function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
+  const undos = new Map<string, Undo>();
+  for (const question of questions) {
+    const undo = undoOf(change, question);
+    const name = JSON.stringify(undo);
+    undos.set(name, { change: undo, ids: [...(undos.get(name)?.ids ?? []), question.id] });
   }
-  return [...groups];
+  return [...undos.values()];
 }
 
 /** Deleting one question and changing several, with what is said afterwards. */
@@ -29,15 +43,16 @@ export function useQuestionActs() {
     try {
       await act();
     } catch (error) {
-      toast.error('Error', { description: messageOf(error, failed) });
+      sayError(error, failed);
     } finally {
       setIsBusy(false);
     }
     await reload();
   };
-  const restore = (groups: [AdminQuestionView['state'], number[]][]) =>
+  const undo = (undos: Undo[]) =>
     run(async () => {
-      for (const [state, ids] of groups) await call(changeQuestions, { body: { ids, change: { state } } });
+      for (const { ids, change } of undos) await call(changeQuestions, { body: { ids, change } });
+      saySuccess('The change was taken back');
     }, 'Failed to update question');
 
   return {
@@ -45,19 +60,16 @@ export function useQuestionActs() {
     remove: ({ id }: AdminQuestionView) =>
       run(async () => {
         await call(deleteQuestion, { params: { id } });
-        toast.success('Success', { description: 'Question deleted successfully' });
+        saySuccess('Question deleted successfully');
       }, 'Failed to delete question'),
     change: (ids: number[], change: BulkChange, shown: AdminQuestionView[]) =>
       run(async () => {
         const { changed } = await call(changeQuestions, { body: { ids, change } });
-        const before = groupByState(shown, ids);
-        const canUndo = 'state' in change && before.flatMap(([, known]) => known).length === ids.length;
-        toast.success('Success', {
-          description: `${changed} ${changed === 1 ? 'question' : 'questions'} changed`,
-          ...(canUndo
-            ? { duration: UNDO_SHOWN_MS, action: { label: 'Undo', onClick: () => void restore(before) } }
-            : {}),
-        });
+        const former = shown.filter(({ id }) => ids.includes(id));
+        const action = { label: 'Undo', onClick: () => void undo(listUndos(change, former)) };
+        // Offered only when it would take back all of it.
+        const offer = former.length === ids.length ? { duration: UNDO_SHOWN_MS, action } : {};
+        saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} changed`, offer);
       }, 'Failed to update question'),
   };
 }

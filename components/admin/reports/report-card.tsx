@@ -2,8 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { messageOf } from '@/components/admin/message-of';
+import { sayError, saySuccess } from '@/components/admin/toasts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -27,9 +26,9 @@ export function ReportCard({ report }: { report: AdminReportView }) {
     setIsSaving(true);
     try {
       await call(answerReport, { params: { id: report.id }, body: { status, reply } });
-      toast.success('Success', { description: `Report ${STATUS_NAMES[status].toLowerCase()}` });
+      saySuccess(`Report ${STATUS_NAMES[status].toLowerCase()}`);
     } catch (error) {
-      toast.error('Error', { description: messageOf(error, 'Failed to answer report') });
+      sayError(error, 'Failed to answer report');
     }
     setIsSaving(false);
     await client.invalidateQueries({ queryKey: ['admin'] });
@@ -52,19 +51,19 @@ export function ReportCard({ report }: { report: AdminReportView }) {
         <div className="flex flex-wrap gap-3">
           {report.status === 'open' ? (
             <>
-              <Button disabled={isSaving} onClick={() => void answer('resolved')}>
+              <Button inactive={isSaving} onClick={() => void answer('resolved')}>
                 Resolve
               </Button>
-              <Button variant="outline" disabled={isSaving} onClick={() => void answer('declined')}>
+              <Button variant="outline" inactive={isSaving} onClick={() => void answer('declined')}>
                 Decline
               </Button>
             </>
           ) : (
             <>
-              <Button disabled={isSaving} onClick={() => void answer(report.status)}>
+              <Button inactive={isSaving} onClick={() => void answer(report.status)}>
                 Save reply
               </Button>
-              <Button variant="outline" disabled={isSaving} onClick={() => void answer('open')}>
+              <Button variant="outline" inactive={isSaving} onClick={() => void answer('open')}>
                 Reopen
               </Button>
             </>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { EDITED_SHOWN_MS, useFormStatus } from '@/components/admin/use-form-status';
+import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
+import { useFormStatus } from '@/components/admin/use-form-status';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { SectionFields } from '@/lib/bank/contract';
 import { type AdminSectionView, updateSection } from '@/lib/bank/sections/contract';

@@ -19,9 +19,11 @@ export function SectionTable({ sections, ...acts }: SectionTableProps) {
         <tr>
           <TableHeader>Section</TableHeader>
           <TableHeader className="text-right">Questions</TableHeader>
-          <TableHeader className="text-right">Mock</TableHeader>
-          <TableHeader className="text-right">Drafts</TableHeader>
-          <TableHeader className="text-right">Archived</TableHeader>
+          {['Mock', 'Drafts', 'Archived'].map((name) => (
+            <TableHeader key={name} className="hidden text-right md:table-cell">
+              {name}
+            </TableHeader>
+          ))}
           <TableHeader>
             <span className="sr-only">Actions</span>
           </TableHeader>
@@ -42,23 +44,31 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
   const isArchived = section.archivedAt !== null;
   return (
     <TableRow>
-      <TableHeader scope="row" className="min-w-64 font-normal">
-        <Link href={`/admin/questions?section=${section.id}`} prefetch={false} className="font-semibold underline">
-          {section.name}
+      <TableHeader scope="row" className="w-full min-w-36 font-normal md:min-w-64">
+        <Link
+          href={`/admin/questions?section=${section.id}`}
+          prefetch={false}
+          className="wrap-anywhere font-semibold underline"
+        >
+          <bdi>{section.name}</bdi>
         </Link>{' '}
         {isArchived ? <Badge variant="warning">Archived</Badge> : null}
-        <span className="mt-0.5 block max-w-prose break-words text-muted-foreground">{section.description}</span>
+        <span dir="auto" className="mt-0.5 block wrap-anywhere max-w-prose text-muted-foreground">
+          {section.description}
+        </span>
+        <span className="mt-0.5 block text-muted-foreground text-sm tabular-nums md:hidden">
+          {section.mockQuestionCount} mock, {section.draftCount} drafts, {section.archivedCount} archived
+        </span>
       </TableHeader>
-      {[section.questionCount, section.mockQuestionCount, section.draftCount, section.archivedCount].map(
-        (count, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
-          <TableCell key={column} className="text-right tabular-nums">
-            {count}
-          </TableCell>
-        ),
-      )}
+      <TableCell className="text-right tabular-nums">{section.questionCount}</TableCell>
+      {[section.mockQuestionCount, section.draftCount, section.archivedCount].map((count, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+        <TableCell key={column} className="hidden text-right tabular-nums md:table-cell">
+          {count}
+        </TableCell>
+      ))}
       <TableCell>
-        <span className="flex justify-end gap-2">
+        <span className="flex flex-col justify-end gap-1.5 sm:flex-row">
           <Button variant="outline" size="sm" aria-label={`Edit ${section.name}`} onClick={() => onEdit(section)}>
             Edit
           </Button>
@@ -66,7 +76,7 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
             <Button
               variant="outline"
               size="sm"
-              disabled={isBusy}
+              inactive={isBusy}
               aria-label={`Restore ${section.name}`}
               onClick={() => onRestore(section)}
             >

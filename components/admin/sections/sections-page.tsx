@@ -2,9 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { LoadError } from '@/components/admin/load-error';
-import { messageOf } from '@/components/admin/message-of';
+import { sayError, saySuccess } from '@/components/admin/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -37,9 +36,9 @@ export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {
     setIsBusy(true);
     try {
       await action();
-      toast.success('Success', { description: said.done });
+      saySuccess(said.done);
     } catch (error) {
-      toast.error('Error', { description: messageOf(error, said.failed) });
+      sayError(error, said.failed);
     } finally {
       setIsBusy(false);
       setDeleting(null);
