@@ -15,6 +15,10 @@ describe('toProblem', () => {
     expect(toProblem(rawError('22021'))).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
+  it('takes a role that is turned away for an outage, as while its password is changed', () => {
+    for (const code of ['28000', '28P01']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
+  });
+
   it('takes any other refusal of a raw query for ours, and tells nothing of it', () => {
     const problem = toProblem(rawError('42P01'));
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL' });
