@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.stop();
   rmSync(folder, { recursive: true });
   process.env.DATABASE_URL = givenUrl;
-});
+}, 60_000);
 
 interface Sitting {
   userId: string;
