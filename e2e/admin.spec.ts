@@ -262,11 +262,12 @@ test('the second of two admins is told, sees the difference and decides', async 
   ).toBeVisible();
   await expect(dialog.locator('del').first()).toHaveText('Theirs');
   await expectNoAxeViolations(page);
+  await dialog.getByLabel('Question text').fill(`Both ${mark}`);
   await dialog.getByRole('button', { name: 'Save mine as the next revision' }).click();
   await expect(dialog).toBeHidden();
   const revisions = await request.get(`/api/questions/${id}/revisions`, { headers: bearer(token) });
   const texts = (await revisions.json()).data.map((revision: { text: string }) => revision.text);
-  expect(texts).toEqual([`Mine ${mark}`, `Theirs ${mark}`, `First ${mark}`]);
+  expect(texts).toEqual([`Both ${mark}`, `Theirs ${mark}`, `First ${mark}`]);
 
   // So is somebody who restores a former wording.
   await page.goto(`/admin/questions?q=${mark}&history=${id}`);

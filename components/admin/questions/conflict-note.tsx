@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
 import { Compared } from '@/components/admin/compare/compared';
 import { messageOf } from '@/components/admin/message-of';
 import { Alert } from '@/components/ui/alert';
@@ -8,24 +9,28 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminQuestionView, getQuestion, type QuestionBody } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
-import { fieldsOf } from './question-fields';
+import { fieldsOf, type QuestionFields } from './question-fields';
 
 interface ConflictNoteProps {
   id: number;
-  mine: QuestionBody;
   onTakeTheirs: () => void;
-  onKeepMine: (theirs: AdminQuestionView) => void;
+  onKeepMine: (mine: QuestionBody, theirs: AdminQuestionView) => Promise<void>;
 }
 
-const comparable = (question: AdminQuestionView) => {
-  const { text, explanation = '', reference = '', answers } = fieldsOf(question);
-  return { text, explanation, reference, answers: answers.map((answer) => ({ why: '', ...answer })) };
-};
+const comparable = ({ text, explanation = '', reference = '', answers }: QuestionFields) => ({
+  text,
+  explanation,
+  reference,
+  answers: answers.map((answer) => ({ why: '', ...answer })),
+});
 
-/** Two admins on one question: the second sees what the first has saved, and decides. */
-export function ConflictNote({ id, mine, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
+
+/** Two admins on one question: the second sees what the first has saved, goes on editing the form above, and decides. */
+export function ConflictNote({ id, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+  const form = useFormContext<QuestionFields, unknown, QuestionBody>();
   const theirs = useQuery({
-    queryKey: ['question', id, 'theirs'],
+    queryKey: theirsKey(id),
     queryFn: () => call(getQuestion, { params: { id } }),
     gcTime: 0,
     staleTime: 0,
@@ -34,12 +39,17 @@ export function ConflictNote({ id, mine, onTakeTheirs, onKeepMine }: ConflictNot
   if (theirs.isError) return <Alert variant="error">{messageOf(theirs.error, 'Failed to load question data')}</Alert>;
   return (
     <section aria-label="What the other admin saved" className="rounded-xl border border-warning-border p-4">
-      <Compared left={comparable(theirs.data)} right={mine} leftTitle="Saved by the other admin" rightTitle="Yours" />
+      <Compared
+        left={comparable(fieldsOf(theirs.data))}
+        right={comparable(form.watch())}
+        leftTitle="Saved by the other admin"
+        rightTitle="Yours"
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="outline" onClick={onTakeTheirs}>
           Discard mine and edit theirs
         </Button>
-        <Button variant="outline" onClick={() => onKeepMine(theirs.data)}>
+        <Button variant="outline" onClick={() => void form.handleSubmit((mine) => onKeepMine(mine, theirs.data))()}>
           Save mine as the next revision
         </Button>
       </div>

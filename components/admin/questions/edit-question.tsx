@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
 import { CallError } from '@/lib/browser/call-error';
-import { ConflictNote } from './conflict-note';
+import { ConflictNote, theirsKey } from './conflict-note';
 import { fieldsOf } from './question-fields';
 import { QuestionForm } from './question-form';
 import type { Shelves } from './shelves';
@@ -87,16 +87,19 @@ interface EditorProps {
 function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) {
   const client = useQueryClient();
   const { status, clear, fail, succeed } = useFormStatus();
-  const [refused, setRefused] = useState<QuestionBody | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const save = async (fields: QuestionBody, seenUpdatedAt: string): Promise<null> => {
     try {
       await call(updateQuestion, { params: { id: question.id }, body: { ...fields, seenUpdatedAt } });
     } catch (error) {
       fail(error, 'Failed to update question');
-      setRefused(error instanceof CallError && error.code === 'CONFLICT' ? fields : null);
+      setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
+      // Somebody may have saved once more since the note was shown.
+      await client.invalidateQueries({ queryKey: theirsKey(question.id) });
       return null;
     }
-    setRefused(null);
+    setIsRefused(false);
+    onDirty(false);
     succeed({ message: 'Question updated successfully', shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
     await client.invalidateQueries({ queryKey: ['admin'] });
     return null;
@@ -111,14 +114,13 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
       onDirty={onDirty}
       onSubmit={(fields) => save(fields, question.updatedAt)}
     >
-      {refused ? (
+      {isRefused ? (
         <ConflictNote
           id={question.id}
-          mine={refused}
           onTakeTheirs={onReload}
-          onKeepMine={(theirs) => {
+          onKeepMine={async (mine, theirs) => {
             clear();
-            void save(refused, theirs.updatedAt);
+            await save(mine, theirs.updatedAt);
           }}
         />
       ) : null}
