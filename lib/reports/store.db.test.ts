@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
+import { answerReport } from './answering/service';
 import { reportQuestion } from './service';
 
 let userId: string;
@@ -20,6 +21,19 @@ afterAll(async () => {
 });
 
 const report = () => reportQuestion({ questionId, userId, reason: 'typo', comment: '' });
+
+describe('answering a report', () => {
+  it('never undoes what another admin has answered unseen', async () => {
+    const { id } = await report();
+    const answer = (reply: string, seenResolvedAt?: string | null) =>
+      answerReport({ actorId: userId, id, status: 'resolved', reply, seenResolvedAt });
+    const { resolvedAt } = await answer('First', null);
+    await expect(answer('Second', null)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await db.questionReport.findUnique({ where: { id } })).toMatchObject({ reply: 'First' });
+    expect(await answer('Second', resolvedAt)).toMatchObject({ reply: 'Second' });
+    expect(await answer('Third')).toMatchObject({ reply: 'Third' });
+  });
+});
 
 describe('reporting a question', () => {
   it('answers the report with the wording that was seen', async () => {

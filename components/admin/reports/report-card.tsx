@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayError, saySuccess } from '@/components/admin/toasts';
+import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,6 +12,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/browser/call';
+import { CallError } from '@/lib/browser/call-error';
 import { type AdminReportView, answerReport, type ReportStatus } from '@/lib/reports/answering/contract';
 import { REPORT_REASONS, type ReportReason } from '@/lib/reports/contract';
 import { STATUS_NAMES } from './status-names';
@@ -22,21 +24,33 @@ export function ReportCard({ report }: { report: AdminReportView }) {
   const client = useQueryClient();
   const [reply, setReply] = useState(report.reply);
   const [isSaving, setIsSaving] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const answer = async (status: ReportStatus) => {
     setIsSaving(true);
     try {
-      await call(answerReport, { params: { id: report.id }, body: { status, reply } });
+      await call(answerReport, {
+        params: { id: report.id },
+        body: { status, reply, seenResolvedAt: report.resolvedAt },
+      });
       saySuccess(`Report ${STATUS_NAMES[status].toLowerCase()}`);
+      setIsRefused(false);
     } catch (error) {
+      setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
       sayError(error, 'Failed to answer report');
     }
-    setIsSaving(false);
+    // The next answer is given to what stands there then.
     await client.invalidateQueries({ queryKey: ['admin'] });
+    setIsSaving(false);
   };
   return (
     <li>
       <Card className="flex flex-col gap-3 p-4 sm:p-5">
         <ReportHead report={report} />
+        {isRefused ? (
+          <Alert variant="warning">
+            The other admin replied: {report.reply || 'nothing'}. What you save now replaces it.
+          </Alert>
+        ) : null}
         <Field label="Reply" hint="Optional. The person who reported reads it under My Reports.">
           {(control) => (
             <Textarea

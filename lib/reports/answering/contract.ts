@@ -37,6 +37,11 @@ export const answerReport = endpoint({
   summary: 'Reply to a report and resolve, decline or reopen it',
   access: 'admin',
   params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ status: z.enum(REPORT_STATUSES), reply: plainText(1000).trim().default('') }),
+  body: z.strictObject({
+    status: z.enum(REPORT_STATUSES),
+    reply: plainText(1000).trim().default(''),
+    /** `resolvedAt` as the admin has it before them. With it, an answer that would undo somebody else's is refused with 409. */
+    seenResolvedAt: z.iso.datetime().nullable().optional(),
+  }),
   data: adminReportView,
 });

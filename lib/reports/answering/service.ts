@@ -23,16 +23,23 @@ interface Answer {
   id: string;
   status: ReportStatus;
   reply: string;
+  /** When it was answered as far as the admin knows, null for not yet; without it whatever stands there is meant. */
+  seenResolvedAt?: string | null | undefined;
 }
 
 const noSuchReport = () => new Problem('NOT_FOUND', 'There is no such report');
+const conflict = () => new Problem('CONFLICT', 'Another admin answered this report meanwhile. Nothing was saved.');
 
-/** The reporter finds it under "My Reports". Throws `NOT_FOUND`. */
-export async function answerReport({ actorId, id, status, reply }: Answer): Promise<AdminReportView> {
+const isSame = (seen: string | null, stored: Date | null): boolean =>
+  (seen === null ? null : new Date(seen).getTime()) === (stored?.getTime() ?? null);
+
+/** The reporter finds it under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` when somebody else has answered since. */
+export async function answerReport({ actorId, id, status, reply, seenResolvedAt }: Answer): Promise<AdminReportView> {
   await audited(async (tx, record) => {
     const before = await store.lockAnswer(tx, id);
     if (!before) throw noSuchReport();
-    const { questionId, ...former } = before;
+    const { questionId, resolvedAt, ...former } = before;
+    if (seenResolvedAt !== undefined && !isSame(seenResolvedAt, resolvedAt)) throw conflict();
     await store.saveAnswer(tx, id, { status, reply });
     await record({
       ...{ actorId, action: 'report.answer', subject: `question:${questionId}` },

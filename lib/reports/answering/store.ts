@@ -51,13 +51,15 @@ interface Answer {
   reply: string;
 }
 
+interface LockedAnswer extends Answer {
+  questionId: number;
+  resolvedAt: Date | null;
+}
+
 /** What was answered so far, as nobody else can change it until the transaction ends; null when there is no such report. */
-export async function lockAnswer(
-  tx: Prisma.TransactionClient,
-  id: string,
-): Promise<(Answer & { questionId: number }) | null> {
-  const [row] = await tx.$queryRaw<(Answer & { questionId: number })[]>`
-    SELECT question_id AS "questionId", status::text AS status, reply FROM question_reports
+export async function lockAnswer(tx: Prisma.TransactionClient, id: string): Promise<LockedAnswer | null> {
+  const [row] = await tx.$queryRaw<LockedAnswer[]>`
+    SELECT question_id AS "questionId", status::text AS status, reply, resolved_at AS "resolvedAt" FROM question_reports
     WHERE id = ${id}::uuid FOR UPDATE`;
   return row ?? null;
 }
