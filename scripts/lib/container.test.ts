@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  image: string;
+  build?: object;
+}
+
+const compose = readFileSync('docker-compose.yml', 'utf8');
+const services: Record<string, Service> = parse(compose, { merge: true }).services;
+
+describe('docker-compose.yml', () => {
+  it('builds an image in one way only, whichever service asks for it', () => {
+    const own = Object.values(services).filter(({ image }) => image === 'coldpass');
+    expect(own.length).toBeGreaterThan(1);
+    for (const { build } of own) expect(build).toEqual(own[0]?.build);
+    expect(own[0]?.build).toHaveProperty('args.NEXT_PUBLIC_PRODUCT_NAME');
+  });
+
+  it('hands on every variable that .env.example names', () => {
+    const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
+    expect(named).toContain('AUTH_SECRET');
+    expect(named.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
+  });
+});
+
+describe('.dockerignore', () => {
+  const left = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
+  const isLeftOut = (path: string) => left.some((name) => path === name || path.startsWith(`${name}/`));
+  const sourcesBelow = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isLeftOut(path));
+
+  it('leaves nothing out that the build type-checks', () => {
+    const folders = ['app', 'components', 'emails', 'lib', 'prisma', 'scripts', 'types'];
+    const missing = folders.flatMap(sourcesBelow).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/from '@\/([^']+)'/g)]
+        .map(([, target = '']) => target)
+        // Made by the build itself.
+        .filter((target) => isLeftOut(target) && !target.startsWith('lib/db/generated'))
+        .map((target) => `${path} needs ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
