@@ -6,6 +6,8 @@ import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
 
 const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
+const PHONE = { width: 390, height: 780 };
+const LEARNER_PAGES = ['/tests', '/tests?type=exam', '/favorites', '/statistics', '/profile', '/devices', '/reports'];
 /** A shift that nobody sees: a pixel of a scroll bar. */
 const STILL = 0.01;
 
@@ -44,6 +46,17 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }
+
+test('a learner’s pages stand still while they load, and fit a phone', async ({ signedIn: page }) => {
+  test.setTimeout(120_000);
+  for (const path of LEARNER_PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect.soft(await layoutShift(page), path).toBeLessThan(STILL);
+    await page.setViewportSize({ width: NARROWEST, height: 640 });
+    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+    await page.setViewportSize(PHONE);
+  }
+});
 
 test('no two public pages share a title or a description', async ({ request }) => {
   const heads = await Promise.all(
