@@ -129,6 +129,9 @@ function checkRow(row: ReadRow, html: Import['html']): ReadRow {
   };
 }
 
+/** What no text of the database can hold; the row that has it is refused, and is still looked up with the others. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
 async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise<Plan> {
   const drafts = rows.flatMap((row) => (row.draft ? [row.draft] : []));
   const ids = drafts.map((draft) => draft.id);
@@ -136,9 +139,9 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
     await store.listSections(queries),
     await store.listSought(
       {
-        slugs: ids.filter((id) => id !== '' && !isNumberId(id)),
+        slugs: ids.filter((id) => id !== '' && !isNumberId(id)).map(withoutNul),
         ids: ids.filter(isNumberId).map(Number),
-        texts: drafts.filter((draft) => draft.id === '').map((draft) => draft.text.replaceAll('\0', '')),
+        texts: drafts.filter((draft) => draft.id === '').map((draft) => withoutNul(draft.text)),
       },
       queries,
     ),
@@ -205,7 +208,10 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
     }
   };
   const added = changes.filter((change) => change.stored === null);
-  const changed = changes.filter((change) => change.stored !== null);
+  // By number, as every act on several questions locks them: two acts at once then wait instead of deadlocking.
+  const changed = changes
+    .filter((change) => change.stored !== null)
+    .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
   await inChunks(added, store.addQuestions);
   await inChunks(changed, store.reviseQuestions);
   if (total === 0) return;

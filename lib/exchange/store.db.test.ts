@@ -152,6 +152,15 @@ describe('an import', () => {
     expect(await fingerprint()).toBe(before);
   });
 
+  it('names the row whose id no database can hold', async () => {
+    const report = await dryRun(fileOf(rowOf('a', { id: 'a\0b' }), rowOf('b')));
+    expect(report.rows.map(({ row, action }) => [row, action])).toEqual([
+      [2, 'refused'],
+      [3, 'added'],
+    ]);
+    expect(report.rows[0]?.faults).toMatchObject([{ field: 'id' }]);
+  });
+
   it('with another encoding names the row and changes nothing', async () => {
     const before = await fingerprint();
     const bytes = Buffer.from(fileOf(rowOf('fine'), rowOf('at -40 °F')), 'latin1');

@@ -21,7 +21,9 @@ describe('the catalog of endpoints', () => {
     (_name, endpoint) => {
       const file = fileOf(endpoint.path);
       expect(existsSync(file), `${file} is missing`).toBe(true);
-      expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`export const ${endpoint.method} = serve(Media|Texts)?\\(`));
+      expect(readFileSync(file, 'utf8')).toMatch(
+        new RegExp(`export const ${endpoint.method} = serve(Media|Texts)?\\(`),
+      );
     },
   );
 

@@ -19,6 +19,10 @@ describe('toProblem', () => {
     for (const code of ['28000', '28P01']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 
+  it('asks who lost a race between two transactions to come again', () => {
+    for (const code of ['40P01', '40001']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
+  });
+
   it('takes any other refusal of a raw query for ours, and tells nothing of it', () => {
     const problem = toProblem(rawError('42P01'));
     expect(problem).toMatchObject({ status: 500, code: 'INTERNAL' });

@@ -17,9 +17,10 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
-// PostgreSQL: connection trouble (08), our own role turned away (28), resources (53), shutdown and crash (57P), cancelled by timeout (57014), lock timeout (55P03).
+// PostgreSQL: connection trouble (08), our own role turned away (28), deadlock and lost race (40), resources (53), shutdown and
+// crash (57P), cancelled by timeout (57014), lock timeout (55P03).
 const DATABASE_AWAY =
-  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d|57014|55P03)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
+  /\b(08\w{3}|28(?:000|P01)|40(?:001|P01)|53\w{3}|57P\d\d|57014|55P03)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
 
 // PostgreSQL: characters that its encoding cannot hold. A raw query tells its own codes only in its message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;

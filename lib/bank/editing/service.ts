@@ -1,7 +1,7 @@
 import 'server-only';
-import { audited } from '@/lib/audit/service';
+import { audited, type Transaction } from '@/lib/audit/service';
 import { type AdminQuestionView, QUESTION_STATES, type QuestionQuery } from '@/lib/bank/contract';
-import { forgetBank, listSections } from '@/lib/bank/service';
+import { forgetBank } from '@/lib/bank/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import type { BulkChange, RevisionView, TopicView } from './contract';
@@ -15,10 +15,9 @@ const noSuchQuestion = () => new Problem('NOT_FOUND', 'There is no such question
 const noSuchSection = () =>
   new Problem('VALIDATION', 'Please select a section', { fields: { sectionId: 'Please select a section' } });
 
-const isSection = async (id: number): Promise<boolean> => (await listSections()).some((section) => section.id === id);
-
-async function requireSection(id: number): Promise<void> {
-  if (!(await isSection(id))) throw noSuchSection();
+/** Throws `VALIDATION` unless tests offer the section. Asked of the database: another instance may just have added it. */
+async function requireSection(tx: Transaction, id: number): Promise<void> {
+  if (!(await store.holdSection(tx, id))) throw noSuchSection();
 }
 
 /** "One page with everything" for admins who name no size; a bank larger than this is paged. */
@@ -80,8 +79,8 @@ const recordOf = (question: store.QuestionFields) => ({
 
 /** Throws `VALIDATION` for a section that does not exist. */
 export async function createQuestion(actorId: string, fields: store.QuestionFields): Promise<AdminQuestionView> {
-  await requireSection(fields.sectionId);
   const id = await audited(async (tx, record) => {
+    await requireSection(tx, fields.sectionId);
     const created = await store.createQuestion(tx, fields, actorId);
     await record({ actorId, action: 'question.create', subject: subjectOf(created), after: recordOf(fields) });
     return created;
@@ -104,14 +103,12 @@ const conflict = () =>
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
   const { seenUpdatedAt, ...fields } = edit;
-  // Asked before the transaction, which should not hold one connection while it waits for another.
-  const isIntoSection = await isSection(fields.sectionId);
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);
     if (!known) throw noSuchQuestion();
     if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) throw conflict();
     // A question of an archived section may stay there.
-    if (fields.sectionId !== known.sectionId && !isIntoSection) throw noSuchSection();
+    if (fields.sectionId !== known.sectionId) await requireSection(tx, fields.sectionId);
     await store.reviseQuestion(tx, { id, fields, authorId: actorId });
     const after = recordOf({ ...fields, state: fields.state ?? known.state });
     await record({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
@@ -142,8 +139,8 @@ export async function changeQuestions(
   ids: number[],
   change: BulkChange,
 ): Promise<{ changed: number }> {
-  if ('sectionId' in change) await requireSection(change.sectionId);
   const changed = await audited(async (tx, record) => {
+    if ('sectionId' in change) await requireSection(tx, change.sectionId);
     const before = await store.changeQuestions(tx, [...new Set(ids)], change);
     if (!before) throw noSuchQuestion();
     await record(

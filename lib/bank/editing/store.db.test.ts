@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { findDuplicates } from '@/lib/bank/duplicates/service';
 import * as sections from '@/lib/bank/sections/service';
+import { listSections } from '@/lib/bank/service';
 import { db, disconnect } from '@/lib/db/client';
 import * as editing from './service';
 
@@ -47,6 +48,21 @@ afterAll(async () => {
 });
 
 describe('editing the bank', () => {
+  it('knows at once which sections another instance has added or archived', async () => {
+    await listSections();
+    const section = await db.section.create({ data: { name: randomUUID(), description: 'x' }, select: { id: true } });
+    const into = { ...fields(`Elsewhere ${randomUUID()}`), sectionId: section.id };
+    const { id } = await editing.createQuestion(adminId, into);
+    madeQuestions.push(id);
+    await listSections();
+    await db.section.update({ where: { id: section.id }, data: { archivedAt: new Date() } });
+    await expect(editing.createQuestion(adminId, into)).rejects.toMatchObject({ code: 'VALIDATION' });
+    const known = await add(`Here ${randomUUID()}`);
+    const move = { sectionId: section.id };
+    await expect(editing.changeQuestions(adminId, [known.id], move)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(editing.updateQuestion(adminId, id, { ...into, difficulty: 3 })).resolves.toMatchObject(move);
+  });
+
   it('gives each save a revision and leaves what was asked as it was', async () => {
     const question = await add(`First wording ${randomUUID()}`);
     const attempt = await startAttempt({

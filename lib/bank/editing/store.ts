@@ -98,6 +98,13 @@ export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQu
   return row ?? null;
 }
 
+/** Whether tests offer the section; until the transaction ends nobody can archive or delete it. */
+export async function holdSection(tx: Transaction, id: number): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM sections WHERE id = ${id} AND archived_at IS NULL FOR SHARE`;
+  return found.length > 0;
+}
+
 export const listTopics = (): Promise<{ sectionId: number; topic: string; questionCount: number }[]> => db.$queryRaw`
   SELECT section_id AS "sectionId", topic, count(*)::int AS "questionCount" FROM questions
   WHERE state <> 'archived' AND topic <> '' GROUP BY section_id, topic ORDER BY section_id, topic`;
