@@ -39,6 +39,14 @@ describe('the sentences under the bars', () => {
     );
   });
 
+  it('name none before the others where all are level', () => {
+    const bars = [section('Core', 80, 12), section('Type I', 80, 12), section('Type II', null, null)];
+    expect(describeSections(bars)).toBe('Your sections are level at 80%. All are at 70% or above.');
+    expect(describeTimes(bars)).toBe(
+      'You take 12 seconds a question, whatever the section. A full exam leaves 72 seconds a question.',
+    );
+  });
+
   it('speak of one section, and of none', () => {
     expect(describeSections([section('Core', 71, 20)])).toBe('Core averages 71%.');
     expect(describeTimes([section('Core', 71, 20)])).toContain('You take 20 seconds a question in Core.');

@@ -49,6 +49,7 @@ export function describeSections(sections: readonly SectionStats[]): string {
     below.length === 0
       ? `All are at ${PASS_PERCENT}% or above.`
       : `Below ${PASS_PERCENT}%: ${below.reverse().join(', ')}.`;
+  if (best.value === last.value) return `Your sections are level at ${best.value}%. ${under}`;
   return `${best.sectionName} is your strongest section at ${best.value}%, ${last.sectionName} your weakest at ${last.value}%. ${under}`;
 }
 
@@ -62,5 +63,7 @@ export function describeTimes(sections: readonly SectionStats[]): string {
   const exam = `A full exam leaves ${EXAM_SECONDS_PER_QUESTION} seconds a question.`;
   if (!slowest || !fastest) return exam;
   if (slowest === fastest) return `You take ${slowest.value} seconds a question in ${slowest.sectionName}. ${exam}`;
+  if (slowest.value === fastest.value)
+    return `You take ${slowest.value} seconds a question, whatever the section. ${exam}`;
   return `You take longest in ${slowest.sectionName}, ${slowest.value} seconds a question, and are fastest in ${fastest.sectionName}, ${fastest.value} seconds. ${exam}`;
 }
