@@ -1,4 +1,4 @@
-import { get, update } from 'idb-keyval';
+import { clear, get, update } from 'idb-keyval';
 import type { QuestionView } from '@/lib/bank/contract';
 import { shuffle } from '@/lib/kernel/random';
 
@@ -53,3 +53,6 @@ export async function drawKeptQuestions(
   await keepQuestions(sectionId, drawn, { isDrawn: true });
   return drawn;
 }
+
+/** Which questions were kept, and when each was shown, says what somebody has practiced here. */
+export const forgetKeptQuestions = (): Promise<void> => clear();

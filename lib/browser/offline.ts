@@ -70,7 +70,10 @@ export async function forgetPagesOfOthers(): Promise<void> {
   localStorage.setItem(KEPT_FOR, userId);
 }
 
-/** At sign-out: the kept pages were rendered for the person who is leaving. */
+/** At sign-out: the kept pages were rendered for the person who is leaving, and nothing here names them any more. */
 export async function forgetMemberPages(): Promise<void> {
-  if ('caches' in window) await caches.delete(MEMBER_PAGE_CACHE);
+  localStorage.removeItem(KEPT_FOR);
+  if (!('caches' in window)) return;
+  // Where a private window keeps nothing, it also refuses to be asked.
+  await caches.delete(MEMBER_PAGE_CACHE).catch(() => false);
 }
