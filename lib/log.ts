@@ -1,4 +1,6 @@
-/** One JSON object a line on standard output. Never throws, never prints a secret. */
+import { standardOutput } from '@/lib/standard-output';
+
+/** One JSON object a line on standard output. Never throws, never waits for its reader, never prints a secret. */
 
 const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 90 } as const;
 type Level = Exclude<keyof typeof LEVELS, 'silent'>;
@@ -26,9 +28,9 @@ function write(level: Level, msg: string, fields: Record<string, unknown> = {}):
   if (LEVELS[level] < threshold()) return;
   try {
     const line = { level, time: new Date().toISOString(), msg, ...(redact(fields) as Record<string, unknown>) };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+    standardOutput.send(`${JSON.stringify(line)}\n`);
   } catch {
-    // A full disk or a closed pipe below the log must not stop anybody's test.
+    // A line that cannot be written must not stop anybody's test.
   }
 }
 

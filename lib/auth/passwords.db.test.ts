@@ -5,6 +5,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';
+import { standardOutput } from '@/lib/standard-output';
 import { changePassword, refreshSession, requestMail, signIn } from './service';
 import * as store from './store';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
@@ -24,7 +25,7 @@ describe('a sign-in that is refused', () => {
   it('is logged without the address of either kind', async () => {
     const lines: string[] = [];
     vi.stubEnv('LOG_LEVEL', 'info');
-    const written = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
     const email = newEmail();
     await expect(login(email, 'not the password')).rejects.toMatchObject(refusal);
     written.mockRestore();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { closeOverdueExams } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { db, disconnect } from '@/lib/db/client';
+import { standardOutput } from '@/lib/standard-output';
 import { runDueJobs } from './service';
 import { claimJob, listJobs } from './store';
 
@@ -32,7 +33,7 @@ describe('regular work', () => {
   });
 
   it('goes on after a job that failed, and shows that it did not end well', async () => {
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(standardOutput, 'send').mockReturnValue();
     vi.mocked(closeOverdueExams).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());
     vi.restoreAllMocks();
