@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { FIRST_PAINT } from '@/components/layout/first-paint';
+import { FIRST_PAINT, RELOAD_WHEN_GONE } from '@/components/layout/first-paint';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={face.variable} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT};${RELOAD_WHEN_GONE}` }} />
       </head>
       <body>{children}</body>
     </html>
