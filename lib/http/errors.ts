@@ -17,6 +17,9 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
+/** Prisma: turned away (1000, 1010), not reached, too slow, closed, no connection free. */
+const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017', 'P2024']);
+
 // PostgreSQL: connection trouble (08), our own role turned away (28), deadlock and lost race (40), resources (53), shutdown and
 // crash (57P), cancelled by timeout (57014), lock timeout (55P03).
 const DATABASE_AWAY =
@@ -47,7 +50,7 @@ export function invalid(error: z.ZodError): Problem {
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (code === 'P1001' || code === 'P1002' || code === 'P1008' || code === 'P1017' || code === 'P2024') return true;
+    if (AWAY_CODES.has(code)) return true;
     if (DATABASE_AWAY.test(`${code} ${cause.message}`)) return true;
   }
   return false;
