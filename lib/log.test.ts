@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from './log';
+import { standardOutput } from './standard-output';
 
 const CANARY = 'canary-7f3a9c';
 let lines: string[];
@@ -7,7 +8,7 @@ let lines: string[];
 beforeEach(() => {
   lines = [];
   vi.stubEnv('LOG_LEVEL', 'debug');
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,7 +42,7 @@ describe('a log line', () => {
     log.info('loop', loop);
     log.info('long', { text: 'x'.repeat(1_000_000) });
     expect(lines.at(-1)?.length).toBeLessThan(5_000);
-    vi.mocked(process.stdout.write).mockImplementation(() => {
+    vi.mocked(standardOutput.send).mockImplementation(() => {
       throw new Error('EPIPE');
     });
     expect(() => log.info('nobody listens')).not.toThrow();

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
+import { standardOutput } from '@/lib/standard-output';
 import { deliverDue, endMail, enqueue, mailState } from './queue';
 import { LEASE_MS } from './rules';
 import { deleteLetter, takeLetter } from './store';
@@ -53,7 +54,7 @@ describe('the hourly ceiling', () => {
     delete globalThis.__coldpassEnv;
     delete globalThis.__coldpassLimiters;
     const lines: string[] = [];
-    const written = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
     for (let count = 0; count < 3; count += 1) order();
     await vi.waitFor(async () => expect(await letters()).toEqual([]));
     for (let count = 0; count < 3; count += 1) order(2 * 3_600_000);
