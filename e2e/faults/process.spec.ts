@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
+import { type Account, expect, test } from '@/e2e/fixtures/test';
+
+/** Faults of the process itself: a log that nobody reads, errors that nobody has caught, a wrong clock. */
+
+const PLANTED = { NODE_OPTIONS: '--require ./e2e/fixtures/planted.cjs' };
+const HOUR_MS = 60 * 60_000;
+
+let server: SecondServer | undefined;
+test.afterEach(async () => {
+  await server?.end('SIGKILL');
+  server = undefined;
+});
+
+/** One request after the other in each of ten lines; the statuses that were answered. */
+async function ask(url: string, requests: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  const line = async () => {
+    for (let count = 0; count < requests / 10; count += 1) {
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+      await response.arrayBuffer();
+      statuses.add(response.status);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, line));
+  return statuses;
+}
+
+test('F8: a log that nobody reads, and then nobody can, holds up no request', async () => {
+  server = await startSecondServer({ LOG_LEVEL: 'info' }, { isSilent: true });
+  // 64 kB fill the pipe, a third of what these lines hold.
+  expect(await ask(`${server.url}/api/health/live`, 1_200)).toEqual(new Set([200]));
+  server.process.stdout?.destroy();
+  expect(await ask(`${server.url}/api/health/live`, 100)).toEqual(new Set([200]));
+});
+
+test('F26: an error that nobody has caught is logged, and the process serves on', async () => {
+  server = await startSecondServer(PLANTED, { isSilent: true });
+  let said = '';
+  for (const stream of [server.process.stdout, server.process.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  }
+  for (const command of ['reject', 'throw']) server.process.send(command);
+  const times = (words: string) => said.split(words).length - 1;
+  await expect.poll(() => times('planted rejection')).toBe(1);
+  // Next listens for exceptions twice.
+  await expect.poll(() => [1, 2].includes(times('planted exception'))).toBe(true);
+  expect(await ask(`${server.url}/api/health/ready`, 10)).toEqual(new Set([200]));
+  expect(server.process.exitCode).toBeNull();
+});
+
+/** An exam started and answered, and finished after the clock has jumped. */
+async function sitExam(url: string, account: Account, jump: () => void) {
+  const signIn = async (): Promise<string> => {
+    const response = await fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account.email, password: account.password }),
+    });
+    return (await response.json()).data.accessToken;
+  };
+  let accessToken = await signIn();
+  const call = async (path: string, body: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, data: (await response.json()).data };
+  };
+  const attemptId = randomUUID();
+  const started = await call('/api/test/start', { testType: 'exam', attemptId });
+  jump();
+  await sleep(200);
+  // A token from after the instant that it is shown at is refused, and the page renews it.
+  accessToken = await signIn();
+  return { started, finished: await call(`/api/test/${attemptId}/finish`, {}) };
+}
+
+const CLOCKS: [name: string, before: number, after: number][] = [
+  ['an hour fast', HOUR_MS, HOUR_MS],
+  ['set back within the exam', 0, -10 * 60_000],
+];
+if (process.env.FAULTS_LONG) {
+  CLOCKS.push(
+    ['an hour slow', -HOUR_MS, -HOUR_MS],
+    // Not past what its own access token allows: a quarter of an hour.
+    ['set forward within the exam', 0, 10 * 60_000],
+  );
+}
+for (const [name, before, after] of CLOCKS) {
+  test(`F9: a server whose clock is ${name} keeps the time of exams by the database`, async ({ account }) => {
+    server = await startSecondServer({ ...PLANTED, PLANTED_CLOCK_MS: String(before) });
+    const { process: child, url } = server;
+    const { started, finished } = await sitExam(url, account, () => child.send(after));
+    expect(started.status).toBe(201);
+    const { startedAt, deadlineAt, serverTime } = started.data;
+    expect(Date.parse(deadlineAt) - Date.parse(startedAt)).toBe(2 * HOUR_MS);
+    expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(30_000);
+    expect(Math.abs(Date.parse(startedAt) - Date.now())).toBeLessThan(30_000);
+    expect(finished.status).toBe(200);
+    expect(finished.data.durationSeconds).toBeGreaterThanOrEqual(0);
+    expect(finished.data.durationSeconds).toBeLessThan(30);
+  });
+}
