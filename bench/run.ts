@@ -7,8 +7,10 @@ import { isHeld, type LoneMeasure, type Measure, printTable, type Row } from './
 import { analytics } from './measures/analytics';
 import { answer } from './measures/answer';
 import { build } from './measures/build';
+import { duplicates } from './measures/duplicates';
 import { footprint } from './measures/footprint';
 import { growth } from './measures/growth';
+import { importing } from './measures/import';
 import { login } from './measures/login';
 import { loginStorm } from './measures/login-storm';
 import { practicePage } from './measures/practice-page';
@@ -35,6 +37,8 @@ const IN_LAB: readonly Measure[] = [
   analytics,
   footprint,
   soak,
+  importing,
+  duplicates,
 ];
 const BUDGET_MINUTES = 15;
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { type Admin, signInAsAdmin, withDatabase } from '@/bench/lib/admin';
 import { type Lab, startInstance } from '@/bench/lib/lab';
 import { type Measure, median, type Row, sideBySide } from '@/bench/lib/measure';
 import { paced, timeGet } from '@/bench/lib/paced';
-import { findRunning } from '@/lib/db/embedded';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -19,22 +18,6 @@ const WRITTEN_MS = 2_500;
 const TICK_MS = 10;
 const PER_SECOND = 200;
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
-const PASSWORD = 'correct horse battery staple';
-
-interface Side {
-  url: string;
-  headers: Record<string, string>;
-}
-
-async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: findRunning(dataDir) ?? '' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** As the product would have kept them: complete addresses for thirty days, shortened ones before. */
 const addSessions = (dataDir: string, count: number): Promise<void> =>
@@ -56,20 +39,6 @@ const addSessions = (dataDir: string, count: number): Promise<void> =>
     }
   });
 
-async function signInAsAdmin(url: string, dataDir: string): Promise<Side> {
-  const email = `bench-admin-${randomUUID()}@example.test`;
-  const response = await fetch(`${url}/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Admin' }),
-  });
-  const { data } = (await response.json()) as { data: { accessToken: string } };
-  await withDatabase(dataDir, (client) =>
-    client.query(`UPDATE users SET roles = '{USER,ADMIN}' WHERE email = $1`, [email]),
-  );
-  return { url, headers: { authorization: `Bearer ${data.accessToken}` } };
-}
-
 /** The same calls on an instance with many sessions and on one with few, in turn. */
 async function compareGrowth(lab: Lab): Promise<Row[]> {
   const other = await startInstance();
@@ -83,7 +52,7 @@ async function compareGrowth(lab: Lab): Promise<Row[]> {
       ['/analytics/dashboard', 3],
       ['/analytics/statistics?days=365', 3],
     ] as const) {
-      const call = (side: Side) => () => timeGet(`${side.url}${path}`, side.headers);
+      const call = (side: Admin) => () => timeGet(`${side.url}${path}`, side.headers);
       for (let warmUp = 0; warmUp < 5; warmUp += 1) await Promise.all([call(few)(), call(many)()]);
       const time = await sideBySide(call(many), call(few), CALLS, { mayRepeat: false });
       rows.push({
