@@ -386,7 +386,8 @@ test('what fails is said in the specified words, and trying again works', async 
 test('visitors and users get none of the tabs', async ({ page, account }, testInfo) => {
   // The page that they are sent to asks with the token that this test leaves out.
   expectConsoleErrors(testInfo, /status of 401/);
-  const paths = ['', '/sections', '/questions/new', '/questions', '/duplicates', '/reports', '/audit'];
+  const tabs = ['', '/sections', '/questions/new', '/questions', '/duplicates', '/items', '/reports'];
+  const paths = [...tabs, '/exchange', '/people', '/audit'];
   for (const path of paths) {
     await page.goto(`/admin${path}`);
     await expect(page).toHaveURL(`/?next=${encodeURIComponent(`/admin${path}`)}`);

@@ -43,8 +43,8 @@ function Rows({ rows }: { rows: PlannedRow[] }) {
         <table className="w-full border-collapse text-left">
           <thead>
             <tr className="border-border border-b bg-muted">
-              {['Row', 'What happens', 'Question'].map((column) => (
-                <th key={column} scope="col" className="px-4 py-2.5 font-semibold">
+              {['Row', 'Result', 'Question'].map((column) => (
+                <th key={column} scope="col" className="px-2.5 py-2.5 sm:px-4 font-semibold">
                   {column}
                 </th>
               ))}
@@ -78,11 +78,11 @@ function ReportRow({ row }: { row: PlannedRow }) {
   const { word, variant } = ACTIONS[row.action];
   return (
     <tr>
-      <td className="px-4 py-2.5 align-top tabular-nums">{row.row}</td>
-      <td className="px-4 py-2.5 align-top">
+      <td className="px-2.5 py-2.5 sm:px-4 align-top tabular-nums">{row.row}</td>
+      <td className="px-2.5 py-2.5 sm:px-4 align-top">
         <Badge variant={variant}>{word}</Badge>
       </td>
-      <td className="w-full min-w-36 px-4 py-2.5 align-top">
+      <td className="w-full px-2.5 py-2.5 sm:px-4 align-top">
         <span dir="auto" className="wrap-anywhere block max-w-prose">
           {row.text}
         </span>

@@ -18,8 +18,7 @@ export function SectionTable({ sections, ...acts }: SectionTableProps) {
       <TableHead>
         <tr>
           <TableHeader>Section</TableHeader>
-          <TableHeader className="text-right">Questions</TableHeader>
-          {['Mock', 'Drafts', 'Archived'].map((name) => (
+          {['Questions', 'Mock', 'Drafts', 'Archived'].map((name) => (
             <TableHeader key={name} className="hidden text-right md:table-cell">
               {name}
             </TableHeader>
@@ -57,16 +56,18 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
           {section.description}
         </span>
         <span className="mt-0.5 block text-muted-foreground text-sm tabular-nums md:hidden">
-          {section.mockQuestionCount} mock, {section.draftCount} drafts, {section.archivedCount} archived
+          {section.questionCount} questions, {section.mockQuestionCount} mock, {section.draftCount} drafts,{' '}
+          {section.archivedCount} archived
         </span>
       </TableHeader>
-      <TableCell className="text-right tabular-nums">{section.questionCount}</TableCell>
-      {[section.mockQuestionCount, section.draftCount, section.archivedCount].map((count, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
-        <TableCell key={column} className="hidden text-right tabular-nums md:table-cell">
-          {count}
-        </TableCell>
-      ))}
+      {[section.questionCount, section.mockQuestionCount, section.draftCount, section.archivedCount].map(
+        (count, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+          <TableCell key={column} className="hidden text-right tabular-nums md:table-cell">
+            {count}
+          </TableCell>
+        ),
+      )}
       <TableCell>
         <span className="flex flex-col justify-end gap-1.5 sm:flex-row">
           <Button variant="outline" size="sm" aria-label={`Edit ${section.name}`} onClick={() => onEdit(section)}>
