@@ -203,7 +203,7 @@ describe('an act and its entry', () => {
   it.each(ACTS)('%s is undone when its entry cannot be written', async (_name, act) => {
     const before = await fingerprint();
     ledger.isBroken = true;
-    await expect(act().finally(() => (ledger.isBroken = false))).rejects.toMatchObject({ code: 'P2003' });
+    await expect(act().finally(() => (ledger.isBroken = false))).rejects.toThrow(/foreign key/i);
     expect(await fingerprint()).toBe(before);
   });
 

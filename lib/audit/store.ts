@@ -12,14 +12,6 @@ export interface NewEntry {
   after?: object | undefined;
 }
 
-const rowOf = ({ actorId, action, subject, before, after }: NewEntry) => ({
-  actorId,
-  action,
-  subject,
-  ...(before ? { before } : {}),
-  ...(after ? { after } : {}),
-});
-
 /** Milliseconds: how long the work may take, and how long it may wait for a connection; Prisma's own where not given. */
 export interface Patience {
   timeout?: number;
@@ -32,8 +24,13 @@ export const inTransaction = <T>(
   patience: Patience = {},
 ): Promise<T> => db.$transaction(work, patience);
 
+/** One statement, however many: an import writes ten thousand, for which Prisma's own way takes ten times as long. */
 export async function createEntries(tx: Prisma.TransactionClient, entries: NewEntry[]): Promise<void> {
-  await tx.auditEntry.createMany({ data: entries.map(rowOf) });
+  await tx.$executeRaw`
+    INSERT INTO audit_entries (id, actor_id, action, subject, before, after, created_at)
+    SELECT gen_random_uuid(), "actorId", action, subject, before, after, clock_timestamp()
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS entry("actorId" uuid, action text, subject text, before jsonb, after jsonb)`;
 }
 
 const shown = {
