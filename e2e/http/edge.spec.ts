@@ -95,13 +95,79 @@ for (const [name, sent, status] of REFUSED) {
   });
 }
 
+/** What scanners ask every server for. */
+const NOT_SERVED = [
+  ...['/.env.local', '/.env.production', '/.git/HEAD', '/.gitignore', '/.npmrc', '/.ssh/id_rsa', '/.DS_Store'],
+  ...['/package-lock.json', '/tsconfig.json', '/next.config.mjs', '/proxy.ts', '/Dockerfile', '/docker-compose.yml'],
+  ...['/backup.sql', '/dump.sql', '/database.dump', '/.data/secrets/auth-secret', '/outbox/', '/logs/app.log'],
+  ...['/sw.js.map', '/_next/static/chunks/app.css.map', '/_next/server/app/index.html', '/_next/static/', '/_next/'],
+  ...[
+    '/.next/server/middleware.js',
+    '/.next/csp-hashes.json',
+    '/server/scripts/server.mjs',
+    '/node_modules/next/package.json',
+  ],
+  ...[
+    '/api/docs',
+    '/api/swagger',
+    '/swagger.json',
+    '/graphql',
+    '/metrics',
+    '/debug',
+    '/actuator/env',
+    '/server-status',
+  ],
+  ...['/wp-login.php', '/phpinfo.php', '/cgi-bin/test', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd'],
+];
+
+test('nothing that scanners look for is served', async () => {
+  for (const path of NOT_SERVED) {
+    const { status, body } = await speak(request(`GET ${path} HTTP/1.1`));
+    expect([308, 400, 404], `${path}: ${status}`).toContain(status);
+    expect(body, path).not.toMatch(/root:x:|"dependencies"|BEGIN [A-Z ]*PRIVATE KEY|AUTH_SECRET/);
+  }
+});
+
 const PROBES = ['/admin', '/profile', '/results'];
+/** A tree that names a guarded page, as the router of a browser that is on it would send it. */
+const forgedTree = (page: string) =>
+  encodeURIComponent(JSON.stringify(['', { children: ['(admin)', { children: [page, {}] }] }, null, 'refetch', true]));
 const VARIANTS: Record<string, Record<string, string>> = {
   'as it is': {},
   'as a React payload': { rsc: '1' },
+  'as a prefetch': { rsc: '1', 'next-router-prefetch': '1', purpose: 'prefetch' },
+  'as a prefetch of a segment': { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  'with a forged tree': { rsc: '1', 'next-router-state-tree': forgedTree('admin') },
+  'with garbage for a tree': { rsc: '1', 'next-router-state-tree': '%7Bnot a tree' },
+  'with a tree of another kind': { rsc: '1', 'next-router-state-tree': '%5B%5B%5B1%5D%5D%5D' },
+  'with an address to continue from': { rsc: '1', 'next-url': '/admin' },
   'with a forged step of the proxy': { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
   'with a forged match': { 'x-matched-path': '/', 'x-invoke-path': '/' },
 };
+/** Other ways to write the same address, for a guard that reads it otherwise than the router does. */
+const respell = (path: string) => [
+  `/${path}`,
+  `${path}//`,
+  `${path}.`,
+  `${path}./`,
+  `${path}..`,
+  `${path}%2f`,
+  `${path};x`,
+  `${path}%00`,
+  `/.${path}`,
+  `/%2e${path}`,
+  `/${encodeFirst(path)}`,
+  `${path}.segments/_tree.segment.rsc`,
+  `${path}.segments/_full.segment.rsc`,
+  `/_next/data/x${path}.json`,
+  `${path}?nxtPpath=x&__nextLocale=en`,
+];
+
+const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
+
+/** What only somebody who is signed in gets to see of these pages. */
+const SHOWN = /Admin panel|Personal information|Delete Account|Your result/i;
+
 for (const [name, headers] of Object.entries(VARIANTS)) {
   test(`a guarded page asked for ${name} shows a visitor nothing`, async ({ request: client }) => {
     for (const path of PROBES) {
@@ -109,9 +175,29 @@ for (const [name, headers] of Object.entries(VARIANTS)) {
         const response = await client.get(spelled, { headers, maxRedirects: 0 });
         expect([301, 302, 307, 308, 404], `${spelled}: ${response.status()}`).toContain(response.status());
       }
+      for (const spelled of respell(path)) {
+        const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+        const { status, body } = await speak(request(`GET ${spelled} HTTP/1.1`, lines));
+        expect([301, 302, 307, 308, 400, 404], `${spelled}: ${status}`).toContain(status);
+        expect(body, spelled).not.toMatch(SHOWN);
+      }
     }
   });
 }
+
+test('a forged tree over a public page shows nothing of a guarded one, and garbage makes no answer of 5xx', async () => {
+  const trees = [...PROBES.map((path) => forgedTree(path.slice(1))), '%7B', 'null', '%5B%5D', '%00', 'x'.repeat(8_000)];
+  for (const tree of trees) {
+    for (const path of ['/', '/study', '/study/core', '/verify-email', '/tests']) {
+      for (const extra of [[], ['next-router-prefetch: 1'], ['next-router-segment-prefetch: /_full']]) {
+        const lines = ['rsc: 1', `next-router-state-tree: ${tree}`, ...extra];
+        const { status, body } = await speak(request(`GET ${path}?_rsc=x HTTP/1.1`, lines));
+        expect(status, `${path} ${tree.slice(0, 40)}`).toBeLessThan(500);
+        expect(body, path).not.toMatch(SHOWN);
+      }
+    }
+  }
+});
 
 test('no answer of an endpoint may be kept by anybody', async ({ request: client }) => {
   for (const path of ['/api/sections', '/api/nothing', '/auth/profile/x', '/analytics/dashboard', '/api/health/live']) {
