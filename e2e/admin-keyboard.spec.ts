@@ -75,8 +75,6 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       await page.keyboard.press('Enter');
       await expect(entry.locator('ins').first()).toBeVisible();
       await expectSound(page);
-      await page.goBack();
-      await expect(page.getByLabel('Show')).toHaveValue('');
       await page.goto('/admin/audit?show=reports');
       await expect(page.getByLabel('Show')).toHaveValue('reports');
       await expect(entry).toBeVisible();
