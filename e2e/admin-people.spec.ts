@@ -90,10 +90,9 @@ test('of a file with every kind of fault each row is named, and nothing is chang
     [',Core,At -40 \xb0F,a,b,c,d,1', /UTF-8/],
   ];
   const count = async () => {
-    const list = await request.get('/api/questions?state=all&size=1', { headers: bearer(token) });
+    const list = await request.get('/api/questions?state=all&search=Fine+by+itself', { headers: bearer(token) });
     return (await list.json()).data.totalItems;
   };
-  const before = await count();
   await page.goto('/admin/exchange');
   const buffer = Buffer.from([HEAD, ...faulty.map(([row]) => row)].join('\n'), 'latin1');
   await page.getByLabel('File', { exact: true }).setInputFiles({ ...UPLOAD, buffer });
@@ -113,7 +112,7 @@ test('of a file with every kind of fault each row is named, and nothing is chang
     .setInputFiles({ ...UPLOAD, buffer: Buffer.from('section,text\nCore,x') });
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('answer1');
-  expect(await count()).toBe(before);
+  expect(await count()).toBe(0);
 });
 
 test('10,000 rows are checked with progress, and one bad row among them holds all of them back', async ({ page }) => {
