@@ -49,7 +49,7 @@ test('F26: an error that nobody has caught is logged, and the process serves on'
   await expect.poll(() => times('planted rejection')).toBe(1);
   // Next listens for exceptions twice.
   await expect.poll(() => [1, 2].includes(times('planted exception'))).toBe(true);
-  expect(await ask(`${server.url}/api/health/ready`, 10)).toEqual(new Set([200]));
+  expect(await ask(`${server.url}/api/sections`, 10)).toEqual(new Set([200]));
   expect(server.process.exitCode).toBeNull();
 });
 
