@@ -249,11 +249,12 @@ describe('capture', () => {
     expect((await analytics.listCountries()).map(({ country }) => country)).toEqual(['Unknown']);
   });
 
-  it('outlives a user who is erased before the writing', async () => {
+  it('outlives a user who is erased before the writing, without the address', async () => {
     const sessionId = randomUUID();
-    visit({}, { sessionId, userId: randomUUID() });
+    visit({ 'x-coldpass-client-address': '203.0.113.8' }, { sessionId, userId: randomUUID() });
     await endCapture();
-    expect(await analytics.getSession(sessionId)).toMatchObject({ userId: null, isAuthenticated: true });
+    const left = { userId: null, isAuthenticated: true, ipAddress: '' };
+    expect(await analytics.getSession(sessionId)).toMatchObject(left);
   });
 
   it('takes a classroom behind one address and stops a flood of ids', async () => {

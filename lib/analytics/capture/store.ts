@@ -5,15 +5,17 @@ import type { PendingSession } from './rules';
 
 /**
  * Adds a batch to what is stored, in one statement, in the order of the ids: two instances that write the same sessions wait
- * for each other instead of blocking each other. An account that was erased meanwhile is nobody. Triggers keep the totals.
+ * for each other instead of blocking each other. An account that was erased meanwhile is nobody, and
+ * its address is not kept. Triggers keep the totals.
  */
 export async function addSessions(sessions: readonly PendingSession[]): Promise<void> {
   const column = <T>(read: (session: PendingSession) => T): T[] => sessions.map(read);
   await db.$executeRaw`
     INSERT INTO analytics_sessions AS stored (id, user_id, is_authenticated, ip_address, country, device_type, browser,
       operating_system, screen, timezone, request_count, first_seen_at, last_seen_at)
-    SELECT seen.id, u.id, seen.user_id IS NOT NULL, seen.address, seen.country, seen.device, seen.browser, seen.os,
-      seen.screen, seen.timezone, seen.requests, seen.first_at, seen.last_at
+    SELECT seen.id, u.id, seen.user_id IS NOT NULL,
+      CASE WHEN seen.user_id IS NOT NULL AND u.id IS NULL THEN '' ELSE seen.address END, seen.country, seen.device,
+      seen.browser, seen.os, seen.screen, seen.timezone, seen.requests, seen.first_at, seen.last_at
     FROM unnest(${column((one) => one.sessionId)}::uuid[], ${column((one) => one.userId)}::uuid[],
       ${column((one) => one.address)}::text[], ${column((one) => one.country ?? UNKNOWN_COUNTRY)}::text[],
       ${column((one) => one.deviceType)}::text[], ${column((one) => one.browser)}::text[],
