@@ -57,7 +57,10 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           count={chosenIds.length}
           shelves={shelves}
           isBusy={acts.isBusy}
-          onApply={(made) => void acts.change(chosenIds, made, shown.items).then(() => setChosenIds([]))}
+          onApply={(made) =>
+            // What could not be done can be tried again without choosing anew.
+            void acts.change(chosenIds, made, shown.items).then((isDone) => (isDone ? setChosenIds([]) : undefined))
+          }
           onClear={() => setChosenIds([])}
         />
       ) : null}

@@ -38,16 +38,19 @@ export function useQuestionActs() {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: ['admin'] });
-  const run = async (act: () => Promise<void>, failed: string): Promise<void> => {
+  /** Answers whether it was done. */
+  const run = async (act: () => Promise<void>, failed: string): Promise<boolean> => {
     setIsBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      sayError(error, failed);
-    } finally {
-      setIsBusy(false);
-    }
+    const isDone = await act().then(
+      () => true,
+      (error: unknown) => {
+        sayError(error, failed);
+        return false;
+      },
+    );
+    setIsBusy(false);
     await reload();
+    return isDone;
   };
   const undo = (undos: Undo[]) =>
     run(async () => {
