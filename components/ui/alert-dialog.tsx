@@ -37,20 +37,29 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <Primitive.Title className="font-semibold text-xl leading-snug">{title}</Primitive.Title>
           <Primitive.Description className="mt-2 text-muted-foreground">{description}</Primitive.Description>
-          {children ? <div className="mt-4">{children}</div> : null}
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Primitive.Cancel disabled={pending} className={buttonVariants({ variant: 'outline' })}>
-              {cancelLabel}
-            </Primitive.Cancel>
-            <button
-              type="button"
-              disabled={pending}
-              onClick={onConfirm}
-              className={buttonVariants({ variant: destructive ? 'destructive' : 'default' })}
-            >
-              {confirmLabel}
-            </button>
-          </div>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              // React hands the event on to a form that the dialog was opened from.
+              event.stopPropagation();
+              if (!pending) onConfirm();
+            }}
+          >
+            {children ? <div className="mt-4">{children}</div> : null}
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Primitive.Cancel type="button" disabled={pending} className={buttonVariants({ variant: 'outline' })}>
+                {cancelLabel}
+              </Primitive.Cancel>
+              <button
+                type="submit"
+                disabled={pending}
+                className={buttonVariants({ variant: destructive ? 'destructive' : 'default' })}
+              >
+                {confirmLabel}
+              </button>
+            </div>
+          </form>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
