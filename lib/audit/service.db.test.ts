@@ -10,6 +10,7 @@ import { importQuestions } from '@/lib/exchange/service';
 import { ROLES } from '@/lib/kernel/account';
 import * as people from '@/lib/people/service';
 import { answerReport } from '@/lib/reports/answering/service';
+import { listAudit } from './service';
 import type * as store from './store';
 
 /** While true, entries name an actor who does not exist: the database refuses them inside the transaction. */
@@ -237,5 +238,12 @@ describe('an act and its entry', () => {
     });
     await expect(sections.restoreSection(actor.userId, sectionId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await entries()).toEqual([]);
+  });
+
+  it('is found by how its action begins, letter by letter', async () => {
+    await editing.createQuestion(actor.userId, fieldsOf('Sought'));
+    const found = async (action: string) => (await listAudit({ action, page: 0, size: 1 })).totalItems;
+    expect(await found('question.cre')).toBeGreaterThan(0);
+    for (const action of ['%', 'question_cre', '\\']) expect(await found(action)).toBe(0);
   });
 });

@@ -56,7 +56,8 @@ export interface AuditFilter {
 export async function listEntries(filter: AuditFilter): Promise<{ rows: AuditRow[]; totalItems: number }> {
   const { action, subject, page, size } = filter;
   const where = {
-    ...(action === null ? {} : { action: { startsWith: action } }),
+    // A wildcard of LIKE is a sign like any other.
+    ...(action === null ? {} : { action: { startsWith: action.replace(/[\\%_]/g, '\\$&') } }),
     ...(subject === null ? {} : { subject }),
   };
   const [rows, totalItems] = await Promise.all([
