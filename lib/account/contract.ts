@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { typedPasswordField } from '@/lib/auth/contract';
 import { NAME_MAX } from '@/lib/kernel/account';
 import { endpoint } from '@/lib/kernel/endpoint';

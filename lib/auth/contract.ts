@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { canonicalEmail, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/kernel/account';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { plainText } from '@/lib/kernel/text';

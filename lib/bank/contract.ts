@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 import {
-  ANSWERS_PER_QUESTION,
   FREE_SAMPLE_QUESTIONS,
   PRACTICE_QUESTIONS_PER_SECTION,
+  QUESTION_STATES,
   QUESTIONS_PER_SECTION,
-  TEXT_LIMITS,
 } from '@/lib/kernel/exam';
 import { pageOf } from '@/lib/kernel/page';
 import { plainText } from '@/lib/kernel/text';
+import { questionFields, sectionFields } from './forms/contract';
 
 const idField = z.coerce.number().int().min(1).max(2_147_483_647);
 export const idParams = z.strictObject({ id: idField });
@@ -52,13 +52,9 @@ export const questionView = z.object({
 });
 export type QuestionView = z.infer<typeof questionView>;
 
-export const sectionBody = z.strictObject({
-  name: plainText(TEXT_LIMITS.sectionName).trim().min(1, 'Please fill in all fields'),
-  description: plainText(TEXT_LIMITS.sectionDescription).trim().min(1, 'Please fill in all fields'),
-});
+export const sectionBody = sectionFields(z);
 export type SectionFields = z.infer<typeof sectionBody>;
 
-export const QUESTION_STATES = ['draft', 'published', 'archived'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
 /** What admins see of a question beside what everybody does. */
@@ -68,37 +64,7 @@ export const adminQuestionView = questionView.extend({
 });
 export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 
-const answerBody = z.strictObject({
-  text: plainText(TEXT_LIMITS.answerText),
-  isCorrect: z.boolean(),
-  why: plainText(500).default(''),
-});
-
-/** Specification §5, "Question form"; the form checks with the same schema. */
-export const questionBody = z
-  .strictObject({
-    text: plainText(TEXT_LIMITS.questionText).trim().min(1, 'Question text is required'),
-    sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(2_147_483_647),
-    isForMockTest: z.boolean().default(false),
-    answers: z
-      .array(answerBody)
-      .max(ANSWERS_PER_QUESTION.max)
-      .transform((answers) => answers.filter((answer) => answer.text.trim() !== '')),
-    explanation: plainText(2000).default(''),
-    reference: plainText(300).default(''),
-    topic: plainText(60).default(''),
-    difficulty: z.number().int().min(1).max(3).default(2),
-    /** Left out: a new question is published, a known one stays what it is. */
-    state: z.enum(QUESTION_STATES).optional(),
-  })
-  .superRefine((question, context) => {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['answers'], message });
-    const right = question.answers.filter((answer) => answer.isCorrect).length;
-    if (question.answers.length < ANSWERS_PER_QUESTION.min) refuse('At least 2 answers are required');
-    else if (right === 0) refuse('At least one correct answer must be selected');
-    else if (question.answers.length === 4 && right > 3) refuse('For 4 answers, at most 3 can be correct');
-  });
-
+export const questionBody = questionFields(z);
 export type QuestionBody = z.infer<typeof questionBody>;
 
 /** When the thing that an editor has before them was last changed. With it, a save that would undo somebody else's is refused with 409. */

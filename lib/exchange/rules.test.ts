@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { QUESTION_STATES } from '@/lib/bank/contract';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { neutralise, readCsv, restore, writeCsv } from './csv/rules';
 import { readGift, writeGift } from './gift/rules';
 import { readJson, writeJson } from './json/rules';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { questionView } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { FAVORITES_TEST_QUESTIONS } from '@/lib/kernel/exam';

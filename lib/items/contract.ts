@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { idParams } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { pageOf } from '@/lib/kernel/page';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import './schemas-without-eval';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present. */

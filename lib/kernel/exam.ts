@@ -77,3 +77,6 @@ export const SECTIONS: readonly CertificationSection[] = [
     description: 'Chillers under vacuum: leak testing, purge units, recharging, evacuation.',
   },
 ];
+
+/** Only what is published is asked; what was asked once is archived and never deleted. */
+export const QUESTION_STATES = ['draft', 'published', 'archived'] as const;

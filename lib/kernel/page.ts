@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 
 /** Lists are capped so that no request can ask for the whole table by accident or on purpose. */
 const MAX_PAGE_SIZE = 100;

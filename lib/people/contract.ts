@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { typedPasswordField } from '@/lib/auth/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { pageOf } from '@/lib/kernel/page';

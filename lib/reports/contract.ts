@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { plainText } from '@/lib/kernel/text';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { isTimeZone } from '@/lib/kernel/calendar';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';

@@ -10,13 +10,17 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { type QuestionBody, type QuestionView, questionBody } from '@/lib/bank/contract';
+import type { QuestionBody, QuestionView } from '@/lib/bank/contract';
+import { questionFields } from '@/lib/bank/forms/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
+import { z } from '@/lib/kernel/schema';
 import { AnswerFields } from './answer-fields';
 import { previewOf, type QuestionFields } from './question-fields';
 import { QuestionPreview } from './question-preview';
 import { ShelfFields } from './shelf-fields';
 import type { Shelves } from './shelves';
+
+const schema = questionFields(z);
 
 interface QuestionFormProps {
   initial: QuestionFields;
@@ -46,7 +50,7 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const [preview, setPreview] = useState<QuestionView | null>(null);
   const form = useForm<QuestionFields, unknown, QuestionBody>({
-    resolver: zodResolver(questionBody),
+    resolver: zodResolver(schema),
     defaultValues: initial,
   });
   const { isSubmitting, isDirty } = form.formState;

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { QUESTION_STATES } from '@/lib/bank/contract';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
 import type { QuestionFields } from './question-fields';
 import { DIFFICULTIES, listTopicNames, type Shelves, STATE_NAMES } from './shelves';
 

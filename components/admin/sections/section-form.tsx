@@ -9,8 +9,12 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { type SectionFields, sectionBody } from '@/lib/bank/contract';
+import type { SectionFields } from '@/lib/bank/contract';
+import { sectionFields } from '@/lib/bank/forms/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
+import { z } from '@/lib/kernel/schema';
+
+const schema = sectionFields(z);
 
 interface SectionFormProps {
   initial: SectionFields;
@@ -23,7 +27,7 @@ interface SectionFormProps {
 
 /** Specification §5 "Section form". */
 export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused }: SectionFormProps) {
-  const form = useForm({ resolver: zodResolver(sectionBody), defaultValues: initial });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(
     async (fields) => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 
 export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;

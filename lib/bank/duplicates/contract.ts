@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { adminQuestionView, idParams } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 

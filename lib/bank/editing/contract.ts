@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import { idParams, QUESTION_STATES } from '@/lib/bank/contract';
+import { z } from '#schema';
+import { idParams } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { plainText } from '@/lib/kernel/text';
 
 export const listTopics = endpoint({

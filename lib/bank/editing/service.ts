@@ -1,7 +1,8 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
-import { type AdminQuestionView, QUESTION_STATES, type QuestionQuery } from '@/lib/bank/contract';
+import type { AdminQuestionView, QuestionQuery } from '@/lib/bank/contract';
 import { forgetBank } from '@/lib/bank/service';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import type { BulkChange, RevisionView, TopicView } from './contract';

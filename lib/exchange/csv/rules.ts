@@ -2,10 +2,10 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import { QUESTION_STATES, type QuestionState } from '@/lib/bank/contract';
+import type { QuestionState } from '@/lib/bank/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
 import type { Draft, Fault, FullQuestion, ReadRow } from '@/lib/exchange/rules';
-import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
+import { ANSWERS_PER_QUESTION, QUESTION_STATES } from '@/lib/kernel/exam';
 
 const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
 const ANSWERS = PLACES.map((place) => `answer${place}`);

@@ -1,5 +1,5 @@
-import { QUESTION_STATES } from '@/lib/bank/contract';
 import { type Draft, type Fault, type FullQuestion, tidy } from '@/lib/exchange/rules';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
 
 /** The comment before a GIFT question, as Moodle writes it: `// [id:…] [tag:…]`. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { QUESTION_STATES } from '@/lib/bank/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
 import type { FullQuestion, ReadRow } from '@/lib/exchange/rules';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
 const FORMAT = 'coldpass-questions';

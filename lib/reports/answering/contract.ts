@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { pageOf, pageQuery } from '@/lib/kernel/page';
 import { plainText } from '@/lib/kernel/text';

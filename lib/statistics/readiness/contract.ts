@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 
 /** Whole percents from 1 to 99: nobody is certain to pass, or to fail. */
