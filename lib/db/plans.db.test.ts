@@ -60,6 +60,9 @@ async function listWholeScans({ text, values }: Sent): Promise<string[]> {
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL enable_seqscan = off');
+    // Of tables with a handful of rows it may still read one whole, to sort or to hash it for a join.
+    await client.query('SET LOCAL enable_mergejoin = off');
+    await client.query('SET LOCAL enable_hashjoin = off');
     const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
     const plans: Plan[] = rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
     return plans

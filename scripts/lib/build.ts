@@ -23,6 +23,7 @@ const SOURCES = [
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ];
 
