@@ -41,6 +41,11 @@ test('a section that was practiced once is practiced again without network, and 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/results');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
   await expect(page.getByText('Saved on this device, will sync when the network is back.')).toHaveCount(0);
   await expectNothingLost(page, 10);
 });
