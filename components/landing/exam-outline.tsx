@@ -42,7 +42,7 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
           <li key={section.id} className="flex gap-4 rounded-2xl border border-border bg-card p-4 sm:gap-6 sm:p-6">
             <SectionArt
               group={section.group}
-              className="h-19 w-24 shrink-0 rounded-xl bg-background p-2 sm:h-28 sm:w-38"
+              className="h-19 w-24 shrink-0 rounded-xl bg-background p-2 sm:h-28 sm:w-38 md:max-lg:h-19 md:max-lg:w-24"
             />
             <div className="min-w-0">
               <h3 className="text-balance font-semibold text-xl">
