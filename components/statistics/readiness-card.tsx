@@ -74,7 +74,8 @@ function Line({ name, estimate, note }: { name: string; estimate: Estimate; note
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums">
-          <span className="font-bold text-lg">about {chancePercent}%</span>, likely {lowPercent} to {highPercent}%
+          <span className="font-bold text-lg">about {chancePercent}%</span>
+          {lowPercent < highPercent ? `, likely ${lowPercent} to ${highPercent}%` : null}
         </span>
       </p>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-3 w-full">
