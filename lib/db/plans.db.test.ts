@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDevices } from '@/lib/account/devices/service';
 import { cleanUpAttempts, finishAttempt, getResult, recordAnswer, startAttempt } from '@/lib/attempts/service';
 import { refreshSession } from '@/lib/auth/service';
-import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
+import { erasePeople, HOST, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { drawPracticeQuestions } from '@/lib/bank/service';
 import { disconnect, pool } from '@/lib/db/client';
 import {
@@ -87,8 +87,46 @@ let attemptId: string;
 const draw = () =>
   drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedOnly: false, limit: 10 });
 
+/** So many that a table of theirs is not read as cheaply by any index as by the right one. */
+const CROWD = 300;
+
+async function makeCrowd(): Promise<void> {
+  await pool().query(
+    `WITH people AS (
+      INSERT INTO users (id, email, first_name, last_name, updated_at)
+      SELECT gen_random_uuid(), 'crowd-' || gen_random_uuid() || '@' || $2, 'A', 'B', now() FROM generate_series(1, $1::int) RETURNING id
+    ), visits AS (
+      INSERT INTO sessions (id, user_id, expires_at) SELECT gen_random_uuid(), id, now() + interval '1 day' FROM people RETURNING id
+    ), tokens AS (
+      INSERT INTO refresh_tokens (id, session_id, hash, expires_at)
+      SELECT gen_random_uuid(), id, sha256(id::text::bytea), now() + interval '1 day' FROM visits
+    ), papers AS (
+      INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, total_questions)
+      SELECT gen_random_uuid(), id, 'practice', '{6}', 'Core', now() - interval '1 day', 3 FROM people RETURNING id
+    ), parts AS (
+      INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds)
+      SELECT id, 6, 3, 0, 0, 0 FROM papers
+    ), asked AS (SELECT id, current_revision_id AS revision FROM questions WHERE section_id = 6 ORDER BY id LIMIT 3),
+    rows AS (
+      INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id)
+      SELECT papers.id, row_number() OVER (PARTITION BY papers.id), asked.id, asked.revision, 6 FROM papers, asked
+    ), known AS (
+      INSERT INTO learner_questions (user_id, question_id, first_answered_at, first_correct, first_revision_id,
+        last_answered_at, last_correct, times_answered, times_correct)
+      SELECT people.id, asked.id, now(), true, asked.revision, now(), true, 1, 1 FROM people, asked
+    ), starred AS (
+      INSERT INTO favorites (user_id, question_id) SELECT people.id, asked.id FROM people, asked
+    )
+    INSERT INTO question_reports (id, user_id, question_id, revision_id, reason)
+    SELECT gen_random_uuid(), people.id, asked.id, asked.revision, 'typo' FROM people, asked`,
+    [CROWD, HOST],
+  );
+  await pool().query(`ANALYZE ${[...GROWING].join(', ')}`);
+}
+
 beforeAll(async () => {
   person = await makePerson();
+  await makeCrowd();
   attemptId = randomUUID();
 });
 afterAll(async () => {

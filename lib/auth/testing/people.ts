@@ -9,7 +9,7 @@ export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
 export const NOW = new Date('2026-11-21T12:00:00Z');
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-const HOST = 'people.test';
+export const HOST = 'people.test';
 
 export const newEmail = (): string => `${randomUUID()}@${HOST}`;
 
