@@ -18,39 +18,36 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
 export async function readUpload(request: Request, { maxBytes, types }: Upload): Promise<Uint8Array> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE', `Send one of: ${types.join(', ')}`);
-  const chunks: Uint8Array[] = [];
-  await readChunks(request, maxBytes, (chunk) => chunks.push(chunk));
-  if (chunks.length === 0) throw new Problem('BAD_REQUEST', 'The file is empty');
-  return Buffer.concat(chunks);
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.byteLength === 0) throw new Problem('BAD_REQUEST', 'The file is empty');
+  return bytes;
 }
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
 async function readText(request: Request, limitBytes: number): Promise<string> {
-  // A length that was announced cannot be exceeded on the wire: such a body is taken whole, which costs half of taking it by chunks.
-  if (request.headers.has('content-length')) return readWhole(request, limitBytes);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
-  await readChunks(request, limitBytes, (chunk) => {
-    text += decoder.decode(chunk, { stream: true });
-  });
+  const bytes = await readBytes(request, limitBytes);
   try {
-    return text + decoder.decode();
+    return strictUtf8.decode(bytes);
   } catch (error) {
     throw unreadable(error);
   }
 }
 
-async function readWhole(request: Request, limitBytes: number): Promise<string> {
+/** A length that was announced cannot be exceeded on the wire: such a body is taken whole, which costs half of taking it by chunks. */
+const readBytes = (request: Request, limitBytes: number): Promise<Uint8Array> =>
+  request.headers.has('content-length') ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);
+
+async function readWhole(request: Request, limitBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limitBytes) throw tooLarge(limitBytes);
   try {
-    const bytes = await request.arrayBuffer();
+    const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limitBytes) throw tooLarge(limitBytes);
-    return strictUtf8.decode(bytes);
+    return bytes;
   } catch (error) {
     throw error instanceof Problem ? error : unreadable(error);
   }
 }
-
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 const tooLarge = (limitBytes: number) =>
   new Problem('PAYLOAD_TOO_LARGE', `The request is larger than ${limitBytes} bytes`);
@@ -58,19 +55,19 @@ const tooLarge = (limitBytes: number) =>
 const unreadable = (cause: unknown) =>
   new Problem('BAD_REQUEST', 'The request could not be read. Send it again.', { cause });
 
-async function readChunks(request: Request, limitBytes: number, take: (chunk: Uint8Array) => void): Promise<void> {
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes);
-  if (!request.body) return;
+async function readStreamed(request: Request, limitBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limitBytes) throw tooLarge(limitBytes);
-      take(chunk);
+      chunks.push(chunk);
     }
   } catch (error) {
     throw error instanceof Problem ? error : unreadable(error);
   }
+  return Buffer.concat(chunks);
 }
 
 function parse(text: string): unknown {
