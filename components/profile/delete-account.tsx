@@ -2,11 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { PasswordInput } from '@/components/auth/password-input';
-import { Alert } from '@/components/ui/alert';
+import { OwnPassword } from '@/components/auth/own-password';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { deleteAccount, type ProfileView } from '@/lib/account/contract';
 import { call } from '@/lib/browser/call';
 import { forgetLearner } from '@/lib/browser/forget-learner';
@@ -54,19 +52,7 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
         cancelLabel="Keep my account"
         onConfirm={() => void erase()}
       >
-        <div className="flex flex-col gap-3">
-          {error ? <Alert variant="error">{error}</Alert> : null}
-          <Field label="Your password">
-            {(control) => (
-              <PasswordInput
-                {...control}
-                autoComplete="current-password"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
+        <OwnPassword label="Your password" password={password} onChange={setPassword} error={error} />
       </ConfirmDialog>
     </>
   );

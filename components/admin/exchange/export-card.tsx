@@ -6,12 +6,10 @@ import { messageOf } from '@/components/admin/message-of';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/call';
 import { saveFile } from '@/lib/browser/save-file';
-import { EXCHANGE_FORMATS, type ExchangeFormat, exportQuestions } from '@/lib/exchange/contract';
-import { FORMAT_NAMES } from './format-names';
+import { type ExchangeFormat, exportQuestions } from '@/lib/exchange/contract';
+import { FormatSelect } from './format-select';
 
 const ENDINGS: Record<ExchangeFormat, string> = { csv: 'csv', json: 'json', gift: 'gift.txt' };
 
@@ -41,21 +39,7 @@ export function ExportCard() {
         {error ? <Alert variant="error">{error}</Alert> : null}
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-full max-w-xs">
-            <Field label="Format of the file">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={format}
-                  onChange={(event) => setFormat(event.target.value as ExchangeFormat)}
-                >
-                  {EXCHANGE_FORMATS.map((name) => (
-                    <option key={name} value={name}>
-                      {FORMAT_NAMES[name]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <FormatSelect label="Format of the file" format={format} onChange={setFormat} />
           </div>
           <Button variant="outline" inactive={isWriting} onClick={() => void save()}>
             <Download aria-hidden className="size-5" />

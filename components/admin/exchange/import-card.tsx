@@ -8,9 +8,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
-import { Select } from '@/components/ui/select';
-import { EXCHANGE_FORMATS, type ExchangeFormat, IMPORT_MAX_BYTES } from '@/lib/exchange/contract';
-import { FORMAT_NAMES, formatOf } from './format-names';
+import { type ExchangeFormat, IMPORT_MAX_BYTES } from '@/lib/exchange/contract';
+import { formatOf } from './format-names';
+import { FormatSelect } from './format-select';
 import { ReportTable } from './report-table';
 import { type ImportProgress, useImport } from './use-import';
 
@@ -50,25 +50,15 @@ export function ImportCard() {
               />
             )}
           </Field>
-          <Field label="Format of this file">
-            {(control) => (
-              <Select
-                {...control}
-                value={format}
-                disabled={isBusy}
-                onChange={(event) => {
-                  setFormat(event.target.value as ExchangeFormat);
-                  reset();
-                }}
-              >
-                {EXCHANGE_FORMATS.map((name) => (
-                  <option key={name} value={name}>
-                    {FORMAT_NAMES[name]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <FormatSelect
+            label="Format of this file"
+            format={format}
+            disabled={isBusy}
+            onChange={(next) => {
+              setFormat(next);
+              reset();
+            }}
+          />
         </div>
         <div className="flex items-start gap-3">
           <Checkbox

@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import { messageOf } from '@/components/admin/message-of';
-import { PasswordInput } from '@/components/auth/password-input';
-import { Alert } from '@/components/ui/alert';
+import { OwnPassword } from '@/components/auth/own-password';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Field } from '@/components/ui/field';
 import { call } from '@/lib/browser/call';
 import { changeAdmin, lockPerson, type PersonView } from '@/lib/people/contract';
 
@@ -79,22 +77,7 @@ export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDia
       confirmLabel={wording.confirm}
       onConfirm={() => void confirm()}
     >
-      <div className="flex flex-col gap-3">
-        {error ? <Alert variant="error">{error}</Alert> : null}
-        <Field label="Your own password">
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && !isPending) void confirm();
-              }}
-            />
-          )}
-        </Field>
-      </div>
+      <OwnPassword label="Your own password" password={password} onChange={setPassword} error={error} />
     </ConfirmDialog>
   );
 }
