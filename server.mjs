@@ -7,6 +7,7 @@ import { drain } from './scripts/server/drain.mjs';
 import { commonHeaders } from './scripts/server/headers.mjs';
 import { loadPolicies } from './scripts/server/policies.mjs';
 import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket } from './scripts/server/refusals.mjs';
+import { createMemory, listLastingPages } from './scripts/server/remembered.mjs';
 import { dressResponse } from './scripts/server/responses.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -41,10 +42,14 @@ async function prepareNext() {
 
 const policies = loadPolicies();
 const common = Object.entries(commonHeaders(isSecure));
+// Where the policy differs from answer to answer, so does the answer.
+const lasting = new Set(listLastingPages().filter(policies.ofPrerendered));
+const memory = createMemory((path) => lasting.has(path));
 const handle = await prepareNext().catch((error) => giveUp(error.message));
 
 server.on('request', (request, response) => {
   const admitted = screen(request, { hops });
+  if (!admitted.refusal && memory.answer(request, response, admitted)) return;
   dressResponse(request, response, { admitted, policies, common });
   const { path, bodyLimit, refusal } = admitted;
   if (refusal) return refuse(request, response, { path, refusal });

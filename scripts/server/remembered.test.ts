@@ -1,0 +1,127 @@
+import { request as ask, createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemory } from './remembered.mjs';
+
+const PAGE = 'a page for everybody '.repeat(50);
+const FILE = '/_next/static/chunks/a.js';
+let server: Server;
+/** How often the answer was not known. */
+let asked = 0;
+let respond: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  asked = 0;
+  respond = (response) => {
+    response.setHeader('etag', '"one"');
+    response.setHeader('vary', ['rsc', 'accept-encoding']);
+    const isZipped = /gzip/.test(response.req.headers['accept-encoding'] ?? '');
+    if (isZipped) response.setHeader('content-encoding', 'gzip');
+    const body = isZipped ? gzipSync(PAGE) : Buffer.from(PAGE);
+    response.write(body.subarray(0, 10));
+    response.end(body.subarray(10));
+  };
+  const memory = createMemory((path: string) => path === '/page');
+  server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    asked += 1;
+    if (memory.answer(request, response, { path, requestId: String(asked) })) {
+      asked -= 1;
+      return;
+    }
+    respond(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => server.close());
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Without the decompression that `fetch` would do. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    ask({ port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('what is remembered', () => {
+  it.each(['/page', FILE])('is %s, whole and with its headers', async (path) => {
+    const first = await get(path);
+    const second = await get(path);
+    expect(asked).toBe(1);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers).toMatchObject({ etag: '"one"', vary: 'rsc, accept-encoding', 'x-request-id': '2' });
+  });
+
+  it('keeps what is compressed apart, and compresses it further for whoever can read that', async () => {
+    const gzip = { 'accept-encoding': 'gzip, deflate, br' };
+    await get('/page', gzip);
+    await expect.poll(async () => (await get('/page', gzip)).headers['content-encoding']).toBe('br');
+    const answer = await get('/page', gzip);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(PAGE);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect((await get('/page', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/page')).body.toString()).toBe(PAGE);
+  });
+
+  it('answers a browser that has the page already without sending it', async () => {
+    await get('/page');
+    const same = await get('/page', { 'if-none-match': 'W/"one"', 'cache-control': 'max-age=0' });
+    expect(same).toMatchObject({ status: 304, headers: { etag: '"one"' }, body: Buffer.alloc(0) });
+    expect(same.headers).not.toHaveProperty('content-length');
+    expect(asked).toBe(1);
+  });
+});
+
+describe('Next is asked', () => {
+  beforeEach(async () => {
+    await get('/page');
+    asked = 0;
+  });
+
+  it.each<[what: string, path: string, headers: Record<string, string>, method?: string]>([
+    ['for another page', '/other', {}],
+    ['where there is a query', '/page?a=1', {}],
+    ['for a part of a navigation', '/page', { rsc: '1' }],
+    ['for a prefetch', '/page', { 'next-router-prefetch': '1' }],
+    ['for a range', '/page', { range: 'bytes=0-1' }],
+    ['by somebody who sees drafts', '/page', { cookie: 'a=b; __prerender_bypass=1' }],
+    ['where the encoding is a matter of weights', '/page', { 'accept-encoding': 'gzip;q=0, *' }],
+    ['when the browser has another version', '/page', { 'if-none-match': '"two"' }],
+    ['when it has this one and wants it again', '/page', { 'if-none-match': '"one"', 'cache-control': 'no-cache' }],
+    ['with a body', '/page', { 'transfer-encoding': 'chunked' }],
+    ['by another method', '/page', {}, 'POST'],
+    ['for the head alone, the first time', '/page', {}, 'HEAD'],
+  ])('%s', async (_what, path, headers, method) => {
+    await get(path, headers, method);
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ['an error', 500, {}],
+    ['an answer that sets a cookie', 200, { 'set-cookie': 'a=b' }],
+  ])('again after %s', async (_what, status, headers) => {
+    respond = (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.statusCode = status;
+      response.end('once');
+    };
+    await get(FILE);
+    await get(FILE);
+    expect(asked).toBe(2);
+  });
+});
