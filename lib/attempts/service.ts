@@ -55,6 +55,7 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
     timeFactor: isExam ? start.timeFactor : 1,
     examSeconds: isExam ? examSeconds(start.timeFactor) : null,
     paper,
+    isPaperDrawn: start.questionIds === undefined,
     // An exam's clock runs from the moment the server hears of it; its time cannot be stretched by claiming otherwise.
     ageMs: isExam ? 0 : start.ageMs,
     waitedMs: start.waitedMs,
@@ -140,20 +141,34 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
 interface Choice extends Omit<store.Choice, 'answerIds' | 'joins' | 'deviceId' | 'sequence'> {
   answerId?: number | undefined;
   answerIds?: number[] | undefined;
+  questionOrder?: number | undefined;
   deviceId?: string | undefined;
   sequence?: number | undefined;
 }
 
+/**
+ * A caller may load its questions by their own call and start with nothing but a section (specification §7): what it answers
+ * then takes the place of a question that was drawn for it.
+ */
+async function record(choice: store.Choice, position: number): Promise<store.RecordedChoice | null> {
+  const recorded = await store.recordChoice(choice);
+  if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
+  await store.seatQuestion({ ...choice, position });
+  // Also when it was not seated: another answer to the same question may have done it a moment ago.
+  return store.recordChoice(choice);
+}
+
 /** Throws `NOT_FOUND` (no such attempt, or not on its paper), `VALIDATION`, `ATTEMPT_FINISHED`, `TIME_IS_UP`. */
 export async function recordAnswer(choice: Choice): Promise<AnswerOutcome> {
-  const { answerId, answerIds, ...rest } = choice;
-  const recorded = await store.recordChoice({
+  const { answerId, answerIds, questionOrder = 0, ...rest } = choice;
+  const asked = {
     ...rest,
     answerIds: answerIds ?? (answerId === undefined ? [] : [answerId]),
     joins: answerId !== undefined,
     deviceId: choice.deviceId ?? null,
     sequence: choice.sequence ?? null,
-  });
+  };
+  const recorded = await record(asked, questionOrder);
   if (!recorded) throw unknownAttempt();
   if (recorded.isCompleted) throw new Problem('ATTEMPT_FINISHED', 'This test is already finished. Open its result.');
   if (recorded.isOverdue) throw new Problem('TIME_IS_UP', 'The time for this exam is up. Finish it to see the result.');

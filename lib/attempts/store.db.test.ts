@@ -183,6 +183,54 @@ describe('taking a practice test', () => {
   });
 });
 
+describe('a start that names a section and no questions', () => {
+  const TYPE_I = 3;
+  const begin = (more: { testType: 'practice' | 'exam' | 'favorites'; sectionId?: number }) =>
+    attempts.startAttempt({ userId, timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
+
+  it('takes the answers to questions that the caller has loaded itself', async () => {
+    const asked = await someQuestions(CORE, 10);
+    const { id, totalQuestions } = await begin({ testType: 'practice', sectionId: CORE });
+    expect(totalQuestions).toBe(10);
+    for (const [place, question] of asked.entries()) {
+      const choice = place < 7 ? right(question) : wrong(question);
+      const outcome = await answer(id, question.id, choice, { questionOrder: place + 1 });
+      expect(outcome.correct).toBe(place < 7);
+    }
+    const result = await attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(result.score).toMatchObject({ correct: 7, answered: 10, total: 10, percentage: 70 });
+    expect(new Set(result.questions.map(({ questionId }) => questionId))).toEqual(new Set(asked.map(({ id }) => id)));
+  });
+
+  it('takes them all at once, and the same one twice', async () => {
+    const asked = await someQuestions(CORE, 10);
+    const { id } = await begin({ testType: 'practice', sectionId: CORE });
+    await Promise.all([...asked, ...asked].map((question) => answer(id, question.id, right(question))));
+    expect((await attempts.finishAttempt({ id, userId, ageMs: 0 })).score.correct).toBe(10);
+  });
+
+  it('grows no paper, and takes nothing of another section or without a star', async () => {
+    const asked = await someQuestions(CORE, 11);
+    const [foreign] = await someQuestions(TYPE_I, 1);
+    const { id } = await begin({ testType: 'practice', sectionId: CORE });
+    expect(await codeOf(answer(id, foreign?.id ?? 0, []))).toBe('NOT_FOUND');
+    for (const question of asked.slice(0, 10)) await answer(id, question.id, right(question));
+    expect(await codeOf(answer(id, asked[10]?.id ?? 0, []))).toBe('NOT_FOUND');
+
+    await db.favorite.create({ data: { userId, questionId: asked[0]?.id ?? 0 } });
+    const favorites = await begin({ testType: 'favorites' });
+    expect(await codeOf(answer(favorites.id, asked[1]?.id ?? 0, []))).toBe('NOT_FOUND');
+  });
+
+  it('keeps 25 of each section in an exam', async () => {
+    const { id } = await begin({ testType: 'exam', sectionId: CORE });
+    for (const question of await someQuestions(TYPE_I, 25)) await answer(id, question.id, right(question));
+    const { sections } = await attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(sections.map(({ total }) => total)).toEqual([25, 25, 25, 25]);
+    expect(sections.find(({ sectionId }) => sectionId === TYPE_I)).toMatchObject({ correct: 25, passed: true });
+  });
+});
+
 describe('a hostile client', () => {
   it('cannot leave more than a hundred tests of a day open, and others notice nothing', async () => {
     const hoarder = await makeUser();

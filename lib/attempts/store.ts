@@ -75,6 +75,8 @@ export interface NewAttempt {
   /** Exams only. */
   examSeconds: number | null;
   paper: PaperQuestion[];
+  /** The start named no questions. */
+  isPaperDrawn: boolean;
   ageMs: number;
   waitedMs: number;
 }
@@ -98,10 +100,12 @@ export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | n
   const startedAt = Prisma.sql`(${arrived(attempt.waitedMs)} - make_interval(secs => ${attempt.ageMs / 1000}))`;
   const rows = await db.$queryRaw<AttemptRow[]>`
     WITH started AS (
-      INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions)
+      INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions,
+        is_paper_drawn)
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
-        ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int
+        ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
+        ${attempt.isPaperDrawn}::boolean
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
       ON CONFLICT (id) DO NOTHING RETURNING *
     ), paper AS (
@@ -185,6 +189,43 @@ export function recordChoiceQuery(choice: Choice): Prisma.Sql {
       coalesce(choice.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation
     FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`;
 }
+
+interface Seat {
+  attemptId: string;
+  userId: string;
+  questionId: number;
+  /** The place that the caller gives it, 1-based; the first open one where that is taken. */
+  position: number;
+}
+
+/**
+ * Puts a question on a paper that the server drew, in the place of one that is not answered; an exam keeps its count of each
+ * section. The lock comes first, so that two answers at once see each other's places; a place that is given away counts as touched
+ * from the start of the attempt, so that nobody else is given it before its answer is recorded.
+ */
+export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat): Promise<void> =>
+  db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM attempts WHERE id = ${attemptId}::uuid AND user_id = ${userId}::uuid AND is_paper_drawn
+        AND completed_at IS NULL FOR UPDATE`;
+    if (locked.length === 0) return;
+    await tx.$executeRaw`
+      WITH question AS (
+        SELECT q.id, q.current_revision_id, q.section_id, a.test_type, a.started_at FROM attempts a JOIN questions q ON q.id = ${questionId}
+        WHERE a.id = ${attemptId}::uuid AND q.state = 'published' AND CASE a.test_type
+          WHEN 'favorites' THEN EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = a.user_id AND f.question_id = q.id)
+          ELSE q.section_id = ANY(a.section_ids) END
+      ), place AS (
+        SELECT aq.question_id FROM attempt_questions aq, question
+        WHERE aq.attempt_id = ${attemptId}::uuid AND aq.chosen_at IS NULL
+          AND (question.test_type <> 'exam' OR aq.section_id = question.section_id)
+        ORDER BY aq.position = ${position} DESC, aq.section_id = question.section_id DESC, aq.position LIMIT 1
+      )
+      UPDATE attempt_questions aq SET question_id = question.id, revision_id = question.current_revision_id,
+        section_id = question.section_id, chosen_at = question.started_at
+      FROM question, place WHERE aq.attempt_id = ${attemptId}::uuid AND aq.question_id = place.question_id
+        AND NOT EXISTS (SELECT 1 FROM attempt_questions known WHERE known.attempt_id = ${attemptId}::uuid AND known.question_id = question.id)`;
+  });
 
 /** Removes uncompleted attempts, except exams whose time has not run out; answers how many. */
 export const deleteOpenAttempts = (userId: string): Promise<number> => db.$executeRaw`
