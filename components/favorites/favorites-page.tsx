@@ -30,7 +30,6 @@ const keyOf = (page: number) => ['favorites', 'page', page];
 
 /** Specification §2 "Favorites page". `initial`: the first page, read with the page itself. */
 export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
-  const router = useRouter();
   const client = useQueryClient();
   const [page, setPage] = useState(0);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);
@@ -67,28 +66,13 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
       setError('Failed to update favorites. Please try again.');
     }
   };
-  const start = async () => {
-    try {
-      await startSitting({ testType: 'favorites', sectionIds: [], timeFactor: 1 });
-      router.push('/test');
-    } catch (failed) {
-      setError(failed instanceof StartError ? failed.message : 'Failed to load favorite questions. Please try again.');
-    }
-  };
 
   return (
     <>
       <FavoritesHeader />
       <div className="flex flex-col gap-6">
         <Counts total={shown.totalItems} here={shown.items.length} />
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button variant="accent" disabled={shown.totalItems === 0} onClick={() => void start()}>
-            Start Favorites Test
-          </Button>
-          <Button asChild variant="outline">
-            <Link href="/">Browse Questions</Link>
-          </Button>
-        </div>
+        <StartBar isEmpty={shown.totalItems === 0} onError={setError} />
         {list.isError ? (
           <Alert variant="error">
             Failed to load favorites. Please try again.{' '}
@@ -154,6 +138,32 @@ function FavoritesHeader() {
         ) : null
       }
     />
+  );
+}
+
+function StartBar({ isEmpty, onError }: { isEmpty: boolean; onError: (message: string | null) => void }) {
+  const router = useRouter();
+  const [isStarting, setIsStarting] = useState(false);
+  const start = async () => {
+    setIsStarting(true);
+    onError(null);
+    try {
+      await startSitting({ testType: 'favorites', sectionIds: [], timeFactor: 1 });
+      router.push('/test');
+    } catch (failed) {
+      onError(failed instanceof StartError ? failed.message : 'Failed to load favorite questions. Please try again.');
+      setIsStarting(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <Button variant="accent" disabled={isEmpty || isStarting} onClick={() => void start()}>
+        Start Favorites Test
+      </Button>
+      <Button asChild variant="outline">
+        <Link href="/">Browse Questions</Link>
+      </Button>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { Card, CardContent } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { listSections, type SectionView } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
 import { countFavorites } from '@/lib/favorites/contract';
@@ -35,6 +36,8 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
   const [chosen, setChosen] = useState<number[]>([]);
   const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
   const [error, setError] = useState<string | null>(null);
+  /** When the failure to load happened that the person has put away; a later one is shown again. */
+  const [dismissedAt, setDismissedAt] = useState(0);
   const [isStarting, setIsStarting] = useState(false);
 
   const categories = categoriesOf(sections.data ?? []);
@@ -45,7 +48,12 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
     testType === 'favorites'
       ? Math.min(favorites.data ?? 0, FAVORITES_TEST_QUESTIONS)
       : questionsIn(categories, selected, testType);
-  const banner = error ?? (sections.isError && !sections.data ? 'Failed to load categories' : null);
+  const isLoadFailed = sections.isError && !sections.data && sections.errorUpdatedAt !== dismissedAt;
+  const banner = error ?? (isLoadFailed ? 'Failed to load categories' : null);
+  const dismiss = () => {
+    if (error === null) setDismissedAt(sections.errorUpdatedAt);
+    setError(null);
+  };
 
   const start = async () => {
     if (testType === '') return;
@@ -63,7 +71,7 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
   return (
     <div className="flex flex-col gap-6">
       {banner ? (
-        <Alert variant="error" onDismiss={() => setError(null)}>
+        <Alert variant="error" onDismiss={dismiss}>
           {banner}
         </Alert>
       ) : null}
@@ -74,13 +82,10 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
         <TopicPanel topic={topic} />
       ) : categories.length > 0 ? (
         <CategoryGrid categories={categories} chosen={selected} isLocked={isExam} onChange={setChosen} />
+      ) : sections.isFetching ? (
+        <Skeleton className="h-72" />
       ) : (
-        <EmptyState
-          title="No categories available"
-          action={<Button onClick={() => void sections.refetch()}>Retry</Button>}
-        >
-          The categories could not be loaded. Check your connection and try again.
-        </EmptyState>
+        <NoCategories isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
       {isExam ? <ExamTimeChoice value={timeFactor} onChange={setTimeFactor} /> : null}
       <StartBar
@@ -112,6 +117,16 @@ function TestTypeSelect({ value, onChange }: { value: TestType | ''; onChange: (
         ))}
       </Select>
     </div>
+  );
+}
+
+function NoCategories({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  return (
+    <EmptyState title="No categories available" action={<Button onClick={onRetry}>Retry</Button>}>
+      {isFailed
+        ? 'The categories could not be loaded. Check your connection and try again.'
+        : 'There is no section to choose from yet. Look again later.'}
+    </EmptyState>
   );
 }
 
