@@ -5,8 +5,9 @@ import next from 'next';
 import { capBody, screen, tooLarge } from './scripts/server/admission.mjs';
 import { drain } from './scripts/server/drain.mjs';
 import { commonHeaders } from './scripts/server/headers.mjs';
+import { createValve } from './scripts/server/overload.mjs';
 import { loadPolicies } from './scripts/server/policies.mjs';
-import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket } from './scripts/server/refusals.mjs';
+import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket, turnAway } from './scripts/server/refusals.mjs';
 import { createMemory, listLastingPages } from './scripts/server/remembered.mjs';
 import { dressResponse } from './scripts/server/responses.mjs';
 
@@ -45,6 +46,7 @@ const common = Object.entries(commonHeaders(isSecure));
 // Where the policy differs from answer to answer, so does the answer.
 const lasting = new Set(listLastingPages().filter(policies.ofPrerendered));
 const memory = createMemory((path) => lasting.has(path));
+const valve = createValve();
 const handle = await prepareNext().catch((error) => giveUp(error.message));
 
 server.on('request', (request, response) => {
@@ -57,6 +59,8 @@ server.on('request', (request, response) => {
     if (response.headersSent) return request.destroy();
     refuse(request, response, { path, refusal: tooLarge(bodyLimit) });
   });
+  const busy = valve.admit(request, response, path);
+  if (busy) return turnAway(request, response, { path, refusal: busy });
   handle(request, response).catch((error) => {
     const line = {
       level: 'error',

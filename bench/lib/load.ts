@@ -23,8 +23,9 @@ export interface LoadResult {
   p99: number;
   /** Answers other than 2xx, by kind. */
   failed: { non2xx: number; errors: number; status5xx: number };
-  /** Answers of 2xx a second, and answers that are neither 2xx nor an orderly 503. */
+  /** Answers of 2xx a second, orderly 503, and answers that are neither. */
   goodPerSecond: number;
+  refused: number;
   unexpected: number;
 }
 
@@ -44,13 +45,15 @@ async function fire(load: Load, seconds: number): Promise<LoadResult> {
       },
     ],
   });
+  const refused = result.statusCodeStats?.['503']?.count ?? 0;
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
     failed: { non2xx: result.non2xx, errors: result.errors, status5xx: result['5xx'] },
     goodPerSecond: result['2xx'] / result.duration,
-    unexpected: result.non2xx - (result.statusCodeStats?.['503']?.count ?? 0) + result.errors,
+    refused,
+    unexpected: result.non2xx - refused + result.errors,
   };
 }
 

@@ -48,7 +48,7 @@ export const answer: Measure = {
       },
       {
         what: 'twice as many as it can save: saved/s',
-        ours: overload.goodPerSecond.toFixed(0),
+        ours: `${overload.goodPerSecond.toFixed(0)} (${overload.refused} refused)`,
         floor: `${speed.ours.toFixed(0)} (at saturation)`,
         ratio: overload.goodPerSecond / speed.ours,
         bar: { atLeast: 0.9 },

@@ -13,6 +13,22 @@ function bodyOf(path, { code, message }) {
 }
 
 /**
+ * For whoever may come back soon: the connection stays, because a rush of new ones costs more than the refusals, and what is
+ * still to arrive of the body, which is not much, is dropped.
+ */
+export function turnAway(request, response, { path, refusal }) {
+  const { type, text } = bodyOf(path, refusal);
+  response.writeHead(refusal.status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'retry-after': String(refusal.retryAfterSeconds),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+  request.resume();
+}
+
+/**
  * The whole answer goes out at once, but the connection stays open until the body has been read or a moment has passed:
  * closed at once, it would be reset under a client that is still sending, which would then never see the answer.
  */
