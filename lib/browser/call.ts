@@ -2,6 +2,7 @@ import type { AnyEndpoint, EndpointData, EndpointInput } from '@/lib/kernel/endp
 import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR } from './call-error';
 import { deviceHeaders } from './device';
 import { renewTokens } from './renew';
+import { userOf } from './token-claims';
 import { accessToken, clearTokens, saveTokens } from './token-store';
 
 /** Specification §9. */
@@ -15,6 +16,8 @@ interface Options {
   bearer?: string;
   /** The file that the endpoint takes as its body. */
   upload?: Blob;
+  /** The id of whom the call is about: when somebody else has signed in here meanwhile, nothing is sent. */
+  person?: string;
   /** Fewer tries than three, for callers that retry on their own. */
   attempts?: number;
 }
@@ -33,8 +36,11 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<EndpointData<E>> {
   const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
+  // A device may be shared, and a tab may wait: what one person has done must not leave under the next one's token.
+  const person = options.person ?? personHere();
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
+    if (person !== undefined && personHere() !== person) throw signedOut();
     try {
       return await send(endpoint, request, options);
     } catch (error) {
@@ -52,6 +58,9 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
+const personHere = (): string | undefined => userOf(accessToken())?.id;
+const signedOut = () => new CallError(AUTHENTICATION_FAILED, { status: 401, code: 'UNAUTHENTICATED' });
+
 const needsRenewal = (endpoint: AnyEndpoint, error: CallError): boolean =>
   error.status === 401 && (endpoint.access === 'user' || endpoint.access === 'admin');
 
@@ -62,7 +71,7 @@ async function renewOrSignOut(): Promise<void> {
     // Only a refusal ends the session; a lost network leaves the tokens for later.
     if (error instanceof CallError && error.isTemporary) throw error;
     clearTokens();
-    throw new CallError(AUTHENTICATION_FAILED, { status: 401, code: 'UNAUTHENTICATED' });
+    throw signedOut();
   }
 }
 

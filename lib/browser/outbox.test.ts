@@ -140,6 +140,24 @@ describe('the outbox', () => {
     expect(savingState()).toBe('saved');
   });
 
+  it('is not sent under the token of somebody who signs in while it waits for a renewal', async () => {
+    const bearers: [path: string, bearer: string | undefined][] = [];
+    const other = fakeToken('0190f000-0000-7000-8000-00000000000a');
+    const { storage } = signIn((sent) => {
+      bearers.push([sent.path, sent.headers.Authorization]);
+      if (sent.path !== '/auth/refresh') return { status: 401, body: { message: 'Expired', error: 'UNAUTHENTICATED' } };
+      storage.setItem('accessToken', other);
+      storage.setItem('refreshToken', 'of somebody else');
+      return { status: 200, body: { data: { accessToken: fakeToken(USER), refreshToken: 'of the first' } } };
+    });
+    addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(bearers.filter(([, bearer]) => bearer === `Bearer ${other}`)).toEqual([]);
+    expect(storage.getItem('refreshToken')).toBe('of somebody else');
+    // It waits until its person is back.
+    expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
+  });
+
   it('drops what the server refuses for good, tells why, and goes on', async () => {
     const server = makeServer();
     signIn(server.take);

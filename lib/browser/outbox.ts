@@ -208,9 +208,9 @@ async function deliver(key: string): Promise<Outcome> {
   }
 }
 
-async function send({ event, ...when }: Stored, sequence: number): Promise<Delivered> {
+async function send({ event, userId, ...when }: Stored, sequence: number): Promise<Delivered> {
   const ageMs = ageOf(when);
-  const once = { attempts: 1 };
+  const once = { attempts: 1, person: userId };
   if (event.kind === 'start') {
     const answer = await call(startTest, { body: { ...event.body, ageMs } }, once);
     return { kind: 'start', attemptId: event.body.attemptId, answer };
@@ -225,7 +225,7 @@ async function send({ event, ...when }: Stored, sequence: number): Promise<Deliv
 }
 
 /** By the steady clock while the page lives; by the wall clock after a reload. A clock that was set back counts as now. */
-function ageOf({ wallMs, steadyMs, origin }: Omit<Stored, 'event'>): number {
+function ageOf({ wallMs, steadyMs, origin }: Omit<Stored, 'event' | 'userId'>): number {
   const age = origin === performance.timeOrigin ? performance.now() - steadyMs : Date.now() - wallMs;
   return Math.round(Math.min(Math.max(age, 0), MAX_AGE_MS));
 }

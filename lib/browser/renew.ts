@@ -43,5 +43,7 @@ async function trade(): Promise<void> {
   if (!response.ok) throw errorOf(PATH, response, body);
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
+  // Somebody else has signed in while this was under way.
+  if (refreshToken() !== token) return;
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
