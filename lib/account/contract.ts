@@ -39,20 +39,20 @@ export const profileView = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 
 const MUCH = 400;
-const nameField = plainText(MUCH)
+const nameField = plainText(MUCH, z, NAMES_REQUIRED)
   .trim()
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
 
-/** Left out or empty: nothing is kept. */
+/** Left out, empty or, as a profile that was read has it, null: nothing is kept. */
 const optionalText = (maxLength: number) =>
   plainText(maxLength)
     .trim()
-    .optional()
+    .nullish()
     .transform((text) => text || null);
 
 const phoneField = plainText(40)
-  .optional()
+  .nullish()
   .transform((typed, context) => {
     const number = toE164(typed ?? '');
     if (number !== null) return number || null;
@@ -66,11 +66,11 @@ export const profileBody = z
     lastName: nameField,
     phoneNumber: phoneField,
     dateOfBirth: z
-      .union([z.literal(''), z.iso.date('Enter a date that exists')])
-      .optional()
+      .union([z.literal(''), z.iso.date('Enter a date that exists')], 'Enter a date that exists')
+      .nullish()
       .transform((date) => date || null),
     /** The picture is changed by its own endpoint; here it may only be what it is. */
-    profilePicture: z.string().max(100).optional(),
+    profilePicture: z.string().max(100).nullish(),
     addressLine1: optionalText(200),
     addressLine2: optionalText(200),
     city: optionalText(100),

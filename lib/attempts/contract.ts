@@ -4,6 +4,12 @@ import { TEST_TYPES } from '@/lib/kernel/exam';
 import { plainText } from '@/lib/kernel/text';
 
 const rowId = z.number().int().min(1).max(2_147_483_647);
+/** Specification §8. */
+const sectionId = z
+  .number('Invalid section ID')
+  .int('Invalid section ID')
+  .min(1, 'Invalid section ID')
+  .max(2_147_483_647, 'Invalid section ID');
 const chosenIds = z.array(rowId).max(6);
 
 export const attemptParams = z.strictObject({ id: z.uuid() });
@@ -33,8 +39,8 @@ export const startTest = endpoint({
   status: 201,
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
-    sectionId: rowId.optional(),
-    sectionIds: z.array(rowId).min(1).max(50).optional(),
+    sectionId: sectionId.optional(),
+    sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: z.uuid().optional(),
     /** The paper, in order. Left out, the server draws one. */
     questionIds: z.array(rowId).min(1).max(MAX_PAPER).optional(),

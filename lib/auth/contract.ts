@@ -5,8 +5,9 @@ import { plainText } from '@/lib/kernel/text';
 
 /** Accepts what a person types and hands on the canonical address. */
 export const emailField = z
-  .string()
+  .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
+  .refine((typed) => typed.trim() !== '', { message: 'Please enter your email address', abort: true })
   .transform((typed, context) => {
     const email = canonicalEmail(typed);
     if (email === null) {
@@ -20,7 +21,7 @@ const codePoints = (text: string) => [...text].length;
 
 /** A password that is being chosen. Counted in code points; nothing is cut, trimmed or folded (specification §5). */
 export const newPasswordField = z
-  .string()
+  .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
   .refine((password) => password.isWellFormed() && !password.includes('\0'), 'Contains characters that cannot be used')
   .refine((password) => codePoints(password) >= PASSWORD_MIN, 'Password must be at least 8 characters long')
@@ -29,18 +30,23 @@ export const newPasswordField = z
     `Password must be at most ${PASSWORD_MAX} characters long`,
   );
 
-/** A password that is being checked: any string that could have been chosen. */
-export const typedPasswordField = z
-  .string()
-  .min(1, 'Please enter your password')
-  .max(4 * PASSWORD_MAX);
+/** A password that is being checked: any string that could have been chosen. `missing` is said when there is none. */
+const typedPassword = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(4 * PASSWORD_MAX);
+export const typedPasswordField = typedPassword('Please enter your password');
 
-const nameField = plainText(NAME_MAX).refine((name) => name.trim() !== '', 'First name and last name are required');
+const NAMES_REQUIRED = 'First name and last name are required';
+const nameField = plainText(NAME_MAX, z, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
 
 /** An opaque token from a mail link or a session: base64url, 256 bits. Anything else is not looked up. */
-export const opaqueTokenField = z
-  .string()
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
+const opaqueToken = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
 
 export const userInfo = z.object({
   id: z.uuid(),
@@ -75,13 +81,16 @@ export const register = endpoint({
   data: tokenPair,
 });
 
+/** Specification §5 "Sign In". */
+const BOTH = 'Please enter both email and password';
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in with email and password',
   access: 'public',
   limit: 'login',
-  body: z.strictObject({ email: z.string().max(254), password: typedPasswordField }),
+  body: z.strictObject({ email: z.string(BOTH).trim().min(1, BOTH).max(254), password: typedPassword(BOTH) }),
   data: tokenPair,
 });
 
@@ -131,9 +140,12 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the token of a reset link; ends every session',
   access: 'public',
   limit: 'token',
-  body: z.strictObject({ token: opaqueTokenField, newPassword: newPasswordField }),
+  body: z.strictObject({ token: opaqueToken('Invalid reset token.'), newPassword: newPasswordField }),
   data: accepted,
 });
+
+/** Specification §5 "Change password". */
+const ALL_THREE = 'All password fields are required';
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -141,7 +153,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends every other session and answers a new pair for this one',
   access: 'user',
   limit: 'login',
-  body: z.strictObject({ currentPassword: typedPasswordField, newPassword: newPasswordField }),
+  body: z.strictObject({ currentPassword: typedPassword(ALL_THREE), newPassword: newPasswordField }),
   data: tokenPair,
 });
 
@@ -151,7 +163,7 @@ export const verifyEmail = endpoint({
   summary: 'Confirm an address with the token of a verification link',
   access: 'optional',
   limit: 'token',
-  query: z.strictObject({ token: opaqueTokenField }),
+  query: z.strictObject({ token: opaqueToken('Verification token is missing') }),
   data: z.object({
     message: z.string(),
     /** Present when the link was opened where the account is not signed in: choose a password with it. */

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { updateProfile } from '@/lib/account/contract';
 import { startTest } from '@/lib/attempts/contract';
-import { drawPracticeQuestions, listQuestions } from '@/lib/bank/contract';
+import { changePassword, login, register, resetPassword, verifyEmail } from '@/lib/auth/contract';
+import {
+  createQuestion,
+  createSection,
+  drawPracticeQuestions,
+  listQuestions,
+  updateQuestion,
+} from '@/lib/bank/contract';
 import { Prisma } from '@/lib/db/generated/client';
-import { toProblem } from './errors';
+import { invalid, toProblem } from './errors';
 
 const rawError = (code: string) =>
   new Prisma.PrismaClientKnownRequestError(`Raw query failed. Code: \`${code}\`. Message: \`no such thing\``, {
@@ -39,5 +48,55 @@ describe('a topic in a request', () => {
     expect(parse('leaks')?.success).toBe(true);
     expect(parse('leaks\0')?.success).toBe(false);
     expect(parse('leaks\ud800')?.success).toBe(false);
+  });
+});
+
+describe('what people are told of a request that lacks something', () => {
+  const sayFor = (schema: z.ZodType | undefined, value: unknown): string => {
+    const { error } = schema?.safeParse(value) ?? {};
+    return error ? invalid(error).message : '';
+  };
+  const question = { text: 'Why?', sectionId: 6, answers: [] };
+
+  it.each<[string, z.ZodType | undefined, unknown, string]>([
+    ['a sign-in', login.body, {}, 'Please enter both email and password'],
+    ['a sign-in left blank', login.body, { email: ' ', password: '' }, 'Please enter both email and password'],
+    ['a registration', register.body, {}, 'Please enter your email address'],
+    ['a registration left blank', register.body, { email: '' }, 'Please enter your email address'],
+    ['a reset', resetPassword.body, {}, 'Invalid reset token.'],
+    ['a verification', verifyEmail.query, {}, 'Verification token is missing'],
+    ['a change of password', changePassword.body, {}, 'All password fields are required'],
+    ['a profile', updateProfile.body, {}, 'First name and last name are required'],
+    ['a section', createSection.body, {}, 'Please fill in all fields'],
+    ['a question', createQuestion.body, {}, 'Question text is required'],
+    ['a question of no section', createQuestion.body, { ...question, sectionId: '' }, 'Please select a section'],
+    [
+      'a question without answers',
+      createQuestion.body,
+      { ...question, answers: undefined },
+      'At least 2 answers are required',
+    ],
+    ['a test of no section', startTest.body, { testType: 'practice', sectionId: 'six' }, 'Invalid section ID'],
+    ['a test of no type', startTest.body, {}, 'testType: Must be one of: practice, exam, favorites'],
+    ['a list', listQuestions.query, { size: 'all' }, 'size: Must be a number'],
+    ['a list that is too long', listQuestions.query, { size: 500 }, 'size: At most 100'],
+    ['anything that is none', login.body, [], 'body: Must be an object'],
+  ])('%s', (_name, schema, value, words) => expect(sayFor(schema, value)).toBe(words));
+
+  it('takes back what it has given: nulls of a profile, answers with their ids', () => {
+    const profile = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      city: null,
+      phoneNumber: null,
+      dateOfBirth: null,
+      profilePicture: null,
+    };
+    expect(sayFor(updateProfile.body, profile)).toBe('');
+    const answers = [true, false].map((isCorrect, place) => ({ id: 7 + place, text: `${isCorrect}`, isCorrect }));
+    expect(updateQuestion.body?.parse({ ...question, answers }).answers).toEqual([
+      { text: 'true', isCorrect: true, why: '' },
+      { text: 'false', isCorrect: false, why: '' },
+    ]);
   });
 });

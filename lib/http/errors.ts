@@ -40,11 +40,53 @@ export function toProblem(error: unknown): Problem {
   return new Problem('INTERNAL', INTERNAL, { cause: error });
 }
 
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What people are told where a declaration has no words of its own; null leaves it to zod. */
+function plainWords(issue: z.core.$ZodRawIssue): string | null {
+  const isText = typeof issue.input === 'string';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'Missing'
+        : `Must be ${KINDS[issue.expected] ?? `of the kind ${issue.expected}`}`;
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'too_big':
+      return `At most ${issue.maximum}${isText ? ' characters' : ''}`;
+    case 'too_small':
+      return `At least ${issue.minimum}${isText ? ' characters' : ''}`;
+    case 'unrecognized_keys':
+      return `Not known here: ${issue.keys.join(', ')}`;
+    case 'invalid_format':
+      return 'Not in the right form';
+    case 'invalid_union':
+      return 'Not a value that can be used here';
+    default:
+      return null;
+  }
+}
+
+z.config({ customError: plainWords });
+
+/** Words that say nothing by themselves of what they are about. */
+const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Not known here|Not in the right form|Not a value)/;
+
 /** The first message for people, and each by the path of its field. */
 export function invalid(error: z.ZodError): Problem {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-  return new Problem('VALIDATION', Object.values(fields)[0] ?? 'Bad request', { fields });
+  const [first] = Object.entries(fields);
+  if (!first) return new Problem('VALIDATION', 'Bad request', { fields });
+  const [path, words] = first;
+  return new Problem('VALIDATION', NEEDS_NAME.test(words) ? `${path}: ${words}` : words, { fields });
 }
 
 function isDatabaseAway(error: unknown): boolean {

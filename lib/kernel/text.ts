@@ -7,9 +7,9 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const isPrintable = (text: string) => !UNPRINTABLE.test(text) && text.isWellFormed();
 
-/** Text as a person typed it: bounded, and free of characters that cannot be stored or shown. */
-export const plainText = (maxLength: number, schema: typeof Zod = z) =>
+/** Text as a person typed it: bounded, and free of characters that cannot be stored or shown. `missing` is said when there is none. */
+export const plainText = (maxLength: number, schema: typeof Zod = z, missing?: string) =>
   schema
-    .string()
+    .string(missing)
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isPrintable, 'Contains characters that cannot be shown');

@@ -4,15 +4,21 @@ import { plainText } from '@/lib/kernel/text';
 
 /** The fields of the two forms that check before they send: made with the real `z` there, and by the contract with `#schema`. */
 
+const FILL_IN = 'Please fill in all fields';
+const TEXT_MISSING = 'Question text is required';
+const TOO_FEW_ANSWERS = 'At least 2 answers are required';
+
 /** Specification §5, "Section form". */
 export const sectionFields = (z: typeof Zod) =>
   z.strictObject({
-    name: plainText(TEXT_LIMITS.sectionName, z).trim().min(1, 'Please fill in all fields'),
-    description: plainText(TEXT_LIMITS.sectionDescription, z).trim().min(1, 'Please fill in all fields'),
+    name: plainText(TEXT_LIMITS.sectionName, z, FILL_IN).trim().min(1, FILL_IN),
+    description: plainText(TEXT_LIMITS.sectionDescription, z, FILL_IN).trim().min(1, FILL_IN),
   });
 
 const answerFields = (z: typeof Zod) =>
   z.strictObject({
+    /** As the answer of a question that was read; a save makes its answers anew. */
+    id: z.number().int().optional(),
     text: plainText(TEXT_LIMITS.answerText, z),
     isCorrect: z.boolean(),
     why: plainText(500, z).default(''),
@@ -22,13 +28,15 @@ const answerFields = (z: typeof Zod) =>
 export const questionFields = (z: typeof Zod) =>
   z
     .strictObject({
-      text: plainText(TEXT_LIMITS.questionText, z).trim().min(1, 'Question text is required'),
+      text: plainText(TEXT_LIMITS.questionText, z, TEXT_MISSING).trim().min(1, TEXT_MISSING),
       sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(2_147_483_647),
       isForMockTest: z.boolean().default(false),
       answers: z
-        .array(answerFields(z))
-        .max(ANSWERS_PER_QUESTION.max)
-        .transform((answers) => answers.filter((answer) => answer.text.trim() !== '')),
+        .array(answerFields(z), TOO_FEW_ANSWERS)
+        .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
+        .transform((answers) =>
+          answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
+        ),
       explanation: plainText(2000, z).default(''),
       reference: plainText(300, z).default(''),
       topic: plainText(60, z).default(''),
@@ -39,7 +47,7 @@ export const questionFields = (z: typeof Zod) =>
     .superRefine((question, context) => {
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['answers'], message });
       const right = question.answers.filter((answer) => answer.isCorrect).length;
-      if (question.answers.length < ANSWERS_PER_QUESTION.min) refuse('At least 2 answers are required');
+      if (question.answers.length < ANSWERS_PER_QUESTION.min) refuse(TOO_FEW_ANSWERS);
       else if (right === 0) refuse('At least one correct answer must be selected');
       else if (question.answers.length === 4 && right > 3) refuse('For 4 answers, at most 3 can be correct');
     });
