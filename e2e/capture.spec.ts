@@ -100,21 +100,20 @@ test('absurd headers fail no request and leave nothing behind', async ({ request
   });
 });
 
-test('robots, programs, headless requests and people who ask not to be counted are not', async ({ request }) => {
+test('crawlers and people who ask not to be counted are not, and a program that names a session is', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const ids = Object.fromEntries(
-    ['bot', 'curl', 'dnt', 'gpc', 'no agent', 'last'].map((name) => [name, randomUUID()] as const),
-  ) as Record<'bot' | 'curl' | 'dnt' | 'gpc' | 'no agent' | 'last', string>;
+    ['bot', 'dnt', 'gpc', 'no agent', 'program'].map((name) => [name, randomUUID()] as const),
+  ) as Record<'bot' | 'dnt' | 'gpc' | 'no agent' | 'program', string>;
   const { 'user-agent': _agent, ...withoutAgent } = deviceHeaders(ids['no agent']);
   await call(BASE_URL, { ...deviceHeaders(ids.bot), 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-  await call(BASE_URL, { ...deviceHeaders(ids.curl), 'user-agent': 'curl/8.5.0' });
   await call(BASE_URL, { ...deviceHeaders(ids.dnt), dnt: '1' });
   await call(BASE_URL, { ...deviceHeaders(ids.gpc), 'sec-gpc': '1' });
   await call(BASE_URL, withoutAgent);
   expect(await call(BASE_URL, { 'user-agent': PHONE })).toBe(200);
-  await call(BASE_URL, deviceHeaders(ids.last));
-  await waitForSession(analytics, ids.last);
-  for (const name of ['bot', 'curl', 'dnt', 'gpc', 'no agent'] as const) {
+  await call(BASE_URL, { ...deviceHeaders(ids.program), 'user-agent': 'curl/8.5.0' });
+  await waitForSession(analytics, ids.program);
+  for (const name of ['bot', 'dnt', 'gpc', 'no agent'] as const) {
     expect((await analytics.ask(`/analytics/session/${ids[name]}`)).status(), name).toBe(404);
   }
 });

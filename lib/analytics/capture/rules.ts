@@ -40,11 +40,13 @@ const MAX_TIMEZONE = 40;
 const COUNTRY = /^[A-Z]{2}$/;
 /** Cloudflare's words for "nobody knows" and for Tor; XX is ISO 3166's own "none". */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
-const BOT =
-  /(?<!cu)bots?\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|curl|wget|python|java\/|okhttp|go-http|axios|undici|^node|libwww|httpclient|playwright|puppeteer|selenium|phantom/i;
+const BOT = /(?<!cu)bots?\b|crawl|spider|slurp|lighthouse|preview|monitor/i;
 const MAX_AGENT = 1000;
 
-/** Robots, programs, and whatever does not say what it is. */
+/**
+ * Crawlers and monitors, which run our scripts with a new session each time, and whatever does not say what it is. Another
+ * program that names a session has been told to, and counts like everybody.
+ */
 export const isBot = (agent: string): boolean => agent === '' || agent.length > MAX_AGENT || BOT.test(agent);
 
 /** Do Not Track or Global Privacy Control: nothing of such a visit is kept. */
