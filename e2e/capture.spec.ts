@@ -100,7 +100,7 @@ test('absurd headers fail no request and leave nothing behind', async ({ request
   });
 });
 
-test('crawlers and people who ask not to be counted are not, and a program that names a session is', async ({ request }) => {
+test('crawlers and people who ask for it are not counted, programs that name a session are', async ({ request }) => {
   const analytics = await openAnalytics(request);
   const ids = Object.fromEntries(
     ['bot', 'dnt', 'gpc', 'no agent', 'program'].map((name) => [name, randomUUID()] as const),
