@@ -1,4 +1,5 @@
 import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
+import { ALIKE_IN_CONTRAST, isContrastSet } from '@/lib/bank/duplicates/rules';
 import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/schema';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 import {
@@ -28,7 +29,7 @@ export const STANDARD = {
   cue: 0.3,
   cueInOneFile: 0.36,
   duplicate: 0.6,
-  duplicateInContrast: 0.8,
+  duplicateInContrast: ALIKE_IN_CONTRAST,
   suspectWithSameKey: 0.45,
   // Below this many questions a share says nothing about the writer.
   fewestForShares: 12,
@@ -114,7 +115,7 @@ export function checkDuplicates(all: readonly Placed[]): Duplicates {
     const first = all[pair.first];
     const second = all[pair.second];
     if (first === undefined || second === undefined) continue;
-    const together = first.contrast !== undefined && first.contrast === second.contrast;
+    const together = isContrastSet(first, second);
     const limit = together ? STANDARD.duplicateInContrast : STANDARD.duplicate;
     const breach: Breach = {
       file: first.file,

@@ -1,3 +1,14 @@
+/** Questions of one contrast set look alike on purpose and differ in one fact; from here on they are too much alike even so. */
+export const ALIKE_IN_CONTRAST = 0.8;
+
+interface Contrasted {
+  /** Names the set; null or absent outside of one. */
+  contrast?: string | null | undefined;
+}
+
+export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
+  Boolean(one.contrast) && one.contrast === other.contrast;
+
 export interface Pair<Q> {
   similarity: number;
   first: Q;

@@ -5,6 +5,7 @@ import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
 import { forgetBank } from '@/lib/bank/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
+import { ALIKE_IN_CONTRAST, isContrastSet } from './rules';
 import * as store from './store';
 
 /** The most pairs in one answer: more than an admin works through at a sitting. */
@@ -26,11 +27,11 @@ async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const texts = questions.map(({ text }) => text);
   const found = await searchSimilarPairs({ texts, threshold: LOWEST_THRESHOLD, limit: MAX_PAIRS });
-  return found.map(({ first, second, similarity }) => ({
-    firstId: questions[first]?.id ?? 0,
-    secondId: questions[second]?.id ?? 0,
-    similarity,
-  }));
+  return found.flatMap(({ first, second, similarity }) => {
+    const [one, other] = [questions[first], questions[second]];
+    if (!one || !other || (similarity < ALIKE_IN_CONTRAST && isContrastSet(one, other))) return [];
+    return [{ firstId: one.id, secondId: other.id, similarity }];
+  });
 }
 
 /** One search at a time: while one is under way for an older wording, the next waits for its end. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 
-/** The current wording of every published question. */
-export const listTexts = (): Promise<{ id: number; text: string }[]> => db.$queryRaw`
-  SELECT q.id, r.text FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
+/** The current wording of every published question, and the contrast set that it belongs to. */
+export const listTexts = (): Promise<{ id: number; text: string; contrast: string | null }[]> => db.$queryRaw`
+  SELECT q.id, r.text, q.contrast FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE q.state = 'published' ORDER BY q.id`;
 
 /** Names the wording of all published questions: a revision never changes, so their numbers say it all. */
