@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Once at the start of each server process. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -7,3 +9,9 @@ export async function register(): Promise<void> {
   const { startJobs } = await import('@/lib/jobs/service');
   startJobs();
 }
+
+/** A page that could not be rendered; endpoints and the proxy say themselves what went wrong. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  const { notePageError } = await import('@/lib/http/page-error');
+  notePageError(error, request);
+};

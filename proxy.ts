@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { noteOutage } from '@/lib/db/outage';
 import { log } from '@/lib/log';
 import { guardPage } from '@/lib/proxy/guard';
 import { unavailablePage } from '@/lib/proxy/unavailable';
@@ -7,7 +8,9 @@ import { countVisit } from '@/lib/proxy/visit';
 /** Runs for pages that need a guard and for nothing else: whatever it matches loses a third of its throughput. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const guarded = await guardPage(request).catch((error: unknown) => {
-    log.error('pages cannot be guarded', { error: error instanceof Error ? error.message : String(error) });
+    if (!noteOutage(error)) {
+      log.error('pages cannot be guarded', { error: error instanceof Error ? error.message : String(error) });
+    }
     return null;
   });
   if (!guarded) return unavailablePage();

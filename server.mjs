@@ -36,9 +36,16 @@ function giveUp(reason) {
 
 async function prepareNext() {
   // Next answers protocol upgrades on the server that it is given, and nothing here wants them.
-  const app = next({ dev: false, hostname, port, httpServer: new EventEmitter() });
+  // It prints errors over many lines; instrumentation.ts tells of them in one.
+  const app = next({ dev: false, quiet: true, hostname, port, httpServer: new EventEmitter() });
   await app.prepare();
   return app.getRequestHandler();
+}
+
+/** One line, as the product's own log has them. */
+function say(msg, error, fields = {}) {
+  const line = { level: 'error', time: new Date().toISOString(), msg, ...fields, error: String(error) };
+  console.error(JSON.stringify({ ...line, stack: error?.stack }));
 }
 
 const policies = loadPolicies();
@@ -62,13 +69,7 @@ server.on('request', (request, response) => {
   const busy = valve.admit(request, response, path);
   if (busy) return turnAway(request, response, { path, refusal: busy });
   handle(request, response).catch((error) => {
-    const line = {
-      level: 'error',
-      time: new Date().toISOString(),
-      msg: 'request crashed',
-      requestId: admitted.requestId,
-    };
-    console.error(JSON.stringify({ ...line, error: String(error) }));
+    say('request crashed', error, { requestId: admitted.requestId });
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
@@ -84,6 +85,12 @@ server.once('error', (error) =>
   ),
 );
 server.listen(port, hostname, () => process.send?.('listening'));
+
+// What nobody has caught is about one request, and no reason to fail the others. Next listens too, each time over many lines.
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.removeAllListeners(event);
+  process.on(event, (error) => say(event, error));
+}
 
 let isEnding = false;
 async function end() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { letIn, shutOut } from '@/e2e/fixtures/database';
 import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
 import { type Account, expect, test } from '@/e2e/fixtures/test';
 
@@ -36,21 +37,58 @@ test('F8: a log that nobody reads, and then nobody can, holds up no request', as
   expect(await ask(`${server.url}/api/health/live`, 100)).toEqual(new Set([200]));
 });
 
-test('F26: an error that nobody has caught is logged, and the process serves on', async () => {
-  server = await startSecondServer(PLANTED, { isSilent: true });
+/** What a server says, a line each; without what Next says of its own start. */
+function listen({ process: child }: SecondServer): () => string[] {
   let said = '';
-  for (const stream of [server.process.stdout, server.process.stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (part: Buffer) => {
       said += part.toString();
     });
   }
+  return () => said.split('\n').filter((line) => line !== '' && !line.startsWith('✓'));
+}
+
+test('F26: an error that nobody has caught is logged, and the process serves on', async () => {
+  server = await startSecondServer(PLANTED, { isSilent: true });
+  const said = listen(server);
   for (const command of ['reject', 'throw']) server.process.send(command);
-  const times = (words: string) => said.split(words).length - 1;
-  await expect.poll(() => times('planted rejection')).toBe(1);
-  // Next listens for exceptions twice.
-  await expect.poll(() => [1, 2].includes(times('planted exception'))).toBe(true);
+  const times = (words: string) => said().filter((line) => line.includes(words)).length;
+  for (const words of ['planted rejection', 'planted exception']) await expect.poll(() => times(words)).toBe(1);
+  expect(said()).toHaveLength(2);
   expect(await ask(`${server.url}/api/sections`, 10)).toEqual(new Set([200]));
   expect(server.process.exitCode).toBeNull();
+});
+
+test('F5: pages and endpoints say 503 while the database is away, and the log tells of it twice', async ({
+  page,
+  account,
+}) => {
+  server = await startSecondServer({ LOG_LEVEL: 'warn' }, { isSilent: true });
+  const { url } = server;
+  const said = listen(server);
+  const signIn = { data: { email: account.email, password: account.password } };
+  expect((await page.request.post(`${url}/auth/login`, signIn)).status()).toBe(200);
+  const open = () => page.request.get(`${url}/favorites`);
+  const count = () =>
+    page.request.get(`${url}/api/favorites/count`, { headers: { authorization: `Bearer ${account.accessToken}` } });
+  expect((await open()).status()).toBe(200);
+  await shutOut();
+  try {
+    // Within the seconds in which the session is still known, and afterwards.
+    for (let round = 0; round < 8; round += 1) {
+      const answer = await open();
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()['retry-after']).toBe('3');
+      expect(await answer.text()).toContain('<html');
+      expect((await count()).status()).toBe(503);
+      await sleep(800);
+    }
+  } finally {
+    await letIn();
+  }
+  const messages = () => said().map((line) => JSON.parse(line).msg);
+  await expect.poll(messages).toEqual(['database away', 'database back']);
+  expect((await open()).status()).toBe(200);
 });
 
 /** An exam started and answered, and finished after the clock has jumped. */

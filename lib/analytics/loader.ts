@@ -1,4 +1,5 @@
 import 'server-only';
+import { noteOutage } from '@/lib/db/outage';
 import { ROLES } from '@/lib/kernel/account';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
@@ -21,7 +22,7 @@ export async function loadDashboard(): Promise<LoadedDashboard> {
   try {
     return { isAdmin: true, dashboard: await getDashboard() };
   } catch (error) {
-    log.error('dashboard not read', { error: error instanceof Error ? error.message : '' });
+    if (!noteOutage(error)) log.error('dashboard not read', { error: error instanceof Error ? error.message : '' });
     return { isAdmin: true, dashboard: null };
   }
 }

@@ -201,6 +201,13 @@ export async function closeOverdueExams(userId: string | null): Promise<number> 
   return overdue.length;
 }
 
+/** As long as a device keeps what it could not send: nothing can come for such a test any more. */
+const ABANDONED_DAYS = 30;
+
+/** Removes tests that nobody has gone on with, as signing out does at once. Answers how many. */
+export const removeAbandonedAttempts = (now: Date): Promise<number> =>
+  store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * 24 * 60 * 60_000));
+
 /** Removes the caller's uncompleted attempts; an exam that ran out of time is closed, one still running is left alone. */
 export async function cleanUpAttempts(userId: string): Promise<number> {
   await closeOverdueExams(userId);

@@ -231,6 +231,33 @@ describe('a start that names a section and no questions', () => {
   });
 });
 
+describe('a practice test that nobody goes on with', () => {
+  const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
+
+  it('goes thirty days after its last answer, and a finished one or an exam stays', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const [untouched, answered, finished] = [
+      await startPractice([question]),
+      await startPractice([question]),
+      await startPractice([question]),
+    ];
+    const exam = await attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 });
+    await answer(answered.id, question.id, right(question));
+    await attempts.finishAttempt({ id: finished.id, userId, ageMs: 0 });
+    const ids = [untouched.id, answered.id, finished.id, exam.id];
+    await db.attempt.updateMany({ where: { id: { in: ids } }, data: { startedAt: day(-10) } });
+    const left = async () =>
+      (await db.attempt.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id).sort();
+    await attempts.removeAbandonedAttempts(day(19));
+    expect(await left()).toEqual([...ids].sort());
+    await attempts.removeAbandonedAttempts(day(21));
+    expect(await left()).toEqual([answered.id, finished.id, exam.id].sort());
+    await attempts.removeAbandonedAttempts(day(31));
+    expect(await left()).toEqual([finished.id, exam.id].sort());
+    await db.attempt.deleteMany({ where: { id: { in: ids } } });
+  });
+});
+
 describe('a hostile client', () => {
   it('cannot leave more than a hundred tests of a day open, and others notice nothing', async () => {
     const hoarder = await makeUser();

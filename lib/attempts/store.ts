@@ -227,10 +227,27 @@ export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat):
         AND NOT EXISTS (SELECT 1 FROM attempt_questions known WHERE known.attempt_id = ${attemptId}::uuid AND known.question_id = question.id)`;
   });
 
+/** Rows a statement, so that none runs into its time limit: each takes its paper with it. */
+const ABANDONED_BATCH = 500;
+
 /** Removes uncompleted attempts, except exams whose time has not run out; answers how many. */
 export const deleteOpenAttempts = (userId: string): Promise<number> => db.$executeRaw`
   DELETE FROM attempts WHERE user_id = ${userId}::uuid AND completed_at IS NULL
     AND (deadline_at IS NULL OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now())`;
+
+/** Tests without a deadline that were left unfinished: started before `before`, and nothing chosen since. Answers how many are gone. */
+export async function deleteAbandonedAttempts(before: Date): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const removed = await db.$executeRaw`
+      DELETE FROM attempts WHERE id IN (
+        SELECT id FROM attempts a WHERE completed_at IS NULL AND deadline_at IS NULL AND started_at < ${before}
+          AND NOT EXISTS (SELECT 1 FROM attempt_questions WHERE attempt_id = a.id AND chosen_at >= ${before})
+        ORDER BY id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED)`;
+    done += removed;
+    if (removed < ABANDONED_BATCH) return done;
+  }
+}
 
 /** Exams that ran out of time and were never finished. Null: of everybody. */
 export const listOverdueExams = (userId: string | null): Promise<{ id: string; userId: string }[]> => db.$queryRaw`

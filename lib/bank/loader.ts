@@ -1,4 +1,5 @@
 import 'server-only';
+import { noteOutage } from '@/lib/db/outage';
 import { log } from '@/lib/log';
 import type { SectionView } from './contract';
 import { listSections } from './service';
@@ -8,7 +9,8 @@ export async function loadSections(): Promise<SectionView[] | null> {
   try {
     return await listSections();
   } catch (error) {
-    log.error('sections could not be read', { error: error instanceof Error ? error.message : String(error) });
+    if (!noteOutage(error))
+      log.error('sections could not be read', { error: error instanceof Error ? error.message : String(error) });
     return null;
   }
 }

@@ -54,8 +54,8 @@ function connect(): Database {
     keepAlive: true,
     options: OPTIONS,
   });
-  // Without a listener a backend that dies while idle would end the process.
-  pool.on('error', (error) => log.warn('database connection lost', { error: error.message }));
+  // Without a listener a backend that dies while idle would end the process. Whoever asks next says what is wrong.
+  pool.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   const adapter = new PrismaPg(
     pool,
     env().DATABASE_PREPARED_STATEMENTS ? { statementNameGenerator: statementNames() } : {},

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { Prisma } from '@/lib/db/generated/client';
+import { databaseTrouble } from '@/lib/db/outage';
 import { Problem, type ProblemCode } from '@/lib/kernel/problem';
 
 const INTERNAL = 'Something went wrong on our side. Try again; if it goes on, tell us the request id.';
@@ -17,14 +18,6 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
   P2039: ['VALIDATION', 'The request holds a value that cannot be stored'],
 };
 
-/** Prisma: turned away (1000, 1010), not reached, too slow, closed, no connection free. */
-const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017', 'P2024']);
-
-// PostgreSQL: connection trouble (08), our own role turned away (28), deadlock and lost race (40), resources (53), shutdown and
-// crash (57P), cancelled by timeout (57014), lock timeout (55P03).
-const DATABASE_AWAY =
-  /\b(08\w{3}|28(?:000|P01)|40(?:001|P01)|53\w{3}|57P\d\d|57014|55P03)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
-
 // PostgreSQL: characters that its encoding cannot hold. A raw query tells its own codes only in its message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
@@ -32,7 +25,7 @@ const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof z.ZodError) return invalid(error);
-  if (isDatabaseAway(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
+  if (databaseTrouble(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     const known = DATABASE[UNSTORABLE.test(error.message) ? 'P2007' : error.code];
     if (known) return new Problem(known[0], known[1], { cause: error });
@@ -88,13 +81,4 @@ export function invalid(error: z.ZodError): Problem {
   if (!first) return new Problem('VALIDATION', 'Bad request', { fields });
   const [path, words] = first;
   return new Problem('VALIDATION', NEEDS_NAME.test(words) ? `${path}: ${words}` : words, { fields });
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 4; cause = cause.cause, depth += 1) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (AWAY_CODES.has(code)) return true;
-    if (DATABASE_AWAY.test(`${code} ${cause.message}`)) return true;
-  }
-  return false;
 }

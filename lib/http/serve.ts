@@ -2,8 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { recordVisit } from '@/lib/analytics/capture/service';
+import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { AnyEndpoint, Endpoint } from '@/lib/kernel/endpoint';
+import type { Problem } from '@/lib/kernel/problem';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { bearerToken, findViewer, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
@@ -86,9 +88,11 @@ function toRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
     const arrivedAtMs = performance.now();
     const requestId = request.headers.get('x-request-id') ?? randomUUID();
     const seen: { viewer: Viewer | null } = { viewer: null };
-    const response = await answer({ ...route, request, context, now, arrivedAtMs, seen }).catch((error: unknown) =>
-      refuse(error, spec, requestId),
-    );
+    let problem: Problem | null = null;
+    const response = await answer({ ...route, request, context, now, arrivedAtMs, seen }).catch((error: unknown) => {
+      problem = toProblem(error);
+      return failure(problem, requestId);
+    });
     response.headers.set('x-request-id', requestId);
     recordVisit({
       headers: request.headers,
@@ -96,13 +100,14 @@ function toRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
       userId: seen.viewer?.userId ?? null,
       at: now,
     });
-    log.info('request', {
+    log[response.status === 500 ? 'error' : 'info']('request', {
       requestId,
       method: spec.method,
       route: spec.path,
       status: response.status,
       durationMs: Math.round(performance.now() - arrivedAtMs),
       ...(seen.viewer ? { userId: seen.viewer.userId } : {}),
+      ...causeOf(problem),
     });
     return response;
   };
@@ -179,16 +184,9 @@ function queryOf(url: string): Record<string, string | string[]> {
   );
 }
 
-function refuse(error: unknown, spec: AnyEndpoint, requestId: string): Response {
-  const problem = toProblem(error);
-  if (problem.status >= 500) {
-    const cause = problem.cause instanceof Error ? problem.cause : undefined;
-    log.error('request failed', {
-      requestId,
-      route: spec.path,
-      error: cause?.message ?? problem.message,
-      stack: cause?.stack,
-    });
-  }
-  return failure(problem, requestId);
+/** Why we failed, for the request's line. An outage is told of as such, and not by each request that it meets. */
+function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {
+  if (!problem || problem.status < 500 || noteOutage(problem.cause)) return {};
+  const cause = problem.cause instanceof Error ? problem.cause : problem;
+  return { error: cause.message, ...(problem.status === 500 ? { stack: cause.stack } : {}) };
 }

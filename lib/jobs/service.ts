@@ -1,8 +1,9 @@
 import 'server-only';
 import { endCapture } from '@/lib/analytics/capture/service';
 import { keepRetentionPromises } from '@/lib/analytics/retention/service';
-import { closeOverdueExams } from '@/lib/attempts/service';
+import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { noteOutage } from '@/lib/db/outage';
 import { countFirstAnswers } from '@/lib/items/service';
 import { forgetPastWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -33,6 +34,8 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
     await removeExpiredIdentity(now);
     await forgetPastWindows(now);
     await forgetFailedLetters(now);
+    const abandoned = await removeAbandonedAttempts(now);
+    if (abandoned > 0) log.info('unfinished tests removed', { abandoned });
   },
   'count first answers': countFirstAnswers,
   'keep retention promises': async (now) => {
@@ -48,6 +51,7 @@ export async function runDueJobs(now: Date): Promise<void> {
       await work(now);
       await noteFinished(name);
     } catch (error) {
+      if (noteOutage(error)) return;
       log.error('job failed', { job: name, error: error instanceof Error ? error.message : '' });
     }
   }

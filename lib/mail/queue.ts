@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { countLetter, mailOfThisHour } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -15,6 +16,7 @@ import {
   holdLetter,
   postponeLetter,
   takeLetter,
+  waitingLetters,
 } from './store';
 import { deliver, type Message } from './transport';
 
@@ -78,7 +80,9 @@ export function deliverDue(): void {
   const { rounds, isClosed } = queue();
   if (isClosed || rounds.size >= POSTMEN) return;
   const round = deliverAll()
-    .catch((error: unknown) => log.warn('mail waits for the database', { error: textOf(error) }))
+    .catch((error: unknown) => {
+      if (!noteOutage(error)) log.warn('mail waits for the database', { error: textOf(error) });
+    })
     .finally(() => rounds.delete(round));
   rounds.add(round);
 }
@@ -142,6 +146,13 @@ async function inTime(work: Promise<void>): Promise<void> {
     await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** What waits for an address whose account is gone must not go out any more. The table names no recipients, so each is opened. */
+export async function withdrawLetters(address: string): Promise<void> {
+  for await (const { id, sealed } of waitingLetters()) {
+    if (unseal(sealed)?.to === address) await deleteLetter(id);
   }
 }
 

@@ -38,6 +38,25 @@ export async function holdLetter(id: string, dueAt: Date): Promise<void> {
   await db.letter.updateMany({ where: { id }, data: { dueAt, tries: { decrement: 1 } } });
 }
 
+const LETTERS_AT_ONCE = 200;
+
+/** Every letter that waits, a part at a time. */
+export async function* waitingLetters(): AsyncGenerator<{ id: string; sealed: Uint8Array }> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const letters = await db.letter.findMany({
+      where: { failedAt: null, id: { gt: last } },
+      select: { id: true, sealed: true },
+      orderBy: { id: 'asc' },
+      take: LETTERS_AT_ONCE,
+    });
+    yield* letters;
+    const end = letters.at(-1);
+    if (!end || letters.length < LETTERS_AT_ONCE) return;
+    last = end.id;
+  }
+}
+
 export async function deleteLetter(id: string): Promise<void> {
   await db.letter.deleteMany({ where: { id } });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { noteOutage } from '@/lib/db/outage';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { Page } from '@/lib/kernel/page';
 import { log } from '@/lib/log';
@@ -41,7 +42,8 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
     ]);
     return { ...place, view: { statistics, history }, standing: { topics, readiness } };
   } catch (error) {
-    log.error('statistics page not loaded', { error: error instanceof Error ? error.message : String(error) });
+    if (!noteOutage(error))
+      log.error('statistics page not loaded', { error: error instanceof Error ? error.message : String(error) });
     return { ...place, view: null, standing: null };
   }
 }

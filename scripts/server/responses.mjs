@@ -12,6 +12,9 @@ const MESSAGES = {
 };
 const INTERNAL = ['INTERNAL', 'Something went wrong on our side. Try again; if it goes on, tell us the request id.'];
 
+/** Seconds after which a page is worth asking for again that could not be rendered now. */
+const RETRY_AFTER = '3';
+
 const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
 
 /** `common` holds the pairs of `commonHeaders`, worked out once. */
@@ -32,23 +35,27 @@ export function dressResponse(request, response, { admitted, policies, common })
     if (kept) response.setHeader('cache-control', kept);
     // While the server ends, a connection must not wait for another request.
     if (globalThis.__coldpassDraining) response.setHeader('connection', 'close');
+    if (status !== 500 || isApi || !request.headers['x-coldpass-unavailable']) return status;
+    response.setHeader('retry-after', RETRY_AFTER);
+    response.setHeader('cache-control', 'no-store');
+    return 503;
   };
   beforeHeaders(response, dress);
 }
 
-/** Calls `dress` with the status, once, when the headers are about to be sent and before any of the body is. */
+/** Calls `dress` with the status, once, when the headers are about to be sent and before any of the body is; it says the status to send. */
 function beforeHeaders(response, dress) {
   const { writeHead, write, end } = response;
   let isDressed = false;
   const dressOnce = (status) => {
-    if (isDressed || response.headersSent) return;
+    if (isDressed || response.headersSent) return status;
     isDressed = true;
-    dress(status);
+    response.statusCode = dress(status);
+    return response.statusCode;
   };
   response.writeHead = (status, ...rest) => {
     applyFields(response, rest);
-    dressOnce(status);
-    return writeHead.call(response, status);
+    return writeHead.call(response, dressOnce(status));
   };
   response.write = (...args) => {
     dressOnce(response.statusCode);

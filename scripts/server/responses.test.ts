@@ -13,6 +13,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     dressResponse(request, response, { admitted: { path, requestId: 'r' }, policies, common });
+    if (path === '/broken' || path === '/away') response.statusCode = 500;
+    if (path === '/away') request.headers['x-coldpass-unavailable'] = 'database';
     response.end('page');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,5 +35,19 @@ describe('the referrer policy', () => {
 
   it('of any other page tells the origin alone to other sites', async () => {
     expect(await referrerOf('/overview')).toBe('strict-origin-when-cross-origin');
+  });
+});
+
+describe('a page that could not be rendered', () => {
+  it('is to be asked for again when the database was away', async () => {
+    const response = await fetch(`${origin}/away`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('3');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('page');
+  });
+
+  it('is an error of ours else', async () => {
+    expect((await fetch(`${origin}/broken`)).status).toBe(500);
   });
 });

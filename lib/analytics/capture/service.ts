@@ -1,5 +1,6 @@
 import 'server-only';
 import { findCountries } from '@/lib/analytics/countries/service';
+import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { canonicalAddress, connectionOf } from '@/lib/kernel/address';
 import { log } from '@/lib/log';
@@ -110,10 +111,9 @@ async function write(state: Capture): Promise<void> {
       await addSessions(await locate(batch));
     } catch (error) {
       putBack(state, batch);
-      log.warn('visits wait for the database', {
-        waiting: state.waiting.size,
-        error: error instanceof Error ? error.message : '',
-      });
+      if (noteOutage(error)) return;
+      const text = error instanceof Error ? error.message : '';
+      log.warn('visits wait for the database', { waiting: state.waiting.size, error: text });
       return;
     }
   }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standardOutput } from '@/lib/standard-output';
+import { databaseTrouble, noteOutage } from './outage';
+
+const query = vi.fn();
+vi.mock('./client', () => ({ pool: () => ({ query }) }));
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+const said: { level: string; msg: string; [field: string]: unknown }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(standardOutput, 'send').mockImplementation((line) => void said.push(JSON.parse(line)));
+  query.mockRejectedValue(refused());
+});
+afterEach(() => {
+  globalThis.__coldpassOutage = undefined;
+  said.length = 0;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('is told of once by whoever meets it, once a minute, and once when it is over', async () => {
+  for (let second = 0; second < 130; second += 1) {
+    for (let request = 0; request < 50; request += 1) expect(noteOutage(refused())).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(said.map(({ msg }) => msg)).toEqual(['database away', 'database still away', 'database still away']);
+  expect(said[0]).toMatchObject({ level: 'error', error: 'connect ECONNREFUSED 127.0.0.1:5432' });
+  query.mockResolvedValue({ rows: [] });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(said.at(-1)).toMatchObject({ level: 'warn', msg: 'database back', errors: 130 * 50 });
+  expect(noteOutage(refused())).toBe(true);
+  expect(said.at(-1)).toMatchObject({ msg: 'database away' });
+});
+
+it('goes on while some are refused and others are served, as by a full disk', async () => {
+  query.mockResolvedValue({ rows: [] });
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  for (let round = 0; round < 20; round += 1) {
+    noteOutage(full);
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(said).toHaveLength(1);
+});
+
+it('is none when one statement had to wait too long, or was wrong', () => {
+  expect(databaseTrouble(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBe('busy');
+  expect(databaseTrouble(new Error('no such column'))).toBeNull();
+  expect(noteOutage(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe(false);
+  expect(said).toEqual([]);
+});
+
+it('is found behind the error of the library in between', () => {
+  expect(databaseTrouble(new Error('Invalid invocation', { cause: refused() }))).toBe('away');
+});
