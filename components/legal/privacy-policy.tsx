@@ -91,7 +91,11 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep information',
     body: (
       <ul>
-        <li>Your account and your tests: until you delete the account.</li>
+        <li>Your account and your tests: until you delete the account. Tests that you leave unfinished: 30 days.</li>
+        <li>
+          Your reports about questions: until you delete the account. After that only the question and the kind of
+          mistake stay, without your name and your words.
+        </li>
         <li>
           IP addresses: complete for {ADDRESS_DAYS} days, then shortened so that they no longer point to one connection.
         </li>

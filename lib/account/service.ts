@@ -2,6 +2,7 @@ import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
 import { countGuess, forgetGuesses } from '@/lib/limits/service';
 import { log } from '@/lib/log';
+import { withdrawLetters } from '@/lib/mail/queue';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { checkPassword } from '@/lib/passwords/service';
 import { forgetSessions } from '@/lib/session/live';
@@ -72,5 +73,9 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
   forgetSessions();
   await forgetGuesses('passwordOfUser', row.id);
   log.info('account deleted', { userId: row.id });
+  // The account is gone already: what cannot be withdrawn now must not make that fail.
+  await withdrawLetters(row.email).catch((error: unknown) =>
+    log.error('letters not withdrawn', { userId: row.id, error: error instanceof Error ? error.message : '' }),
+  );
   mailAccountDeleted({ to: row.email });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
+import { erasePeople, later, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
+import { seal } from '@/lib/mail/seal';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
 import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins/service';
@@ -21,6 +22,7 @@ afterAll(async () => {
   await disconnect();
 });
 
+const DAY_MS = 24 * 60 * 60_000;
 const asking = (userId: string) => ({ viewer: { userId }, id: userId });
 const BODY = {
   firstName: 'Ada',
@@ -35,6 +37,8 @@ const BODY = {
   country: 'United States',
 };
 const PICTURE = sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b4f6c' } });
+
+const WORDS = 'As Ada Lovelace I can tell you';
 
 /** A person with a row in every table that can name one. */
 async function makeBusyPerson() {
@@ -65,7 +69,7 @@ async function makeBusyPerson() {
   const first = { firstAnsweredAt: NOW, firstCorrect: true, firstRevisionId: revisionId };
   const last = { lastAnsweredAt: NOW, lastCorrect: true, timesAnswered: 1, timesCorrect: 1 };
   await db.learnerQuestion.create({ data: { userId, questionId, ...first, ...last } });
-  await db.questionReport.create({ data: { userId, questionId, revisionId, reason: 'typo' } });
+  await db.questionReport.create({ data: { userId, questionId, revisionId, reason: 'typo', comment: WORDS } });
   const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
   await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
   await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });
@@ -117,7 +121,20 @@ describe('deleting the account', () => {
   it('leaves the person in no table, and what is kept for others without a name', async () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
+    const reports = await db.questionReport.findMany({ where: { userId: id }, select: { id: true } });
+    const letterTo = async (to: string) => {
+      const sealed = seal({ to, subject: 'Your link', html: '', text: '' });
+      const letter = { id: randomUUID(), template: 'test', sealed, dueAt: later(DAY_MS), expiresAt: later(DAY_MS) };
+      return (await db.letter.create({ data: letter, select: { id: true } })).id;
+    };
+    const letters = [await letterTo(email), await letterTo(`another-${email}`)];
     await deleteAccount({ ...asking(id), password: PASSWORD });
+    expect(await db.letter.findMany({ where: { id: { in: letters } }, select: { id: true } })).toEqual([
+      { id: letters[1] },
+    ]);
+    await db.letter.deleteMany({ where: { id: { in: letters } } });
+    const kept = await db.questionReport.findMany({ where: { id: { in: reports.map((report) => report.id) } } });
+    expect(kept).toMatchObject([{ userId: null, reason: 'typo', comment: '' }]);
     const held = await exportAccount({ ...asking(id), now: NOW });
     for (const table of EXPORTED_TABLES) expect(held[table], table).toEqual([]);
     expect(await findLiveSession(sid, NOW)).toBeNull();

@@ -60,8 +60,11 @@ export function deleteUser(id: string, passwordHash: string): Promise<Deletion> 
     // Somebody must be left who can sign in.
     const isAdmin = admins.some((admin) => admin.id === id);
     if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
+    // Which question is wrong, and how, is kept for the others; in whose words is not.
+    const mine = { userId: id, user: { passwordHash } };
+    await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '' } });
     // An address can lead back to the person; the rest of a session is a count.
-    await tx.analyticsSession.updateMany({ where: { userId: id, user: { passwordHash } }, data: { ipAddress: '' } });
+    await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
     return count > 0 ? 'deleted' : 'changed';
   });
