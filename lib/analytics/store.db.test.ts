@@ -134,8 +134,12 @@ describe('the dashboard', () => {
     await makeHistory();
     const before = await analytics.getDashboard();
     await db.user.deleteMany({ where: { email: { endsWith: '@analytics.test' } } });
-    const { removed } = await cleanUp({ daysOld: 30, now: NOW, actorId: randomUUID() });
+    const actorId = await makeUser();
+    const { removed } = await cleanUp({ daysOld: 30, now: NOW, actorId });
     expect(removed).toBeGreaterThan(0);
+    const entry = { actorId, action: 'analytics.cleanup', after: { daysOld: 30, before: daysAgo(30).toISOString() } };
+    expect(await db.auditEntry.findMany({ where: { actorId } })).toMatchObject([entry]);
+    await db.auditEntry.deleteMany({ where: { actorId } });
     const after = await analytics.getDashboard();
     expect(after.basicStats).toEqual(before.basicStats);
     expect(after.topCountries).toEqual(before.topCountries);
@@ -322,7 +326,7 @@ describe('retention', () => {
       totalItems: 1,
       items: [{ ipAddress: '198.51.100.0/24', sessionCount: 4_500 }],
     });
-    expect((await cleanUp({ daysOld: 30, now: NOW, actorId: randomUUID() })).removed).toBe(4_500);
+    expect((await cleanUp({ daysOld: 30, now: NOW, actorId: await makeUser() })).removed).toBe(4_500);
   });
 });
 

@@ -23,6 +23,7 @@ export const AUDIT_SHOWN = {
   reports: 'report.',
   admins: 'admin.',
   people: 'person.',
+  analytics: 'analytics.',
 } as const;
 
 /** Of an address; what makes no sense shows everything. */

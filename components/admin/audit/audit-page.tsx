@@ -20,6 +20,7 @@ const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
   reports: 'Reports',
   admins: 'Admins',
   people: 'People',
+  analytics: 'Analytics',
 };
 
 /** Who changed what, when, from what to what. `initial`: the entries that the address asked for when it was opened. */

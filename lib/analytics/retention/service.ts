@@ -1,5 +1,6 @@
 import 'server-only';
 import { addressCutoff, daysBefore, sessionCutoff } from '@/lib/analytics/rules';
+import { audited } from '@/lib/audit/service';
 import { log } from '@/lib/log';
 import { removeSessions, shortenAddresses } from './store';
 
@@ -18,7 +19,12 @@ export async function keepRetentionPromises(now: Date, shortenedUntil: Date | nu
 /** Removes sessions that nobody has used for that many days. */
 export async function cleanUp(asked: { daysOld: number; now: Date; actorId: string }) {
   const before = daysBefore(asked.now, asked.daysOld);
+  const { actorId, daysOld } = asked;
+  // Written before, and not in one transaction with it: so many rows would hold up every visit that is to be counted.
+  await audited((_tx, record) =>
+    record({ actorId, action: 'analytics.cleanup', subject: 'analytics', after: { daysOld, before } }),
+  );
   const removed = await removeSessions(before);
-  log.info('analytics cleaned up', { actorId: asked.actorId, daysOld: asked.daysOld, removed });
-  return { removed, daysOld: asked.daysOld, before: before.toISOString() };
+  log.info('analytics cleaned up', { actorId, daysOld, removed });
+  return { removed, daysOld, before: before.toISOString() };
 }
