@@ -74,6 +74,14 @@ const whileSlow = (work: () => Promise<void>): Promise<void> =>
     await client.query('DROP FUNCTION hold CASCADE');
   });
 
+const countHeld = (): Promise<number> =>
+  withOwner(async (client) => {
+    const { rows } = await client.query<{ held: number }>(
+      `SELECT count(*)::int AS held FROM pg_stat_activity WHERE usename = 'coldpass_app' AND wait_event = 'PgSleep'`,
+    );
+    return rows[0]?.held ?? 0;
+  });
+
 test('F6: with every connection held, callers are refused soon and the rest is as before', async ({ account }) => {
   const flooded = () => Promise.all(Array.from({ length: 200 }, () => countFavorites(account)));
   const most = (answers: Timed[]) => Math.round(Math.max(...answers.map(({ ms }) => ms)));
@@ -88,7 +96,7 @@ test('F6: with every connection held, callers are refused soon and the rest is a
     const headers = bearer(account);
     const add = (questionId: number) => timed(`/api/favorites?questionId=${questionId}`, { method: 'POST', headers });
     const holding = Promise.all(ids.map(add));
-    await sleep(700);
+    await expect.poll(countHeld).toBe(POOL);
     const flood = flooded();
     const beside = await during(flood, async () => [await timed('/api/health/live'), await timed('/')]);
     const refused = await flood;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { withOwner } from '@/e2e/fixtures/database';
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { answerByKeyboard, expectNothingLost, startPractice } from '@/e2e/fixtures/sitting';
+import { mountSmallDisk } from '@/e2e/fixtures/small-disk';
+import { createAccount, expect, test } from '@/e2e/fixtures/test';
+import { audit } from '@/e2e/weather/audit';
+import { type Learner, register, sit } from '@/e2e/weather/learner';
+import { Weather } from '@/e2e/weather/network';
+import { findRunning } from '@/lib/db/embedded';
+import { seededRandom } from '@/lib/kernel/random';
+
+/** F8: the disk under the database is full, and has room again. */
+
+const DISK_MB = 320;
+const LEARNERS = 3;
+/** Several tries of the database to come up again. */
+const FULL_MS = 8_000;
+
+const disk = mountSmallDisk(DISK_MB);
+test.skip(disk === null, 'This user may not mount a disk in memory, so none can be filled');
+test.describe.configure({ timeout: 300_000 });
+
+let product: OwnProduct;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startOwnProduct({}, disk?.folder);
+});
+test.afterAll(async () => {
+  await product.stop();
+  disk?.remove();
+});
+
+const statusOf = async (path: string): Promise<number> => (await fetch(`${product.url}${path}`)).status;
+const databaseLog = (): string => readFileSync(join(product.dataDir, 'log/postgres.log'), 'utf8');
+
+/** The database's own log grows until the disk cannot take more of it: the database stops, and cannot come up. */
+async function exhaustLog(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const write = (client: { query: (text: string) => Promise<unknown> }) =>
+      client.query(`SELECT pg_logical_emit_message(true, 'ballast', repeat('x', 1000000))`);
+    await withOwner(async (client) => {
+      while (!isOver()) await write(client);
+    }, product.dataDir).catch(() => sleep(200));
+  }
+}
+
+async function signIn(browser: Browser): Promise<{ page: Page; refused: number[] }> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const { accessToken, refreshToken } = await createAccount(context.request);
+  const page = await context.newPage();
+  await page.addInitScript(
+    ([access, refresh]) => {
+      if (localStorage.getItem('accessToken')) return;
+      localStorage.setItem('accessToken', access ?? '');
+      localStorage.setItem('refreshToken', refresh ?? '');
+    },
+    [accessToken, refreshToken],
+  );
+  const refused: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/test/answer') && !response.ok()) refused.push(response.status());
+  });
+  return { page, refused };
+}
+
+test('F8: a full disk refuses answers with 503; with room again all are there, once', async ({ browser }) => {
+  const weather = new Weather(product.url, 0);
+  const learners: Learner[] = [];
+  for (let number = 0; number < LEARNERS; number += 1) learners.push(await register(weather, seededRandom(number)));
+  let isOver = false;
+  const work = learners.map(async (learner, number) => {
+    const random = seededRandom(number);
+    while (!isOver) await sit(weather, learner, random);
+  });
+  const { page, refused } = await signIn(browser);
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  const refusals = () => weather.statuses.get(503) ?? 0;
+  expect(refusals()).toBe(0);
+
+  const makeRoom = disk?.fill();
+  let isFull = true;
+  // Tables cannot grow: what needs a new page is refused, the rest goes on.
+  await expect.poll(refusals, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect([await statusOf('/'), await statusOf('/api/sections'), await statusOf('/api/health/live')]).toEqual([
+    200, 200, 200,
+  ]);
+  const exhausting = exhaustLog(() => !isFull);
+  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 60_000 }).toBe(503);
+  for (let place = 2; place <= 9; place += 1) await answerByKeyboard(page, place, 10);
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await sleep(FULL_MS);
+  expect([await statusOf('/'), await statusOf('/api/health/live')]).toEqual([200, 200]);
+  expect(new Set(refused)).toEqual(new Set([503]));
+
+  isFull = false;
+  makeRoom?.();
+  await exhausting;
+  await expect.poll(() => statusOf('/api/health/ready'), { timeout: 60_000 }).toBe(200);
+  isOver = true;
+  await Promise.all(work);
+  await answerByKeyboard(page, 10, 10);
+  await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeHidden({ timeout: 60_000 });
+  await expectNothingLost(page, 10);
+  const findings = await audit(findRunning(product.dataDir) ?? '', learners);
+  console.log(`F8: ${JSON.stringify({ ...findings, statuses: Object.fromEntries(weather.statuses) })}`);
+  expect(findings).toMatchObject({ lost: 0, doubled: 0, misjudged: 0, unfinished: 0, found: findings.questions });
+  expect(weather.broken).toEqual([]);
+  expect(databaseLog()).toContain('No space left on device');
+});
