@@ -95,8 +95,8 @@ describe('what people are told of a request that lacks something', () => {
     expect(sayFor(updateProfile.body, profile)).toBe('');
     const answers = [true, false].map((isCorrect, place) => ({ id: 7 + place, text: `${isCorrect}`, isCorrect }));
     expect(updateQuestion.body?.parse({ ...question, answers }).answers).toEqual([
-      { text: 'true', isCorrect: true, why: '' },
-      { text: 'false', isCorrect: false, why: '' },
+      { text: 'true', isCorrect: true },
+      { text: 'false', isCorrect: false },
     ]);
   });
 });

@@ -23,7 +23,7 @@ export function AddQuestion({ shelves }: { shelves: Shelves }) {
     succeed({ message: 'Question created successfully', shownMs: CREATED_SHOWN_MS });
     await client.invalidateQueries({ queryKey: ['admin'] });
     // Questions come in rows: the next one most likely stands on the same shelf.
-    return newQuestion({ sectionId: fields.sectionId, topic: fields.topic });
+    return newQuestion({ sectionId: fields.sectionId, topic: fields.topic ?? '' });
   };
   return (
     <Card className="max-w-3xl">

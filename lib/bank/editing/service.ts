@@ -1,6 +1,6 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
-import type { AdminQuestionView, QuestionQuery } from '@/lib/bank/contract';
+import type { AdminQuestionView, QuestionBody, QuestionQuery } from '@/lib/bank/contract';
 import { forgetBank } from '@/lib/bank/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
@@ -78,8 +78,24 @@ const recordOf = (question: store.QuestionFields) => ({
   answers: question.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
 });
 
+const USUAL_DIFFICULTY = 2;
+
+/** Who sends the specification's fields alone does not thereby empty the others: a known question keeps them. */
+function complete(body: QuestionBody, known: store.QuestionFields | null): store.QuestionFields {
+  const whyOf = (text: string) => known?.answers.find((answer) => answer.text === text)?.why ?? '';
+  return {
+    ...body,
+    explanation: body.explanation ?? known?.explanation ?? '',
+    reference: body.reference ?? known?.reference ?? '',
+    topic: body.topic ?? known?.topic ?? '',
+    difficulty: body.difficulty ?? known?.difficulty ?? USUAL_DIFFICULTY,
+    answers: body.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why: why ?? whyOf(text) })),
+  };
+}
+
 /** Throws `VALIDATION` for a section that does not exist. */
-export async function createQuestion(actorId: string, fields: store.QuestionFields): Promise<AdminQuestionView> {
+export async function createQuestion(actorId: string, body: QuestionBody): Promise<AdminQuestionView> {
+  const fields = complete(body, null);
   const id = await audited(async (tx, record) => {
     await requireSection(tx, fields.sectionId);
     const created = await store.createQuestion(tx, fields, actorId);
@@ -90,7 +106,7 @@ export async function createQuestion(actorId: string, fields: store.QuestionFiel
   return getQuestion(id);
 }
 
-type QuestionEdit = store.QuestionFields & {
+type QuestionEdit = QuestionBody & {
   /** When the question that the editor has before them was last changed; without it the newest one is meant. */
   seenUpdatedAt?: string | undefined;
 };
@@ -103,11 +119,12 @@ const conflict = () =>
  * somebody else has saved since.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
-  const { seenUpdatedAt, ...fields } = edit;
+  const { seenUpdatedAt, ...body } = edit;
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);
     if (!known) throw noSuchQuestion();
     if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) throw conflict();
+    const fields = complete(body, known);
     // A question of an archived section may stay there.
     if (fields.sectionId !== known.sectionId) await requireSection(tx, fields.sectionId);
     await store.reviseQuestion(tx, { id, fields, authorId: actorId });

@@ -87,6 +87,19 @@ describe('editing the bank', () => {
     expect(paper.revisionId).toBe(revisions[0]?.id);
   });
 
+  it('keeps what a save does not speak of', async () => {
+    const { id } = await add(`Kept ${randomUUID()}`);
+    const taught = { explanation: 'Because.', reference: '40 CFR 82.161', topic: 'laws', difficulty: 3 };
+    const answers = fields('').answers.map((answer) => ({ ...answer, why: `why ${answer.text}` }));
+    await editing.updateQuestion(adminId, id, { ...fields(`Kept ${id}`), ...taught, answers });
+    const bare = answers.map(({ text, isCorrect }) => ({ text, isCorrect }));
+    const spoken = { text: `Kept ${id}, reworded`, sectionId: 6, isForMockTest: true };
+    await editing.updateQuestion(adminId, id, { ...spoken, answers: [...bare, { text: 'new', isCorrect: false }] });
+    const kept = await editing.getQuestion(id);
+    expect(kept).toMatchObject({ ...spoken, ...taught });
+    expect(kept.answers.map(({ why }) => why)).toEqual(['why one', 'why two', '']);
+  });
+
   it('archives a question that was asked and deletes one that was not', async () => {
     const [asked, unasked] = [await add(`Asked ${randomUUID()}`), await add(`Unasked ${randomUUID()}`)];
     const start = {

@@ -21,7 +21,7 @@ const answerFields = (z: typeof Zod) =>
     id: z.number().int().optional(),
     text: plainText(TEXT_LIMITS.answerText, z),
     isCorrect: z.boolean(),
-    why: plainText(500, z).default(''),
+    why: plainText(500, z).optional(),
   });
 
 /** Specification §5, "Question form"; the form checks with the same schema. */
@@ -37,11 +37,11 @@ export const questionFields = (z: typeof Zod) =>
         .transform((answers) =>
           answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
         ),
-      explanation: plainText(2000, z).default(''),
-      reference: plainText(300, z).default(''),
-      topic: plainText(60, z).default(''),
-      difficulty: z.number().int().min(1).max(3).default(2),
-      /** Left out: a new question is published, a known one stays what it is. */
+      // Beyond the specification's fields. Left out, a known question keeps what it has, and a new one is published without.
+      explanation: plainText(2000, z).optional(),
+      reference: plainText(300, z).optional(),
+      topic: plainText(60, z).optional(),
+      difficulty: z.number().int().min(1).max(3).optional(),
       state: z.enum(QUESTION_STATES).optional(),
     })
     .superRefine((question, context) => {
