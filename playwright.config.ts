@@ -16,10 +16,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [
-    { name: 'pages', testIgnore: /(journey|faults|fuzz)\.spec\.ts|\/faults\// },
+    { name: 'pages', testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\// },
     {
       name: 'faults',
-      testMatch: /(journey|faults)\.spec\.ts|\/faults\/[\w-]+\.spec\.ts/,
+      testMatch: /faults\.spec\.ts|\/faults\/[\w-]+\.spec\.ts/,
       dependencies: ['pages'],
       workers: 1,
     },

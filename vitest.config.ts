@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TEST_DATABASE_WORKERS } from './scripts/lib/test-database-workers';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
@@ -33,9 +34,11 @@ export default defineConfig({
           name: 'database',
           include: ['{lib,prisma}/**/*.db.test.ts'],
           globalSetup: ['scripts/lib/test-database.ts'],
+          setupFiles: ['scripts/lib/test-database-setup.ts'],
           env: { TZ: 'Pacific/Chatham' },
-          fileParallelism: false,
+          maxWorkers: TEST_DATABASE_WORKERS,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bearer, dropQuestion, expectNoAxeOnTablet, makeQuestion, questionBody, signInAsAdmin } from './fixtures/admin';
+import { bearer, dropQuestion, expectSound, makeQuestion, questionBody, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
-
-const SIZES = { desktop: { width: 1280, height: 900 }, tablet: { width: 768, height: 1024 } };
 
 /** Everything that a text could be mistaken for, in the 500 characters that a question may have. */
 const HOSTILE =
@@ -20,190 +18,188 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await page.keyboard.press('Enter');
 }
 
-for (const [device, viewport] of Object.entries(SIZES)) {
-  test.describe(`on a ${device}, by keyboard`, () => {
-    test.use({ viewport });
-    test.describe.configure({ timeout: 120_000 });
+test.describe('by keyboard', () => {
+  test.describe.configure({ timeout: 120_000 });
 
-    test('a section is added, seen, changed and deleted', async ({ page }) => {
-      await signInAsAdmin(page);
-      const name = `Section ${randomUUID()}`;
-      await page.goto('/admin');
-      await expect(page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link')).toContainText([
-        'Add Section',
-        'View Sections',
-        'Add Question',
-        'View Questions',
-        'Find Duplicates',
-      ]);
-      await page.getByLabel('Section name').focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Please fill in all fields')).toBeVisible();
-      await expectNoAxeOnTablet(page);
-      await expect(page.getByLabel('Section name')).toHaveAttribute('maxlength', '100');
-      await expect(page.getByLabel('Description')).toHaveAttribute('maxlength', '500');
-      await page.getByLabel('Section name').focus();
-      await page.keyboard.type(name);
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('For a test');
-      await expect(page.getByText('10/500')).toBeVisible();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      const done = page.getByRole('main').getByText('Section created successfully').first();
-      await expect(done).toBeVisible();
-      await expect(page.getByText('Success', { exact: true })).toBeVisible();
-      await expect(page.getByLabel('Section name')).toHaveValue('');
-      await expect(done).toBeHidden({ timeout: 5000 });
+  test('a section is added, seen, changed and deleted', async ({ page }) => {
+    await page.setViewportSize(SIZES.tablet);
+    await signInAsAdmin(page);
+    const name = `Section ${randomUUID()}`;
+    await page.goto('/admin');
+    await expect(page.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link')).toContainText([
+      'Add Section',
+      'View Sections',
+      'Add Question',
+      'View Questions',
+      'Find Duplicates',
+    ]);
+    await page.getByLabel('Section name').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please fill in all fields')).toBeVisible();
+    await expectSound(page);
+    await expect(page.getByLabel('Section name')).toHaveAttribute('maxlength', '100');
+    await expect(page.getByLabel('Description')).toHaveAttribute('maxlength', '500');
+    await page.getByLabel('Section name').focus();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('For a test');
+    await expect(page.getByText('10/500')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const done = page.getByRole('main').getByText('Section created successfully').first();
+    await expect(done).toBeVisible();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Section name')).toHaveValue('');
+    await expect(done).toBeHidden({ timeout: 5000 });
 
-      await press(page, 'View Sections', 'link');
-      await expect(page).toHaveURL('/admin/sections');
-      await press(page, `Edit ${name}`);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Description').fill('Said better');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByText('Section updated successfully')).toBeVisible();
-      await expect(dialog).toBeHidden({ timeout: 4000 });
-      await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Said better');
-      await expectNoAxeOnTablet(page);
+    await press(page, 'View Sections', 'link');
+    await expect(page).toHaveURL('/admin/sections');
+    await press(page, `Edit ${name}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('Said better');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Section updated successfully')).toBeVisible();
+    await expect(dialog).toBeHidden({ timeout: 4000 });
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Said better');
+    await expectSound(page);
 
-      await press(page, `Delete ${name}`);
-      await expect(page.getByRole('alertdialog')).toContainText('has no questions and is deleted for good');
-      await press(page, 'Delete section');
-      await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
-    });
-
-    test('a question is checked, previewed, added, found, revised and deleted', async ({ page }) => {
-      await signInAsAdmin(page);
-      const mark = randomUUID();
-      await page.goto('/admin/questions/new');
-      await press(page, 'Add question');
-      await expect(page.getByText('Question text is required')).toBeVisible();
-      await expect(page.getByText('Please select a section')).toBeVisible();
-      await expectNoAxeOnTablet(page);
-      await page.getByLabel('Question text').fill(`Asked by ${mark}`);
-      await page.getByLabel('Section', { exact: false }).first().selectOption('Core');
-      await page.getByLabel('State').selectOption('Draft');
-      await press(page, 'Add question');
-      await expect(page.getByText('At least 2 answers are required')).toBeVisible();
-      for (const place of [1, 2, 3, 4]) await page.getByLabel(`Answer ${place}`, { exact: true }).fill(`No. ${place}`);
-      await press(page, 'Add question');
-      await expect(page.getByText('At least one correct answer must be selected')).toBeVisible();
-      for (const place of [1, 2, 3, 4]) {
-        await page.getByLabel(`Answer ${place} is right`).focus();
-        await page.keyboard.press('Space');
-      }
-      await expect(page.getByText('For 4 answers, at most 3 can be correct')).toBeVisible();
-      await expect(page.getByLabel('Answer 4 is right')).not.toBeChecked();
-      await page.getByLabel('Why answer 4 is wrong').fill('A misreading');
-
-      await press(page, 'Preview');
-      const preview = page.getByRole('dialog', { name: 'Preview' });
-      await expect(preview.getByRole('heading', { name: `Asked by ${mark}` })).toBeVisible();
-      await preview.getByRole('button', { name: 'No. 4' }).press('Enter');
-      await preview.getByRole('button', { name: 'Submit Answer' }).press('Enter');
-      await expect(preview.getByText('A misreading')).toBeVisible();
-      await expectNoAxeOnTablet(page);
-      await page.keyboard.press('Escape');
-
-      await press(page, 'Add question');
-      await expect(page.getByRole('main').getByText('Question created successfully').first()).toBeVisible();
-      await expect(page.getByLabel('Question text')).toHaveValue('');
-
-      await press(page, 'View Questions', 'link');
-      await page.getByLabel('Search').fill(mark);
-      await expect(page.getByText('Questions (1)')).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`q=${mark}`));
-      await expectNoAxeOnTablet(page);
-      await press(page, /^Edit question/);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Question text').fill(`Asked again by ${mark}`);
-      await dialog.getByRole('button', { name: 'Save question' }).press('Enter');
-      await expect(dialog.getByText('Question updated successfully')).toBeVisible();
-      await expect(dialog).toBeHidden({ timeout: 4000 });
-      await expect(page.getByText('revision 2')).toBeVisible();
-
-      await press(page, /^History of question/);
-      const history = page.getByRole('dialog');
-      await expect(history.locator('ins')).toHaveText('again ');
-      await press(page, 'Restore this wording');
-      await expect(history.getByText('Question updated successfully')).toBeVisible();
-      await expect(history.getByRole('columnheader')).toHaveText(['Revision 2', 'Revision 3']);
-      await expect(history.locator('del')).toHaveText('again ');
-      await expect(history.getByRole('button', { name: 'Restore this wording' })).toBeFocused();
-      await expectNoAxeOnTablet(page);
-      await page.keyboard.press('Escape');
-      await expect(history).toBeHidden();
-      await expect(page.getByText('revision 3')).toBeVisible();
-
-      await press(page, /^Delete question/);
-      await expect(page.getByRole('alertdialog')).toContainText(`Asked by ${mark}`);
-      await press(page, 'Delete question');
-      await expect(page.getByText('Question deleted successfully')).toBeVisible();
-      await expect(page.getByText('No questions found')).toBeVisible();
-    });
-
-    test('duplicates are found, compared and merged', async ({ page, request }) => {
-      const token = await signInAsAdmin(page);
-      const mark = randomUUID();
-      const published = { state: 'published', sectionId: 5 };
-      const wording = (word: string) => `How deep must ${word} technician pull the vacuum on the chiller ${mark}?`;
-      const first = await makeQuestion(request, token, wording('the'), published);
-      const second = await makeQuestion(request, token, wording('a'), published);
-      await page.goto('/admin/duplicates?alike=85');
-      const heading = page.getByRole('heading', { name: `Questions ${first.id}, ${second.id}` });
-      await expect(heading).toBeVisible();
-      const group = heading.locator('../..');
-      await expect(group.locator('del')).toHaveText('the');
-      await expect(group.locator('ins')).toHaveText('a');
-      await expectNoAxeOnTablet(page);
-      await group.getByRole('radio', { name: `No. ${second.id}` }).press('Space');
-      await group.getByRole('button', { name: `Merge into No. ${second.id}` }).press('Enter');
-      await press(page, 'Merge questions');
-      await expect(page.getByText(`Merged into question ${second.id}`)).toBeVisible();
-      await expect(heading).toHaveCount(0);
-      const gone = await request.get(`/api/questions/${first.id}`, { headers: bearer(token) });
-      expect((await gone.json()).data.state).toBe('archived');
-      await page.getByLabel('How alike').focus();
-      await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/admin/duplicates?alike=100');
-      for (const { id } of [first, second]) await dropQuestion(request, token, id);
-    });
-
-    test('a report is answered, its reporter reads it, and the log has it', async ({ page, request, account }) => {
-      const token = await signInAsAdmin(page);
-      const comment = `The rule of ${randomUUID()}`;
-      const { id } = await makeQuestion(request, token, `Reported ${comment}`, { state: 'published' });
-      await request.post(`/api/questions/${id}/reports`, {
-        headers: bearer(account.accessToken),
-        data: { reason: 'outdated', comment },
-      });
-      await page.goto('/admin/reports');
-      const report = page
-        .getByRole('listitem')
-        .filter({ hasText: `The rule has changed` })
-        .filter({ hasText: comment });
-      await expect(report).toContainText(account.email);
-      await expectNoAxeOnTablet(page);
-      await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
-      await report.getByLabel('Reply').fill('Mended, thank you.');
-      await report.getByRole('button', { name: 'Resolve' }).press('Enter');
-      await expect(page.getByText('Report resolved')).toBeVisible();
-      await expect(report).toHaveCount(0);
-      const own = await request.get('/api/reports', { headers: bearer(account.accessToken) });
-      expect((await own.json()).data[0]).toMatchObject({ status: 'resolved', reply: 'Mended, thank you.' });
-
-      await press(page, 'Audit log', 'link');
-      await page.getByLabel('Show').selectOption('Reports');
-      const entry = page.getByRole('row').filter({ hasText: `question:${id}` });
-      await entry.getByText('status', { exact: false }).first().press('Enter');
-      await expect(entry.locator('ins').first()).toHaveText('Mended, thank you.');
-      await expectNoAxeOnTablet(page);
-      await dropQuestion(request, token, id);
-    });
+    await press(page, `Delete ${name}`);
+    await expect(page.getByRole('alertdialog')).toContainText('has no questions and is deleted for good');
+    await press(page, 'Delete section');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
   });
-}
+
+  test('a question is checked, previewed, added, found, revised and deleted', async ({ page }) => {
+    await page.setViewportSize(SIZES.desktop);
+    await signInAsAdmin(page);
+    const mark = randomUUID();
+    await page.goto('/admin/questions/new');
+    await press(page, 'Add question');
+    await expect(page.getByText('Question text is required')).toBeVisible();
+    await expect(page.getByText('Please select a section')).toBeVisible();
+    await expectSound(page);
+    await page.getByLabel('Question text').fill(`Asked by ${mark}`);
+    await page.getByLabel('Section', { exact: false }).first().selectOption('Core');
+    await page.getByLabel('State').selectOption('Draft');
+    await press(page, 'Add question');
+    await expect(page.getByText('At least 2 answers are required')).toBeVisible();
+    for (const place of [1, 2, 3, 4]) await page.getByLabel(`Answer ${place}`, { exact: true }).fill(`No. ${place}`);
+    await press(page, 'Add question');
+    await expect(page.getByText('At least one correct answer must be selected')).toBeVisible();
+    for (const place of [1, 2, 3, 4]) {
+      await page.getByLabel(`Answer ${place} is right`).focus();
+      await page.keyboard.press('Space');
+    }
+    await expect(page.getByText('For 4 answers, at most 3 can be correct')).toBeVisible();
+    await expect(page.getByLabel('Answer 4 is right')).not.toBeChecked();
+    await page.getByLabel('Why answer 4 is wrong').fill('A misreading');
+
+    await press(page, 'Preview');
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: `Asked by ${mark}` })).toBeVisible();
+    await preview.getByRole('button', { name: 'No. 4' }).press('Enter');
+    await preview.getByRole('button', { name: 'Submit Answer' }).press('Enter');
+    await expect(preview.getByText('A misreading')).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+
+    await press(page, 'Add question');
+    await expect(page.getByRole('main').getByText('Question created successfully').first()).toBeVisible();
+    await expect(page.getByLabel('Question text')).toHaveValue('');
+
+    await press(page, 'View Questions', 'link');
+    await page.getByLabel('Search').fill(mark);
+    await expect(page.getByText('Questions (1)')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+    await expectSound(page);
+    await press(page, /^Edit question/);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Question text').fill(`Asked again by ${mark}`);
+    await dialog.getByRole('button', { name: 'Save question' }).press('Enter');
+    await expect(dialog.getByText('Question updated successfully')).toBeVisible();
+    await expect(dialog).toBeHidden({ timeout: 4000 });
+    await expect(page.getByText('revision 2')).toBeVisible();
+
+    await press(page, /^History of question/);
+    const history = page.getByRole('dialog');
+    await expect(history.locator('ins')).toHaveText('again ');
+    await press(page, 'Restore this wording');
+    await expect(history.getByText('Question updated successfully')).toBeVisible();
+    await expect(history.getByRole('columnheader')).toHaveText(['Revision 2', 'Revision 3']);
+    await expect(history.locator('del')).toHaveText('again ');
+    await expect(history.getByRole('button', { name: 'Restore this wording' })).toBeFocused();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(page.getByText('revision 3')).toBeVisible();
+
+    await press(page, /^Delete question/);
+    await expect(page.getByRole('alertdialog')).toContainText(`Asked by ${mark}`);
+    await press(page, 'Delete question');
+    await expect(page.getByText('Question deleted successfully')).toBeVisible();
+    await expect(page.getByText('No questions found')).toBeVisible();
+  });
+
+  test('duplicates are found, compared and merged', async ({ page, request }) => {
+    await page.setViewportSize(SIZES.tablet);
+    const token = await signInAsAdmin(page);
+    const mark = randomUUID();
+    const published = { state: 'published', sectionId: 5 };
+    const wording = (word: string) => `How deep must ${word} technician pull the vacuum on the chiller ${mark}?`;
+    const first = await makeQuestion(request, token, wording('the'), published);
+    const second = await makeQuestion(request, token, wording('a'), published);
+    await page.goto('/admin/duplicates?alike=85');
+    const heading = page.getByRole('heading', { name: `Questions ${first.id}, ${second.id}` });
+    await expect(heading).toBeVisible();
+    const group = heading.locator('../..');
+    await expect(group.locator('del')).toHaveText('the');
+    await expect(group.locator('ins')).toHaveText('a');
+    await expectSound(page);
+    await group.getByRole('radio', { name: `No. ${second.id}` }).press('Space');
+    await group.getByRole('button', { name: `Merge into No. ${second.id}` }).press('Enter');
+    await press(page, 'Merge questions');
+    await expect(page.getByText(`Merged into question ${second.id}`)).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    const gone = await request.get(`/api/questions/${first.id}`, { headers: bearer(token) });
+    expect((await gone.json()).data.state).toBe('archived');
+    await page.getByLabel('How alike').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/duplicates?alike=100');
+    for (const { id } of [first, second]) await dropQuestion(request, token, id);
+  });
+
+  test('a report is answered, its reporter reads it, and the log has it', async ({ page, request, account }) => {
+    await page.setViewportSize(SIZES.desktop);
+    const token = await signInAsAdmin(page);
+    const comment = `The rule of ${randomUUID()}`;
+    const { id } = await makeQuestion(request, token, `Reported ${comment}`, { state: 'published' });
+    await request.post(`/api/questions/${id}/reports`, {
+      headers: bearer(account.accessToken),
+      data: { reason: 'outdated', comment },
+    });
+    await page.goto('/admin/reports');
+    const report = page.getByRole('listitem').filter({ hasText: `The rule has changed` }).filter({ hasText: comment });
+    await expect(report).toContainText(account.email);
+    await expectSound(page);
+    await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
+    await report.getByLabel('Reply').fill('Mended, thank you.');
+    await report.getByRole('button', { name: 'Resolve' }).press('Enter');
+    await expect(page.getByText('Report resolved')).toBeVisible();
+    await expect(report).toHaveCount(0);
+    const own = await request.get('/api/reports', { headers: bearer(account.accessToken) });
+    expect((await own.json()).data[0]).toMatchObject({ status: 'resolved', reply: 'Mended, thank you.' });
+
+    await press(page, 'Audit log', 'link');
+    await page.getByLabel('Show').selectOption('Reports');
+    const entry = page.getByRole('row').filter({ hasText: `question:${id}` });
+    await entry.getByText('status', { exact: false }).first().press('Enter');
+    await expect(entry.locator('ins').first()).toHaveText('Mended, thank you.');
+    await expectSound(page);
+    await dropQuestion(request, token, id);
+  });
+});
 
 test('several questions are changed at once and the change is taken back', async ({ page, request }) => {
   const token = await signInAsAdmin(page);

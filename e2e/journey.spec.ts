@@ -1,13 +1,11 @@
 import { linkTo, waitForMail } from './fixtures/mail';
-import { killDatabase, killServer } from './fixtures/processes';
 import { answerByKeyboard, expectNothingLost, saved, startPractice } from './fixtures/sitting';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 
 /** The network is away for this long. */
-const OUTAGE_MS = 30_000;
+const OUTAGE_MS = 10_000;
 
-// One product serves all of these; a killed server must not fall into another test.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('a visitor takes the mock test, registers, practices, and sees the saved result', async ({ page }) => {
   await page.goto('/');
@@ -81,27 +79,6 @@ test('answers given without network reach the database exactly once, also over a
 
   await page.reload();
   for (let place = 5; place <= 10; place += 1) await answerByKeyboard(page, place, 10);
-  await expect(page).toHaveURL(/\/results$/);
-  await expect(page.getByText('Saved on this device')).toBeHidden({ timeout: 30_000 });
-  await expectNothingLost(page, 10);
-});
-
-test('answers survive a server and a database that are killed in mid-test', async ({ signedIn: page }, testInfo) => {
-  expectConsoleErrors(testInfo, /Failed to load resource/);
-  await startPractice(page);
-  await answerByKeyboard(page, 1, 10);
-  killServer();
-  await answerByKeyboard(page, 2, 10);
-  await answerByKeyboard(page, 3, 10);
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  killDatabase();
-  await answerByKeyboard(page, 4, 10);
-  await answerByKeyboard(page, 5, 10);
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  await page.reload();
-  for (let place = 6; place <= 9; place += 1) await answerByKeyboard(page, place, 10);
-  killServer();
-  await answerByKeyboard(page, 10, 10);
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByText('Saved on this device')).toBeHidden({ timeout: 30_000 });
   await expectNothingLost(page, 10);

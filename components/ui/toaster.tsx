@@ -14,7 +14,6 @@ export function Toaster() {
           toast:
             'flex w-full items-start gap-3 rounded-xl border border-border bg-card p-4 text-base text-card-foreground shadow-overlay',
           title: 'font-semibold',
-          description: 'text-muted-foreground',
           success: 'border-success-border! bg-success-surface! text-success-foreground!',
           error: 'border-error-border! bg-error-surface! text-error-foreground!',
           closeButton: 'order-last ml-auto inline-flex size-8 items-center justify-center rounded-md hover:bg-muted',

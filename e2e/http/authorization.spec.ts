@@ -1,4 +1,4 @@
-import { createAccount, deleteAccount, expect, test } from '@/e2e/fixtures/test';
+import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { ENDPOINTS } from '@/lib/http/catalog';
 import type { AnyEndpoint } from '@/lib/kernel/endpoint';
 
@@ -50,7 +50,6 @@ test('admin endpoints turn a user away and the page cookie opens no endpoint', a
   for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'user')) {
     expect((await call(request, endpoint)).status(), `${endpoint.method} ${endpoint.path}`).toBe(401);
   }
-  await deleteAccount(request, account);
 });
 
 test('a refresh token is no access token, and the reverse', async ({ request, account }) => {

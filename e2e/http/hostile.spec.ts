@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, createAccount, deleteAccount, expect, test } from '@/e2e/fixtures/test';
+import { type Account, createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /** Somebody who speaks to the endpoints without the page, and means no good. */
 
@@ -86,7 +86,6 @@ test('each attempt on a score is refused with a clear 4xx and leaves it as it wa
   expect(late.status()).toBe(409);
   expect((await late.json()).error).toBe('ATTEMPT_FINISHED');
   expect((await (await finish(request, account, paper.id)).json()).data.score).toEqual(one.score);
-  await deleteAccount(request, stranger);
 });
 
 test('a hundred answers at once end in one choice, the last of the device that sent them', async ({

@@ -1,13 +1,25 @@
 import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import { migrate } from '@/lib/db/migrate';
 import { startScratchDatabase } from './scratch-database';
+import { databaseOfWorker, TEST_DATABASE_WORKERS } from './test-database-workers';
 
-/** Database tests run on a real PostgreSQL of their own, migrated and with the question bank, which is thrown away after. */
-export default async function setUp(): Promise<() => Promise<void>> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+    databaseOwnerUrl: string;
+  }
+}
+
+/**
+ * Database tests run on a real PostgreSQL of their own, migrated and with the question bank, which is thrown away after.
+ * Each worker has a copy, so that files that run beside each other never see each other's rows.
+ */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const database = await startScratchDatabase();
   process.env.DATABASE_URL = database.url;
-  process.env.MIGRATION_DATABASE_URL = database.ownerUrl;
   process.env.AUTH_SECRET = 'a-secret-for-tests-that-nobody-else-uses';
   process.env.PASSWORD_PEPPER = 'a-pepper-for-tests-that-nobody-else-uses';
   process.env.RATE_LIMIT_FACTOR = '1000';
@@ -18,11 +30,31 @@ export default async function setUp(): Promise<() => Promise<void>> {
   try {
     await migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, folder: resolve('prisma/migrations') });
     await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')).files);
+    await disconnect();
+    await copyForWorkers(database.ownerUrl);
   } catch (error) {
+    await disconnect();
     await database.stop();
     throw error;
-  } finally {
-    await disconnect();
   }
+  provide('databaseUrl', database.url);
+  provide('databaseOwnerUrl', database.ownerUrl);
   return database.stop;
+}
+
+async function copyForWorkers(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseOfWorker(ownerUrl, null) });
+  await client.connect();
+  try {
+    // Nothing here outlives the run, so nothing waits for the disk.
+    await client.query('ALTER SYSTEM SET fsync = off');
+    await client.query('SELECT pg_reload_conf()');
+    const template = new URL(ownerUrl).pathname.slice(1);
+    for (let worker = 1; worker <= TEST_DATABASE_WORKERS; worker += 1) {
+      const copy = new URL(databaseOfWorker(ownerUrl, worker)).pathname.slice(1);
+      await client.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
+    }
+  } finally {
+    await client.end();
+  }
 }

@@ -1,0 +1,9 @@
+/** How many database tests run beside each other: one a core of the smallest machine. */
+export const TEST_DATABASE_WORKERS = 2;
+
+/** The address of a worker's own copy of the tests' database; without a worker, of the server's first database. */
+export function databaseOfWorker(url: string, worker: number | null): string {
+  const address = new URL(url);
+  address.pathname = worker === null ? '/postgres' : `${address.pathname}_${worker}`;
+  return address.href;
+}
