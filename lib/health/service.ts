@@ -1,33 +1,11 @@
 import 'server-only';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { jobStates } from '@/lib/jobs/service';
-import { Problem } from '@/lib/kernel/problem';
 import { mailState } from '@/lib/mail/queue';
-import { askDatabase, poolState } from './store';
-
-const PATIENCE_MS = 1000;
+import { poolState } from './store';
 
 declare global {
-  /** Set by the server in front once it has been told to stop. */
-  var __coldpassDraining: boolean | undefined;
   var __coldpassLoopDelay: IntervalHistogram | undefined;
-}
-
-/** Throws `UNAVAILABLE` while shutting down, or when the database has not answered within a second. */
-export async function requireReady(): Promise<void> {
-  const notReady = (cause?: unknown) => new Problem('UNAVAILABLE', 'Not ready', { retryAfterSeconds: 2, cause });
-  if (globalThis.__coldpassDraining) throw notReady();
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(notReady()), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([askDatabase(), tooSlow]);
-  } catch (error) {
-    throw error instanceof Problem ? error : notReady(error);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function loopDelayMs(): number {

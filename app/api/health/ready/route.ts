@@ -1,5 +1,5 @@
 import { ready } from '@/lib/health/contract';
-import { requireReady } from '@/lib/health/service';
+import { requireReady } from '@/lib/health/ready';
 import { serve } from '@/lib/http/serve';
 
 export const GET = serve(ready, async () => {
