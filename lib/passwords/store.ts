@@ -20,6 +20,8 @@ interface Pool {
 
 /** Two at a time keeps a core for the test-takers on the smallest machine. */
 const WORKERS = 2;
+/** A thread of bcrypt needs a few megabytes, and would reserve some tens. */
+const WORKER_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 };
 /** About a minute of work; whoever comes later is told to try again instead of waiting for longer. */
 const MAX_WAITING = 400;
 
@@ -60,7 +62,7 @@ function dispatch(pool: Pool): void {
 function startWorker(pool: Pool): Worker | undefined {
   if (pool.started >= WORKERS) return undefined;
   pool.started += 1;
-  const worker = new Worker(join(process.cwd(), 'lib/passwords/worker.mjs'));
+  const worker = new Worker(join(process.cwd(), 'lib/passwords/worker.mjs'), { resourceLimits: WORKER_MEMORY });
   worker.on('message', (answer: { result: string | boolean; error?: string }) => {
     const job = pool.running.get(worker);
     pool.running.delete(worker);
