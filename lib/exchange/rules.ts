@@ -1,4 +1,4 @@
-import { type QuestionState, questionBody } from '@/lib/bank/contract';
+import { type QuestionState, questionBody } from '@/lib/bank/editing/contract';
 import type { ExchangeFormat } from '@/lib/exchange/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
 

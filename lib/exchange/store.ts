@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QuestionState } from '@/lib/bank/contract';
+import type { QuestionState } from '@/lib/bank/editing/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Change, KnownSection, StoredQuestion } from './plan/rules';

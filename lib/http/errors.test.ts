@@ -3,13 +3,9 @@ import type { z } from 'zod';
 import { updateProfile } from '@/lib/account/contract';
 import { startTest } from '@/lib/attempts/contract';
 import { changePassword, login, register, resetPassword, verifyEmail } from '@/lib/auth/contract';
-import {
-  createQuestion,
-  createSection,
-  drawPracticeQuestions,
-  listQuestions,
-  updateQuestion,
-} from '@/lib/bank/contract';
+import { drawPracticeQuestions } from '@/lib/bank/contract';
+import { createQuestion, listQuestions, updateQuestion } from '@/lib/bank/editing/contract';
+import { createSection } from '@/lib/bank/sections/contract';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalid, toProblem } from './errors';
 

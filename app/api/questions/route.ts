@@ -1,4 +1,4 @@
-import { createQuestion, listQuestions } from '@/lib/bank/contract';
+import { createQuestion, listQuestions } from '@/lib/bank/editing/contract';
 import { createQuestion as create, listQuestions as list } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
 

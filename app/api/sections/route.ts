@@ -1,4 +1,5 @@
-import { createSection, listSections } from '@/lib/bank/contract';
+import { listSections } from '@/lib/bank/contract';
+import { createSection } from '@/lib/bank/sections/contract';
 import { createSection as create } from '@/lib/bank/sections/service';
 import { listSections as list } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';

@@ -21,7 +21,7 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
               <LocalTime instant={entry.createdAt} />
             </TableCell>
             <TableCell className="hidden max-w-52 break-words md:table-cell">{entry.actor || 'The operator'}</TableCell>
-            <TableHeader scope="row" className="py-2.5 align-top font-normal">
+            <TableHeader scope="row" className="align-top font-normal!">
               {entry.action}
               <span className="block text-muted-foreground text-sm">{entry.subject}</span>
               <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm md:hidden">

@@ -9,9 +9,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
-import type { AdminQuestionView } from '@/lib/bank/contract';
 import { mergeQuestions } from '@/lib/bank/duplicates/contract';
 import type { Group } from '@/lib/bank/duplicates/rules';
+import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 
 const comparable = ({ text, explanation = '', reference = '', answers }: AdminQuestionView): Comparable => ({

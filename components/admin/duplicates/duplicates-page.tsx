@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
-import { findDuplicates } from '@/lib/bank/contract';
+import { findDuplicates } from '@/lib/bank/duplicates/contract';
 import { groupPairs } from '@/lib/bank/duplicates/rules';
 import { call } from '@/lib/browser/call';
 import { DuplicateGroup } from './duplicate-group';

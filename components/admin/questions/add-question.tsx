@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CREATED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { createQuestion, type QuestionBody } from '@/lib/bank/contract';
+import { createQuestion, type QuestionBody } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { newQuestion, type QuestionFields } from './question-fields';
 import { QuestionForm } from './question-form';

@@ -71,7 +71,7 @@ function AnswerRow({ place, isCorrect, onMark, onRemove }: AnswerRowProps) {
   return (
     <div className="flex flex-col gap-2 rounded-xl border border-border bg-background p-3">
       <div className="flex items-center gap-3">
-        <Label htmlFor={id} className="mr-auto text-sm">
+        <Label htmlFor={id} className="mr-auto text-sm!">
           {name}
         </Label>
         <span className="text-muted-foreground text-sm tabular-nums">
@@ -90,7 +90,7 @@ function AnswerRow({ place, isCorrect, onMark, onRemove }: AnswerRowProps) {
           <Button
             variant="ghost"
             size="icon"
-            className="size-9"
+            className="size-9!"
             aria-label={`Remove answer ${place + 1}`}
             onClick={onRemove}
           >
@@ -103,7 +103,7 @@ function AnswerRow({ place, isCorrect, onMark, onRemove }: AnswerRowProps) {
         aria-label={isCorrect ? `Why answer ${place + 1} is right` : `Why answer ${place + 1} is wrong`}
         placeholder={isCorrect ? 'Why it is right' : 'What somebody who picks it has misread'}
         maxLength={500}
-        className="h-10 text-sm"
+        className="h-10! text-sm!"
         {...register(`answers.${place}.why`)}
       />
     </div>

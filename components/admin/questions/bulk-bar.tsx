@@ -69,7 +69,7 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
       <span className="w-52">
         <Select
           aria-label="What to do"
-          className="h-10"
+          className="h-10!"
           value={act}
           onChange={(event) => {
             setAct(event.target.value as Act);
@@ -87,7 +87,7 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
         <span className="w-44">
           <Select
             aria-label={ACTS[act]}
-            className="h-10"
+            className="h-10!"
             value={value}
             onChange={(event) => setValue(event.target.value)}
           >
@@ -103,7 +103,7 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
       {act === 'topic' ? (
         <Input
           aria-label="Topic"
-          className="h-10 w-52"
+          className="h-10! w-52!"
           maxLength={60}
           value={value}
           onChange={(event) => setValue(event.target.value)}

@@ -7,7 +7,7 @@ import { messageOf } from '@/components/admin/message-of';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminQuestionView, getQuestion, type QuestionBody } from '@/lib/bank/contract';
+import { type AdminQuestionView, getQuestion, type QuestionBody } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { fieldsOf, type QuestionFields } from './question-fields';
 

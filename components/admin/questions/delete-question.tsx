@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import type { AdminQuestionView } from '@/lib/bank/contract';
+import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 
 interface DeleteQuestionProps {
   /** Null: nothing is asked. */

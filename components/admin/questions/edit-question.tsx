@@ -9,7 +9,7 @@ import { useFormStatus } from '@/components/admin/use-form-status';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/contract';
+import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { CallError } from '@/lib/browser/call-error';
 import { ConflictNote, theirsKey } from './conflict-note';
@@ -37,7 +37,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
     <Dialog open onOpenChange={() => (isDirty ? setIsLeaving(true) : onClose())}>
       <DialogContent
         title={`Edit question ${id}`}
-        className="max-w-3xl"
+        className="max-w-3xl!"
         onInteractOutside={(event) => event.preventDefault()}
       >
         {question.isPending ? <Skeleton className="h-96" /> : null}

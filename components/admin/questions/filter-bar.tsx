@@ -102,7 +102,7 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} className="h-10" value={value} onChange={(event) => onChange(event.target.value)}>
+        <Select {...control} className="h-10!" value={value} onChange={(event) => onChange(event.target.value)}>
           {choices.map(([key, name]) => (
             <option key={key} value={key}>
               {name}
@@ -139,7 +139,7 @@ function SearchField({ initial, onChange }: { initial: string; onChange: (search
           type="search"
           placeholder="Wording or number"
           maxLength={200}
-          className="h-10"
+          className="h-10!"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { AdminQuestionView, QuestionView, questionBody } from '@/lib/bank/contract';
+import type { QuestionView } from '@/lib/bank/contract';
+import type { AdminQuestionView, questionBody } from '@/lib/bank/editing/contract';
 import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 
 /** As the form holds them, before the schema has filled in and dropped what it does. */

@@ -11,8 +11,7 @@ import { Field } from '@/components/ui/field';
 import { localMoment } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminQuestionView, getQuestion } from '@/lib/bank/contract';
-import { listRevisions, type RevisionView } from '@/lib/bank/editing/contract';
+import { type AdminQuestionView, getQuestion, listRevisions, type RevisionView } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { useRestore } from './use-restore';
 
@@ -30,7 +29,7 @@ export function QuestionHistory({ id, onClose }: { id: number; onClose: () => vo
   });
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title={`History of question ${id}`} className="max-w-4xl">
+      <DialogContent title={`History of question ${id}`} className="max-w-4xl!">
         {history.isPending ? <Skeleton className="h-64" /> : null}
         <LoadError
           error={history.error}

@@ -19,7 +19,7 @@ export function QuestionPreview({ question, onClose }: { question: QuestionView;
   };
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Preview" description="As a technician sees it in practice." className="max-w-2xl">
+      <DialogContent title="Preview" description="As a technician sees it in practice." className="max-w-2xl!">
         <QuestionCard
           question={question}
           chosenIds={chosenIds}

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { AdminQuestionView } from '@/lib/bank/contract';
+import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { DIFFICULTIES, type Shelves, STATE_NAMES } from './shelves';
 
 interface QuestionActs {
@@ -77,7 +77,7 @@ function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory,
           onChange={(event) => onToggle(event.target.checked)}
         />
       </TableCell>
-      <TableHeader scope="row" className="w-full min-w-36 py-2.5 font-normal sm:min-w-52">
+      <TableHeader scope="row" className="w-full min-w-36 font-normal! sm:min-w-52">
         <span dir="auto" className="wrap-anywhere line-clamp-3">
           {question.text}
         </span>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import { type AdminQuestionView, listQuestions } from '@/lib/bank/contract';
+import { type AdminQuestionView, listQuestions } from '@/lib/bank/editing/contract';
 import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';

@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayError, saySuccess } from '@/components/admin/toasts';
-import { type AdminQuestionView, deleteQuestion } from '@/lib/bank/contract';
-import { type BulkChange, changeQuestions } from '@/lib/bank/editing/contract';
+import { type AdminQuestionView, type BulkChange, changeQuestions, deleteQuestion } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 
 const UNDO_SHOWN_MS = 10_000;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
-import { type AdminQuestionView, updateQuestion } from '@/lib/bank/contract';
 import type { RevisionView } from '@/lib/bank/editing/contract';
+import { type AdminQuestionView, updateQuestion } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { fieldsOf } from './question-fields';
 

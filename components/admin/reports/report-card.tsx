@@ -55,7 +55,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
           {(control) => (
             <Textarea
               {...control}
-              className="min-h-20"
+              className="min-h-20!"
               maxLength={1000}
               value={reply}
               onChange={(event) => setReply(event.target.value)}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CREATED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { createSection, type SectionFields } from '@/lib/bank/contract';
+import { createSection, type SectionFields } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
 import { SectionForm } from './section-form';
 

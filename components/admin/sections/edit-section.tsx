@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
-import type { SectionFields } from '@/lib/bank/contract';
+import type { SectionFields } from '@/lib/bank/sections/contract';
 import { type AdminSectionView, updateSection } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
 import { SectionForm } from './section-form';
@@ -32,7 +32,7 @@ export function EditSection({ section, onClose }: EditSectionProps) {
   };
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Edit section" className="max-w-xl" onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent title="Edit section" className="max-w-xl!" onInteractOutside={(event) => event.preventDefault()}>
         <SectionForm
           initial={{ name: section.name, description: section.description }}
           status={status}

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { SectionFields } from '@/lib/bank/contract';
 import { sectionFields } from '@/lib/bank/forms/contract';
+import type { SectionFields } from '@/lib/bank/sections/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
 import { z } from '@/lib/kernel/schema';
 

@@ -43,7 +43,7 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
   const isArchived = section.archivedAt !== null;
   return (
     <TableRow>
-      <TableHeader scope="row" className="w-full min-w-36 font-normal md:min-w-64">
+      <TableHeader scope="row" className="w-full min-w-36 font-normal! md:min-w-64">
         <Link
           href={`/admin/questions?section=${section.id}`}
           prefetch={false}

@@ -1,6 +1,21 @@
 import { z } from '#schema';
-import { adminQuestionView, idParams } from '@/lib/bank/contract';
+import { idParams } from '@/lib/bank/contract';
+import { adminQuestionView } from '@/lib/bank/editing/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
+
+/** Below this, any two questions about the same thing are alike. */
+export const LOWEST_THRESHOLD = 0.3;
+
+export const findDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/questions/duplicates',
+  summary: 'Pairs of questions whose wording is alike',
+  access: 'admin',
+  query: z.strictObject({ threshold: z.coerce.number().min(LOWEST_THRESHOLD).max(1).default(0.6) }),
+  data: z.object({
+    duplicates: z.array(z.object({ similarity: z.number(), first: adminQuestionView, second: adminQuestionView })),
+  }),
+});
 
 /** The most duplicates that one merge takes up. */
 const MAX_MERGED = 50;

@@ -1,10 +1,11 @@
 import 'server-only';
 import { audited } from '@/lib/audit/service';
-import { type AdminQuestionView, LOWEST_THRESHOLD } from '@/lib/bank/contract';
+import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
 import { forgetBank } from '@/lib/bank/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
+import { LOWEST_THRESHOLD } from './contract';
 import { ALIKE_IN_CONTRAST, isContrastSet } from './rules';
 import * as store from './store';
 

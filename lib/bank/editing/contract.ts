@@ -1,8 +1,88 @@
 import { z } from '#schema';
-import { idParams } from '@/lib/bank/contract';
+import { idField, idParams, questionView } from '@/lib/bank/contract';
+import { questionFields } from '@/lib/bank/forms/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { pageOf } from '@/lib/kernel/page';
 import { plainText } from '@/lib/kernel/text';
+
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+/** What admins see of a question beside what everybody does. */
+export const adminQuestionView = questionView.extend({
+  state: z.enum(QUESTION_STATES),
+  openReportCount: z.number().int(),
+});
+export type AdminQuestionView = z.infer<typeof adminQuestionView>;
+
+export const questionBody = questionFields(z);
+export type QuestionBody = z.infer<typeof questionBody>;
+
+/** When the thing that an editor has before them was last changed. With it, a save that would undo somebody else's is refused with 409. */
+export const seenField = z.iso.datetime().optional();
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/api/questions',
+  summary: 'Questions with their keys; one page with everything when page and size are left out',
+  access: 'admin',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(100_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+    sectionId: idField.optional(),
+    topic: plainText(60).optional(),
+    difficulty: z.coerce.number().int().min(1).max(3).optional(),
+    mock: z.stringbool().optional(),
+    /** `current`: published and drafts. */
+    state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
+    /** Only what users have reported and nobody has answered. */
+    reported: z.stringbool().optional(),
+    /** In the wording of the question or of an answer, or the question's number. */
+    search: plainText(200).optional(),
+    sort: z.enum(['number', 'changed']).default('number'),
+  }),
+  data: pageOf(adminQuestionView),
+});
+export type QuestionQuery = z.infer<NonNullable<typeof listQuestions.query>>;
+
+export const createQuestion = endpoint({
+  method: 'POST',
+  path: '/api/questions',
+  summary: 'Add a question',
+  access: 'admin',
+  status: 201,
+  body: questionBody,
+  data: adminQuestionView,
+});
+
+export const getQuestion = endpoint({
+  method: 'GET',
+  path: '/api/questions/{id}',
+  summary: 'One question with its key',
+  access: 'admin',
+  params: idParams,
+  data: adminQuestionView,
+});
+
+export const updateQuestion = endpoint({
+  method: 'PUT',
+  path: '/api/questions/{id}',
+  summary: 'Save a question as its next revision',
+  access: 'admin',
+  params: idParams,
+  body: questionBody.safeExtend({ seenUpdatedAt: seenField }),
+  data: adminQuestionView,
+});
+
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: '/api/questions/{id}',
+  summary: 'Delete a question, or archive it when attempts refer to it',
+  access: 'admin',
+  status: 204,
+  params: idParams,
+  data: z.undefined(),
+});
 
 export const listTopics = endpoint({
   method: 'GET',

@@ -1,10 +1,9 @@
 import 'server-only';
-import type { AdminQuestionView } from '@/lib/bank/contract';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { listEverySection } from '@/lib/bank/sections/service';
 import type { Page } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import type { TopicView } from './contract';
+import type { AdminQuestionView, TopicView } from './contract';
 import { queryOf, readFilter } from './rules';
 import { listQuestions, listTopics } from './service';
 

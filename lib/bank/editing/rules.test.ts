@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listQuestions } from '@/lib/bank/contract';
+import { listQuestions } from './contract';
 import { queryOf, readFilter, sentQueryOf, writeFilter } from './rules';
 
 describe('the question list’s filters in the address', () => {

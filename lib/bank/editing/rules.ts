@@ -1,5 +1,5 @@
-import type { QuestionQuery } from '@/lib/bank/contract';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
+import type { QuestionQuery } from './contract';
 
 /** The list's filters as they stand in the address, so that a list can be sent to a colleague and the back button works. */
 export interface ListFilter {

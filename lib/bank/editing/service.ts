@@ -1,11 +1,10 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
-import type { AdminQuestionView, QuestionBody, QuestionQuery } from '@/lib/bank/contract';
 import { forgetBank } from '@/lib/bank/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import type { BulkChange, RevisionView, TopicView } from './contract';
+import type { AdminQuestionView, AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, QuestionQuery, RevisionView, TopicView } from './contract';
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
 

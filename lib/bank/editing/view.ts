@@ -1,5 +1,4 @@
-import type { AdminQuestionView } from '@/lib/bank/contract';
-import type { RevisionView } from './contract';
+import type { AdminQuestionView, RevisionView } from './contract';
 import type { AdminQuestionRow, RevisionRow } from './store';
 
 export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => ({

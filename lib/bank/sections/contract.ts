@@ -1,6 +1,31 @@
 import { z } from '#schema';
-import { idParams, sectionBody, sectionView, seenField } from '@/lib/bank/contract';
+import { idParams, sectionView } from '@/lib/bank/contract';
+import { seenField } from '@/lib/bank/editing/contract';
+import { sectionFields } from '@/lib/bank/forms/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
+
+export const sectionBody = sectionFields(z);
+export type SectionFields = z.infer<typeof sectionBody>;
+
+export const createSection = endpoint({
+  method: 'POST',
+  path: '/api/sections',
+  summary: 'Add a section',
+  access: 'admin',
+  status: 201,
+  body: sectionBody,
+  data: sectionView,
+});
+
+export const deleteSection = endpoint({
+  method: 'DELETE',
+  path: '/api/sections/{id}',
+  summary: 'Delete a section, or archive it when it has questions',
+  access: 'admin',
+  status: 204,
+  params: idParams,
+  data: z.undefined(),
+});
 
 /** What admins see of a section: also what is not offered in tests. */
 export const adminSectionView = sectionView.extend({

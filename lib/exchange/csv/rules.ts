@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
-import type { QuestionState } from '@/lib/bank/contract';
+import type { QuestionState } from '@/lib/bank/editing/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
 import type { Draft, Fault, FullQuestion, ReadRow } from '@/lib/exchange/rules';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES } from '@/lib/kernel/exam';

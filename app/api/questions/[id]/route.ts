@@ -1,4 +1,4 @@
-import { deleteQuestion, getQuestion, updateQuestion } from '@/lib/bank/contract';
+import { deleteQuestion, getQuestion, updateQuestion } from '@/lib/bank/editing/contract';
 import { getQuestion as get, deleteQuestion as remove, updateQuestion as update } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
 

@@ -1,4 +1,4 @@
-import { findDuplicates } from '@/lib/bank/contract';
+import { findDuplicates } from '@/lib/bank/duplicates/contract';
 import { findDuplicates as find } from '@/lib/bank/duplicates/service';
 import { serve } from '@/lib/http/serve';
 

@@ -1,5 +1,4 @@
-import { deleteSection } from '@/lib/bank/contract';
-import { updateSection } from '@/lib/bank/sections/contract';
+import { deleteSection, updateSection } from '@/lib/bank/sections/contract';
 import { deleteSection as remove, updateSection as update } from '@/lib/bank/sections/service';
 import { serve } from '@/lib/http/serve';
 
