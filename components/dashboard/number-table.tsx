@@ -26,7 +26,7 @@ export function NumberTable({ caption, rowHead, columns, rows }: NumberTableProp
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.name}>
-              <TableHeader scope="row" className="whitespace-nowrap font-normal">
+              <TableHeader scope="row" className="whitespace-nowrap font-normal!">
                 {row.name}
               </TableHeader>
               {columns.map((column, place) => (

@@ -22,7 +22,7 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
           if (editor.isEditing) void editor.save();
         }}
       >
-        <CardHeader className="flex-row flex-wrap items-center justify-between gap-3">
+        <CardHeader className="flex-row! flex-wrap items-center justify-between gap-3!">
           <CardTitle>{title}</CardTitle>
           <EditorButtons title={title} editor={editor} />
         </CardHeader>

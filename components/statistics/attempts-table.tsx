@@ -80,7 +80,7 @@ function SortHeader({ column, listing, onListing }: SortHeaderProps) {
   const ascending = listing.sortDirection === 'asc';
   const Icon = !isSorted ? ArrowUpDown : ascending ? ArrowUp : ArrowDown;
   return (
-    <TableHeader className="p-0" aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
+    <TableHeader className="p-0!" aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : 'none'}>
       <button
         type="button"
         className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap px-4 font-semibold hover:underline focus-visible:outline-3 focus-visible:outline-ring focus-visible:-outline-offset-3"
@@ -98,7 +98,7 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
   const moment = formatMoment(attempt.startedAt, timeZone);
   return (
     <TableRow className="tabular-nums">
-      <TableHeader scope="row" className="min-w-42 align-top font-medium sm:whitespace-nowrap">
+      <TableHeader scope="row" className="min-w-42 align-top font-medium! sm:whitespace-nowrap">
         {attempt.completed ? (
           <Link href={`/results?attempt=${attempt.id}`} prefetch={false} className="text-primary underline">
             {moment}

@@ -73,7 +73,7 @@ function QuickRanges({ applied, today, onApply }: FilterCardProps) {
             key={name}
             variant={isShown ? 'default' : 'outline'}
             aria-pressed={isShown}
-            className="px-3"
+            className="px-3!"
             onClick={() => onApply({ ...applied, ...range })}
           >
             {name}
@@ -192,7 +192,7 @@ function Choice({ name, isChosen, onChange }: ChoiceProps) {
   return (
     <span className="flex min-h-8 items-center gap-2">
       <Checkbox id={id} checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
-      <Label htmlFor={id} className="cursor-pointer font-normal">
+      <Label htmlFor={id} className="cursor-pointer font-normal!">
         {name}
       </Label>
     </span>

@@ -44,8 +44,8 @@ export function AnswerOption({
         disabled={isDisabled}
         onClick={onToggle}
         className={cn(
-          'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 bg-card p-3.5 text-left text-lg leading-snug transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring',
-          !marked && (isChosen ? 'border-primary bg-info-surface' : 'border-border'),
+          'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3.5 text-left text-lg leading-snug transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring',
+          !marked && (isChosen ? 'border-primary bg-info-surface' : 'border-border bg-card'),
           !marked && !isDisabled && !isChosen && 'hover:border-border-strong',
           marked?.classes,
         )}
@@ -55,8 +55,7 @@ export function AnswerOption({
           className={cn(
             'mt-px flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums',
             isMultiAnswer ? 'rounded-md' : 'rounded-full',
-            isChosen || mark === 'missed' ? 'border-current' : 'border-border-strong text-muted-foreground',
-            isChosen && !marked && 'border-primary bg-primary text-primary-foreground',
+            signTone({ isChosen, mark }),
           )}
         >
           <OptionSign mark={mark} place={place} isTicked={isChosen && isMultiAnswer} />
@@ -69,6 +68,12 @@ export function AnswerOption({
       </button>
     </li>
   );
+}
+
+function signTone({ isChosen, mark }: Pick<AnswerOptionProps, 'isChosen' | 'mark'>): string {
+  if (isChosen && mark === 'none') return 'border-primary bg-primary text-primary-foreground';
+  if (isChosen || mark === 'missed') return 'border-current';
+  return 'border-border-strong text-muted-foreground';
 }
 
 function OptionSign({ mark, place, isTicked }: { mark: OptionMark; place: number; isTicked: boolean }) {

@@ -19,9 +19,9 @@ export function ChoiceCard({ title, description, note, isChosen, isLocked = fals
   return (
     <label
       className={cn(
-        'relative flex cursor-pointer gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        'relative flex gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         isChosen ? 'border-primary' : 'border-border hover:border-border-strong',
-        isLocked && 'cursor-default',
+        isLocked ? 'cursor-default' : 'cursor-pointer',
       )}
     >
       {/* As large as the card, so that a browser scrolls all of it into view; the margin is the bar at the foot of the screen. */}

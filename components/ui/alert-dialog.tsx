@@ -1,6 +1,6 @@
 'use client';
 
-import { AlertDialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { buttonVariants } from './button-variants';
 import { useFocusReturn } from './use-focus-return';

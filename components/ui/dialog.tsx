@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/dialog';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 import { useFocusReturn } from './use-focus-return';

@@ -7,7 +7,7 @@ import { inputClasses } from './input';
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select className={cn(inputClasses, 'cursor-pointer appearance-none pr-10', className)} {...props}>
+      <select className={cn(inputClasses, 'h-12 cursor-pointer appearance-none pr-10', className)} {...props}>
         {children}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Switch as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/switch';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 

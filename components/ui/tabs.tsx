@@ -1,6 +1,6 @@
 'use client';
 
-import { Tabs as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/tabs';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 

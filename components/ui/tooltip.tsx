@@ -1,6 +1,6 @@
 'use client';
 
-import { Tooltip as Primitive } from 'radix-ui';
+import * as Primitive from 'radix-ui/tooltip';
 import type { ReactNode } from 'react';
 
 interface TooltipProps {
