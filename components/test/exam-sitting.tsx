@@ -1,15 +1,16 @@
 'use client';
 
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { examSeconds } from '@/lib/attempts/rules';
 import { type Sitting, useSitting } from '@/lib/browser/sitting';
 import { ExamClock, useSecondsLeft } from './exam-clock';
 import { ExamGrid } from './exam-grid';
 import { rememberExam } from './exam-storage';
+import { loadFinishDialog } from './late-parts';
 import { chooseNext, QuestionCard } from './question-card';
 import { SittingFrame } from './sitting-frame';
 import { useAnswerKeys } from './use-answer-keys';
@@ -75,22 +76,37 @@ export function ExamSitting({ sitting }: { sitting: Sitting }) {
       <div className="mt-6">
         <ExamGrid sitting={sitting} onGoTo={goTo} />
       </div>
-      <Dialog open={isConfirming} onOpenChange={setIsConfirming}>
-        <DialogContent
-          title="Finish with open questions?"
-          description={`${open} ${open === 1 ? 'question is' : 'questions are'} not answered. They count as wrong for passing.`}
-        >
-          <div className="flex flex-wrap gap-3">
-            <Button variant="accent" onClick={finish}>
-              Finish Test
-            </Button>
-            <Button variant="outline" onClick={() => setIsConfirming(false)}>
-              Go back to the questions
-            </Button>
-          </div>
-        </DialogContent>
-      </Dialog>
+      <FinishQuestion count={open} isAsked={isConfirming} onAsk={setIsConfirming} onFinish={finish} />
     </SittingFrame>
+  );
+}
+
+interface FinishQuestionProps {
+  /** Questions that are not answered. */
+  count: number;
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
+  onFinish: () => void;
+}
+
+/** Asks once more before an exam with open questions is finished. */
+function FinishQuestion({ count, isAsked, onAsk, onFinish }: FinishQuestionProps) {
+  const { Component, isFailed, request } = useOnDemand(loadFinishDialog);
+  useEffect(() => {
+    if (isAsked) void request();
+  }, [isAsked, request]);
+  const description = `${count} ${count === 1 ? 'question is' : 'questions are'} not answered. They count as wrong for passing.`;
+  if (Component) {
+    return <Component description={description} open={isAsked} onOpenChange={onAsk} onFinish={onFinish} />;
+  }
+  if (!isAsked || !isFailed) return null;
+  return (
+    <Alert variant="warning" className="mt-6">
+      <p>{description}</p>
+      <Button variant="outline" className="mt-3" onClick={onFinish}>
+        Finish Test
+      </Button>
+    </Alert>
   );
 }
 

@@ -1,45 +1,52 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import type { QuestionView } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
+import { useSitting } from '@/lib/browser/sitting';
 import { addFavorite, favoriteStatus, removeFavorite } from '@/lib/favorites/contract';
 
 interface FavoriteButtonProps {
-  questionId: number;
-  /** What the question's own call said; asked for where it did not. */
-  initial?: boolean | undefined;
+  question: Pick<QuestionView, 'id' | 'isFavorite'>;
   onError: (message: string) => void;
 }
 
-export function FavoriteButton({ questionId, initial, onError }: FavoriteButtonProps) {
-  const client = useQueryClient();
-  const queryKey = ['favorites', 'status', questionId];
-  const status = useQuery({
-    queryKey,
-    queryFn: () => call(favoriteStatus, { params: { questionId } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    ...(initial === undefined ? {} : { initialData: initial }),
-  });
-  const isFavorite = status.data === true;
-  const toggle = useMutation({
-    mutationFn: async () => {
+/** The star of the question that is shown. What it says is kept with the sitting, so that a reload does not undo it. */
+export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
+  const { id: questionId, isFavorite } = question;
+  const [isPending, setIsPending] = useState(false);
+
+  useEffect(() => {
+    if (isFavorite !== undefined) return;
+    call(favoriteStatus, { params: { questionId } })
+      // Where it cannot be known, the star can still be pressed: adding again changes nothing.
+      .catch(() => false)
+      .then((known) => useSitting.getState().setFavorite(questionId, known));
+  }, [questionId, isFavorite]);
+
+  const toggle = async () => {
+    setIsPending(true);
+    try {
       if (isFavorite) await call(removeFavorite, { params: { questionId } });
       else await call(addFavorite, { query: { questionId } });
-    },
-    onSuccess: () => client.setQueryData(queryKey, !isFavorite),
-    onError: () => onError('Failed to update favorites. Please try again.'),
-  });
+      useSitting.getState().setFavorite(questionId, !isFavorite);
+    } catch {
+      onError('Failed to update favorites. Please try again.');
+    } finally {
+      setIsPending(false);
+    }
+  };
   return (
     <Button
       variant="ghost"
       size="icon"
-      aria-pressed={isFavorite}
+      aria-pressed={isFavorite === true}
       aria-label={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
-      disabled={toggle.isPending || status.isLoading}
-      onClick={() => toggle.mutate()}
+      disabled={isPending || isFavorite === undefined}
+      onClick={() => void toggle()}
     >
       <Star aria-hidden className={cn('size-6', isFavorite && 'fill-accent text-accent')} />
     </Button>

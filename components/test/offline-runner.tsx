@@ -7,8 +7,6 @@ const AFTER_MS = 3000;
 
 async function prepare(): Promise<void> {
   try {
-    // The menus come on demand; somebody who went straight to a test has not asked for them yet.
-    await Promise.all([import('@/components/layout/member-bar'), import('@/components/layout/member-links')]);
     const { prepareForOffline } = await import('@/lib/browser/offline');
     await prepareForOffline();
   } catch (error) {

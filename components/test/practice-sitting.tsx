@@ -43,9 +43,7 @@ export function PracticeSitting({ sitting }: { sitting: Sitting }) {
     <SittingFrame
       place={sitting.index + 1}
       total={sitting.questions.length}
-      aside={
-        <FavoriteButton key={question.id} questionId={question.id} initial={question.isFavorite} onError={setError} />
-      }
+      aside={<FavoriteButton key={question.id} question={question} onError={setError} />}
       actions={
         <>
           <Button

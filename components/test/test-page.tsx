@@ -2,12 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { ResultsPage } from '@/components/results/results-page';
+import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSitting } from '@/lib/browser/sitting';
 import { ExamSitting } from './exam-sitting';
+import { fetchLatePartsWhenQuiet, loadResultsPage } from './late-parts';
 import { PracticeSitting } from './practice-sitting';
 import { useHydrated } from './use-hydrated';
 
@@ -26,6 +28,8 @@ export function TestPage({ viewerId }: { viewerId: string }) {
     else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
 
+  useEffect(fetchLatePartsWhenQuiet, []);
+
   if (!isMine) return <TestSkeleton />;
   if (isOver) return <FreshResult viewerId={viewerId} />;
   const question = sitting.questions[sitting.index];
@@ -35,10 +39,20 @@ export function TestPage({ viewerId }: { viewerId: string }) {
 }
 
 function FreshResult({ viewerId }: { viewerId: string }) {
+  const { Component, isFailed, request } = useOnDemand(loadResultsPage);
+  useEffect(() => void request(), [request]);
   return (
     <>
       <PageHeader title="Your result" />
-      <ResultsPage viewerId={viewerId} past={null} />
+      {Component ? <Component viewerId={viewerId} past={null} /> : null}
+      {isFailed ? (
+        <Alert variant="info">
+          <p>Your answers are saved on this device. The result is shown as soon as the network is back.</p>
+          <Button variant="outline" className="mt-3" onClick={() => void request()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { accessToken } from './token-store';
 /** A kept page is good for this long; visits renew it too. */
 const FRESH_MS = 86_400_000;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
+/** The scripts that a script asks for when they are needed: a dialog must open without network too. */
+const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 
 /**
  * Registers the service worker and puts by what a test needs, so that the first place without signal already works. Does
@@ -43,13 +45,28 @@ async function putBy(cacheName: string, paths: readonly string[]): Promise<void>
     // A redirect means that the page is somebody else's by now.
     if (!response.ok || response.redirected) continue;
     const page = await response.clone().text();
-    await putByAssets(page.match(ASSETS_IN_PAGE) ?? []);
+    await putByAssets(await followScripts(page.match(ASSETS_IN_PAGE) ?? []));
     await cache.put(path, response);
   }
 }
 
 const isFresh = (kept: Response | undefined): boolean =>
   Date.now() - Date.parse(kept?.headers.get('date') ?? '') < FRESH_MS;
+
+const followed = new Set<string>();
+
+/** The assets, and the scripts that they and those name; of what an earlier page has brought along, nothing again. */
+async function followScripts(paths: readonly string[]): Promise<string[]> {
+  const all = new Set(paths);
+  // A set that grows while it is gone through is gone through to its end.
+  for (const path of all) {
+    if (!path.endsWith('.js') || followed.has(path)) continue;
+    const script = await (await fetch(path)).text();
+    for (const name of script.match(SCRIPTS_IN_SCRIPT) ?? []) all.add(`/_next/${name}`);
+    followed.add(path);
+  }
+  return [...all];
+}
 
 async function putByAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);

@@ -45,6 +45,7 @@ interface SittingState {
   submit: (questionId: number) => void;
   goTo: (index: number) => void;
   toggleReview: (questionId: number) => void;
+  setFavorite: (questionId: number, isFavorite: boolean) => void;
   setDeadline: (deadlineAt: number) => void;
   complete: (at: number) => void;
   setResult: (result: AttemptResult) => void;
@@ -68,6 +69,12 @@ export const useSitting = create<SittingState>()(
         goTo: (index) => change(({ questions }) => ({ index: Math.min(Math.max(index, 0), questions.length - 1) })),
         toggleReview: (questionId) =>
           change(({ markedForReview }) => ({ markedForReview: toggled(markedForReview, questionId) })),
+        setFavorite: (questionId, isFavorite) =>
+          change(({ questions }) => ({
+            questions: questions.map((question) =>
+              question.id === questionId ? { ...question, isFavorite } : question,
+            ),
+          })),
         setDeadline: (deadlineAt) => change(() => ({ deadlineAt })),
         complete: (at) => change(({ completedAt }) => ({ completedAt: completedAt ?? at })),
         setResult: (result) => change(({ attemptId }) => (attemptId === result.id ? { result } : {})),

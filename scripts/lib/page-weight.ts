@@ -57,5 +57,5 @@ export const LANDING_BAR = 1.1;
 export const LANDING_GOAL = 1.02;
 /** Of the page of a test, with everything that it starts with. */
 export const EXAM_BAR = 1.25;
-/** Where it stands above its bar (docs/performance.md): it must not grow. */
-export const EXAM_LIMIT = 1.55;
+/** Where it stands, a little below its bar: it must not grow. */
+export const EXAM_LIMIT = 1.2;

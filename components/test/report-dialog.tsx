@@ -1,0 +1,78 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { call } from '@/lib/browser/call';
+import { CallError } from '@/lib/browser/call-error';
+import { REPORT_REASONS, type ReportReason, reportQuestion } from '@/lib/reports/contract';
+
+interface ReportDialogProps {
+  questionId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Progress = { at: 'writing' | 'sending' | 'sent' } | { at: 'failed'; message: string };
+
+/** What is wrong with a question, and what the technician knows about it. */
+export function ReportDialog({ questionId, open, onOpenChange }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>('wrong-key');
+  const [comment, setComment] = useState('');
+  const [progress, setProgress] = useState<Progress>({ at: 'writing' });
+  const isSending = progress.at === 'sending';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setProgress({ at: 'sending' });
+    try {
+      await call(reportQuestion, { params: { id: questionId }, body: { reason, comment } });
+      setProgress({ at: 'sent' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProgress({ at: 'failed', message: error.message });
+    }
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Report a problem with this question" locked={isSending}>
+        {progress.at === 'sent' ? (
+          <Alert variant="success">
+            Thank you. We will look at it; you find what became of it under “My Reports” in the menu.
+          </Alert>
+        ) : (
+          <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+            <Field label="What is wrong?">
+              {(control) => (
+                <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
+                  {Object.entries(REPORT_REASONS).map(([value, name]) => (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Tell us more" hint="Optional. A rule or a source helps.">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  maxLength={1000}
+                  value={comment}
+                  onChange={(event) => setComment(event.target.value)}
+                />
+              )}
+            </Field>
+            {progress.at === 'failed' ? <Alert variant="error">{progress.message}</Alert> : null}
+            <Button type="submit" disabled={isSending}>
+              {isSending ? 'Sending…' : 'Send report'}
+            </Button>
+          </form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
