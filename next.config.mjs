@@ -16,6 +16,11 @@ const config = {
     '@prisma/adapter-pg',
   ],
   experimental: { preloadEntriesOnStart: false },
+  async headers() {
+    // Asked for with every page and test otherwise, to hear that they have not changed.
+    const value = 'public, max-age=86400';
+    return ['/icons/:file', '/favicon.ico'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value }] }));
+  },
   async rewrites() {
     // The specification can be read as placing analytics below /auth; both addresses answer.
     return [{ source: '/auth/analytics/:path*', destination: '/analytics/:path*' }];
