@@ -95,7 +95,9 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
             title="No Favorites Yet"
             action={
               <Button asChild>
-                <Link href="/test-selection">Take a practice test</Link>
+                <Link href="/test-selection" prefetch={false}>
+                  Take a practice test
+                </Link>
               </Button>
             }
           >
@@ -161,7 +163,9 @@ function StartBar({ isEmpty, onError }: { isEmpty: boolean; onError: (message: s
         Start Favorites Test
       </Button>
       <Button asChild variant="outline">
-        <Link href="/">Browse Questions</Link>
+        <Link href="/" prefetch={false}>
+          Browse Questions
+        </Link>
       </Button>
     </div>
   );

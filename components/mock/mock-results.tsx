@@ -51,10 +51,14 @@ export function MockResults() {
           <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap">
             <RegisterPrompt label="Start Your Free Practice Test" />
             <Button asChild variant="outline">
-              <Link href="/mock-test">Take another mock test</Link>
+              <Link href="/mock-test" prefetch={false}>
+                Take another mock test
+              </Link>
             </Button>
             <Button asChild variant="ghost">
-              <Link href="/">Back to Home</Link>
+              <Link href="/" prefetch={false}>
+                Back to Home
+              </Link>
             </Button>
           </div>
         </CardContent>

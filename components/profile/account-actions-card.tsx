@@ -47,7 +47,9 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
       <CardContent className="flex flex-col gap-4">
         <div className="grid gap-3 sm:grid-cols-2">
           <Button asChild variant="outline">
-            <Link href="/forgot-password">Forgot Password</Link>
+            <Link href="/forgot-password" prefetch={false}>
+              Forgot Password
+            </Link>
           </Button>
           <Button
             variant="outline"

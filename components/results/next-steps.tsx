@@ -59,7 +59,9 @@ export function NextSteps({ result }: { result: AttemptResult }) {
           </Button>
         ) : null}
         <Button asChild variant="ghost">
-          <Link href="/">Back to Home</Link>
+          <Link href="/" prefetch={false}>
+            Back to Home
+          </Link>
         </Button>
       </div>
       <MissedTopics topics={topicsOf(missed)} />
@@ -93,6 +95,7 @@ function MissedTopics({ topics }: { topics: Topic[] }) {
           <li key={`${topic.sectionId} ${topic.topic}`}>
             <Link
               href={topicAddress(topic)}
+              prefetch={false}
               className="inline-flex min-h-11 items-center rounded-xl border border-border-strong bg-card px-4 py-2 leading-snug hover:bg-muted"
             >
               {sectionName(topic.sectionId)}: {topic.name}

@@ -31,8 +31,12 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
     queryFn: () => call(listSections, {}),
     ...(initial ? { initialData: initial } : {}),
   });
-  const favorites = useQuery({ queryKey: ['favorites', 'count'], queryFn: () => call(countFavorites, {}) });
   const [testType, setTestType] = useState<TestType | ''>(() => typeFrom(search.get('type')));
+  const favorites = useQuery({
+    queryKey: ['favorites', 'count'],
+    queryFn: () => call(countFavorites, {}),
+    enabled: testType === 'favorites',
+  });
   const [chosen, setChosen] = useState<number[]>([]);
   const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
   const [error, setError] = useState<string | null>(null);
@@ -77,7 +81,7 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
       ) : null}
       <TestTypeSelect value={testType} onChange={setTestType} />
       {testType === 'favorites' ? (
-        <FavoritesPanel count={favorites.data ?? 0} />
+        <FavoritesPanel count={favorites.isLoading ? null : (favorites.data ?? 0)} />
       ) : topic ? (
         <TopicPanel topic={topic} />
       ) : categories.length > 0 ? (
@@ -92,11 +96,16 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
         available={available}
         isStarting={isStarting}
         isReady={testType !== ''}
-        missing={testType === 'favorites' ? 'No favorites to practice yet.' : 'Choose at least one category.'}
+        missing={missingFor(testType, favorites.isLoading)}
         onStart={() => void start()}
       />
     </div>
   );
+}
+
+function missingFor(testType: TestType | '', isCounting: boolean): string {
+  if (testType !== 'favorites') return 'Choose at least one category.';
+  return isCounting ? 'Counting your favorites…' : 'No favorites to practice yet.';
 }
 
 const typeFrom = (asked: string | null): TestType | '' => TEST_TYPES.find((type) => type === asked) ?? 'practice';
@@ -130,7 +139,8 @@ function NoCategories({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =>
   );
 }
 
-function FavoritesPanel({ count }: { count: number }) {
+/** `count` null: not known yet. */
+function FavoritesPanel({ count }: { count: number | null }) {
   return (
     <Card>
       <CardContent className="flex flex-col gap-2">
@@ -139,14 +149,16 @@ function FavoritesPanel({ count }: { count: number }) {
           {FAVORITES_TEST_QUESTIONS} random questions from those that you marked with a star, from every section. You
           see the right answer and the reason after each one.
         </p>
-        <p className="text-muted-foreground">
-          {count === 0
-            ? 'You have no favorites yet. Tap the star on any question in a practice test.'
-            : `You have ${count} favorite ${count === 1 ? 'question' : 'questions'}.`}
-        </p>
+        <p className="text-muted-foreground">{favoritesSentence(count)}</p>
       </CardContent>
     </Card>
   );
+}
+
+function favoritesSentence(count: number | null): string {
+  if (count === null) return 'Counting your favorites…';
+  if (count === 0) return 'You have no favorites yet. Tap the star on any question in a practice test.';
+  return `You have ${count} favorite ${count === 1 ? 'question' : 'questions'}.`;
 }
 
 interface StartBarProps {

@@ -29,6 +29,7 @@ export function TopicPanel({ topic }: { topic: Topic }) {
         </p>
         <Link
           href="/test-selection"
+          prefetch={false}
           className="self-start py-1 font-medium text-primary underline underline-offset-4 hover:no-underline"
         >
           Choose whole categories instead

@@ -4,7 +4,7 @@ import { forgetBank } from '@/lib/bank/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import type { AdminQuestionView, AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, QuestionQuery, RevisionView, TopicView } from './contract';
+import type { AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, RevisionView, TopicView } from './contract';
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
 
