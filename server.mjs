@@ -11,6 +11,7 @@ import { loadPolicies } from './scripts/server/policies.mjs';
 import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket, turnAway } from './scripts/server/refusals.mjs';
 import { createMemory, listLastingPages } from './scripts/server/remembered.mjs';
 import { dressResponse } from './scripts/server/responses.mjs';
+import { say } from './scripts/server/say.mjs';
 
 // V8 lets a heap grow to four times of what is alive before it looks what is not, where memory is at hand: under load that is some
 // hundred megabytes of garbage.
@@ -45,12 +46,6 @@ async function prepareNext() {
   const app = next({ dev: false, quiet: true, hostname, port, httpServer: new EventEmitter() });
   await app.prepare();
   return app.getRequestHandler();
-}
-
-/** One line, as the product's own log has them. */
-function say(msg, error, fields = {}) {
-  const line = { level: 'error', time: new Date().toISOString(), msg, ...fields, error: String(error) };
-  console.error(JSON.stringify({ ...line, stack: error?.stack }));
 }
 
 const policies = loadPolicies();

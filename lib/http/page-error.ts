@@ -8,17 +8,18 @@ interface FailedRequest {
 }
 
 /** Read by the server in front, which takes it off whatever comes from outside. */
-const UNAVAILABLE = 'x-coldpass-unavailable';
+const FAILURE = 'x-coldpass-failure';
 
 /**
- * One line for a page that could not be rendered, or the word to the server in front that it could not be rendered now: Next
- * answers 500 to both.
+ * One line for a page that could not be rendered. Where it could not be rendered now, the server in front is told so: Next answers
+ * 500 to both.
  */
 export function notePageError(error: unknown, { path, headers }: FailedRequest): void {
   if (noteOutage(error)) {
-    headers[UNAVAILABLE] = 'database';
+    headers[FAILURE] = 'database';
     return;
   }
+  headers[FAILURE] = 'error';
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   // Without what follows the path: links from mails carry their token there.
   log.error('page failed', { requestId: headers['x-request-id'], path: path.split('?', 1)[0], error: message, stack });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isApiPath } from './admission.mjs';
 import { cacheControl, referrerPolicy } from './headers.mjs';
+import { say } from './say.mjs';
 
 /** The headers of every response, and the envelope around Next's own refusals. */
 
@@ -23,6 +24,10 @@ export function dressResponse(request, response, { admitted, policies, common })
   const isApi = isApiPath(path);
   const policy = isApi || path.startsWith('/_next/') ? NO_DOCUMENT : choosePolicy(request, path, policies);
   const dress = (status) => {
+    const failure = request.headers['x-coldpass-failure'];
+    // Next is told to be quiet about errors, because the product says what has failed: but not what Next alone knows of.
+    if (status === 500 && !failure && !isJson(response))
+      say('not answered', 'Next gave no reason', { requestId, path });
     if (isApi && status >= 400 && !isJson(response)) replaceBody(response, envelop(status, requestId));
     for (const [name, value] of common) response.setHeader(name, value);
     const referrer = referrerPolicy(path);
@@ -35,7 +40,7 @@ export function dressResponse(request, response, { admitted, policies, common })
     if (kept) response.setHeader('cache-control', kept);
     // While the server ends, a connection must not wait for another request.
     if (globalThis.__coldpassDraining) response.setHeader('connection', 'close');
-    if (status !== 500 || isApi || !request.headers['x-coldpass-unavailable']) return status;
+    if (status !== 500 || failure !== 'database') return status;
     response.setHeader('retry-after', RETRY_AFTER);
     response.setHeader('cache-control', 'no-store');
     return 503;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commonHeaders } from './headers.mjs';
 import { dressResponse } from './responses.mjs';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     dressResponse(request, response, { admitted: { path, requestId: 'r' }, policies, common });
     if (path === '/broken' || path === '/away') response.statusCode = 500;
-    if (path === '/away') request.headers['x-coldpass-unavailable'] = 'database';
+    if (path === '/away') request.headers['x-coldpass-failure'] = 'database';
     response.end('page');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,6 +48,10 @@ describe('a page that could not be rendered', () => {
   });
 
   it('is an error of ours else', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
     expect((await fetch(`${origin}/broken`)).status).toBe(500);
+    // Nobody else has said why.
+    expect(said.mock.calls).toEqual([[expect.stringContaining('"path":"/broken"')]]);
+    said.mockRestore();
   });
 });
