@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A first build on a busy machine takes minutes. */
@@ -19,6 +20,8 @@ interface ProductOptions {
   prefix?: readonly string[];
   /** Whether what the product says is shown. */
   isQuiet?: boolean;
+  /** Where what the product says is written instead. */
+  logFile?: string;
 }
 
 /** The built product as `npm start` runs it; resolves once it is ready. Throws when it ends first or takes ten minutes. */
@@ -27,13 +30,16 @@ export async function startProduct({
   env,
   prefix = [],
   isQuiet = false,
+  logFile,
 }: ProductOptions): Promise<RunningProduct> {
   const url = `http://localhost:${port}`;
   const [command = process.execPath, ...rest] = [...prefix, process.execPath, 'scripts/start.mjs'];
+  const log = logFile === undefined ? null : openSync(logFile, 'a');
   const product = spawn(command, rest, {
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, ...env },
-    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', log ?? (isQuiet ? 'ignore' : 'inherit'), log ?? 'inherit'],
   });
+  if (log !== null) closeSync(log);
   try {
     await waitUntilReady(`${url}/api/health/ready`, product);
   } catch (error) {
