@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const WARM_UP_SECONDS = 2;
-const SECONDS = 3;
+const SECONDS = 2;
 const CONNECTIONS = 16;
 
 interface Load {

@@ -23,10 +23,10 @@ export interface LoneMeasure {
   runAlone: () => Promise<Row[]>;
 }
 
-export function isHeld({ ratio, ratios = [], bar }: Row): boolean {
-  const all = [ratio, ...ratios];
-  return 'atLeast' in bar ? Math.max(...all) >= bar.atLeast : Math.min(...all) <= bar.atMost;
-}
+const meets = (ratio: number, bar: Row['bar']): boolean =>
+  'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
+
+export const isHeld = ({ ratio, ratios = [], bar }: Row): boolean => [ratio, ...ratios].some((one) => meets(one, bar));
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
@@ -40,7 +40,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** A run whose rounds differ by more than this is disturbed, and made once more. */
+/** A run whose rounds differ by more than this is disturbed. */
 const DISTURBED = 0.2;
 
 export interface Compared {
@@ -54,18 +54,22 @@ export interface Compared {
 const spreadOf = (ratios: readonly number[]): number =>
   (Math.max(...ratios) - Math.min(...ratios)) / Math.max(median(ratios), Number.EPSILON);
 
+/** Whether all rounds stand on one side of the bar. */
+const agree = (ratios: readonly number[], bar: Row['bar']): boolean =>
+  new Set(ratios.map((ratio) => meets(ratio, bar))).size === 1;
+
 /**
- * Two sides in turn, ABBA, so that what the machine does meanwhile falls on both; medians. A disturbed run is made once more,
- * unless its rounds are single requests, which always differ.
+ * Two sides in turn, ABBA, so that what the machine does meanwhile falls on both; medians. A disturbed run is made once more
+ * where its rounds do not agree about the bar; without a bar, as where rounds are single requests, which always differ, never.
  */
 export async function sideBySide(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
   rounds: number,
-  { mayRepeat = true } = {},
+  bar?: Row['bar'],
 ): Promise<Compared> {
   const first = await compareOnce(ours, floor, rounds);
-  if (!mayRepeat || spreadOf(first.ratios) <= DISTURBED) return first;
+  if (!bar || spreadOf(first.ratios) <= DISTURBED || agree(first.ratios, bar)) return first;
   const second = await compareOnce(ours, floor, rounds);
   return spreadOf(second.ratios) < spreadOf(first.ratios) ? second : first;
 }

@@ -5,6 +5,7 @@ import { bearerOf, openPapers } from '@/bench/lib/papers';
 
 const ROUNDS = 5;
 const OVERLOAD_CONNECTIONS = 200;
+const SPEED_BAR = { atLeast: 0.45 };
 
 /** POST answer (bearer, ownership, state, limits, save) beside an empty POST handler of the same Next version. */
 export const answer: Measure = {
@@ -18,13 +19,14 @@ export const answer: Measure = {
       () => throughput(ours),
       () => throughput(empty),
       ROUNDS,
+      SPEED_BAR,
     );
     // Open loop at half of what saturates, where latencies mean something.
     const half = await underLoad({ ...ours, rate: Math.floor(speed.ours / 2) });
     const emptyHalf = await underLoad({ ...empty, rate: Math.floor(speed.floor / 2) });
     const overload = await underLoad({ ...ours, connections: OVERLOAD_CONNECTIONS, rate: Math.ceil(speed.ours * 2) });
     return [
-      comparedRow(speed, { what: 'POST answer, requests/s', floor: 'empty POST', bar: { atLeast: 0.45 } }),
+      comparedRow(speed, { what: 'POST answer, requests/s', floor: 'empty POST', bar: SPEED_BAR }),
       {
         what: 'POST answer, p99 over p50 at half load',
         ours: `${half.p99} ms`,

@@ -3,7 +3,10 @@ import { rmSync } from 'node:fs';
 import { type LoneMeasure, median } from '@/bench/lib/measure';
 import { buildWithin, layReference } from '@/bench/lib/reference';
 
-const ROUNDS = 2;
+const MOST_ROUNDS = 2;
+const MOST_TIMES = 2;
+/** A first round that is further from the bar than this needs no second. */
+const NEAR = 1.3;
 const UNIT_TEST_SECONDS = 60;
 
 function timed(work: () => void): number {
@@ -34,9 +37,11 @@ export const build: LoneMeasure = {
     const ours: number[] = [];
     const empty: number[] = [];
     try {
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let isClear = false; !isClear && ours.length < MOST_ROUNDS; ) {
         ours.push(timed(() => buildWithin(process.cwd())));
         empty.push(timed(() => buildWithin(folder)));
+        const times = median(ours) / median(empty) / MOST_TIMES;
+        isClear = times > NEAR || times < 1 / NEAR;
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -49,7 +54,7 @@ export const build: LoneMeasure = {
         floor: `${median(empty).toFixed(0)} s (empty project)`,
         ratio: median(ours) / median(empty),
         ratios: ours.map((one, round) => one / (empty[round] ?? one)),
-        bar: { atMost: 2 },
+        bar: { atMost: MOST_TIMES },
       },
       {
         what: 'unit tests',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from '@/bench/lib/browser';
 import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
@@ -5,6 +6,9 @@ import { EXAM_BAR, LANDING_BAR, readReferenceWeight, weighRoute, weighScripts } 
 import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
 
 const ROUNDS = 5;
+/** After this long everything that has been sent once is compressed. */
+const COMPRESSED_MS = 3_000;
+const SPEED_BAR = { atLeast: 0.95 };
 
 interface Weight {
   bytes: number;
@@ -65,8 +69,12 @@ export const publicPages: Measure = {
       () => throughput({ url: `${lab.url}/` }),
       () => throughput({ url: `${lab.referenceUrl}/` }),
       ROUNDS,
+      SPEED_BAR,
     );
-    rows.push(comparedRow(speed, { what: 'landing page, requests/s', floor: 'empty page', bar: { atLeast: 0.95 } }));
+    rows.push(comparedRow(speed, { what: 'landing page, requests/s', floor: 'empty page', bar: SPEED_BAR }));
+    // The first visit after a start brings what later ones get in Brotli.
+    await weigh(`${lab.url}/`);
+    await sleep(COMPRESSED_MS);
     const ours = await weigh(`${lab.url}/`);
     const empty = await weigh(`${lab.referenceUrl}/`);
     rows.push(

@@ -25,6 +25,7 @@ export const reads: Measure = {
         () => throughput({ url: `${lab.url}${path}`, headers }),
         () => throughput({ url: `${lab.referenceUrl}/api/empty` }),
         ROUNDS,
+        { atLeast },
       );
       rows.push(comparedRow(speed, { what: `GET ${path}, requests/s`, floor: 'empty GET', bar: { atLeast } }));
     }
