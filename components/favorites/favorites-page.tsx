@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
+import { Pagination } from '@/components/ui/pagination';
 import { call } from '@/lib/browser/call';
 import { useViewer } from '@/lib/browser/viewer';
 import {
@@ -115,7 +116,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
             ))}
           </ul>
         )}
-        <Pager page={page} totalPages={shown.totalPages} onChange={setPage} />
+        {shown.totalPages > 1 ? <Pagination page={page} totalPages={shown.totalPages} onPageChange={setPage} /> : null}
       </div>
     </>
   );
@@ -186,22 +187,5 @@ function Counts({ total, here }: { total: number; here: number }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Pager({ page, totalPages, onChange }: { page: number; totalPages: number; onChange: (page: number) => void }) {
-  if (totalPages < 2) return null;
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
-      <Button variant="outline" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        Previous
-      </Button>
-      <span aria-live="polite" className="tabular-nums">
-        Page {page + 1} of {totalPages}
-      </span>
-      <Button variant="outline" disabled={page >= totalPages - 1} onClick={() => onChange(page + 1)}>
-        Next
-      </Button>
-    </nav>
   );
 }

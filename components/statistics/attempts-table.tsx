@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { formatDuration } from '@/components/results/duration';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
+import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Page } from '@/lib/kernel/page';
@@ -40,20 +41,22 @@ interface AttemptsTableProps {
 export function AttemptsTable({ history, listing, timeZone, isBusy, onListing }: AttemptsTableProps) {
   return (
     <div className={cn('flex flex-col gap-4', isBusy && 'opacity-70')} aria-busy={isBusy}>
-      <Table caption="Recent attempts" captionHidden className="min-w-[58rem]">
-        <TableHead>
-          <tr>
-            {HISTORY_COLUMNS.map((column) => (
-              <SortHeader key={column} column={column} listing={listing} onListing={onListing} />
+      <ListPage list={history} empty={null} onFirstPage={() => onListing({ ...listing, page: 0 })}>
+        <Table caption="Recent attempts" captionHidden className="min-w-[58rem]">
+          <TableHead>
+            <tr>
+              {HISTORY_COLUMNS.map((column) => (
+                <SortHeader key={column} column={column} listing={listing} onListing={onListing} />
+              ))}
+            </tr>
+          </TableHead>
+          <TableBody>
+            {history.items.map((attempt) => (
+              <AttemptRow key={attempt.id} attempt={attempt} timeZone={timeZone} />
             ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {history.items.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} timeZone={timeZone} />
-          ))}
-        </TableBody>
-      </Table>
+          </TableBody>
+        </Table>
+      </ListPage>
       {history.totalPages > 1 ? (
         <Pagination
           label="Pages of attempts"

@@ -10,10 +10,11 @@ interface PaginationProps {
   label?: string;
 }
 
-/** Specification §2: Previous, "Page N of M", Next. */
+/** Specification §2: Previous, "Page N of M", Next; nothing on a page past the end, of which `ListPage` speaks. */
 export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
+  if (page > 0 && page >= totalPages) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3">
+    <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center sm:gap-5">
       <Button variant="outline" inactive={disabled || page <= 0} onClick={() => onPageChange(page - 1)}>
         Previous
       </Button>

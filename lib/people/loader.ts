@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Page } from '@/lib/kernel/page';
+import { type Page, readPage } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 import { listPeople as listPeopleEndpoint, type PeopleQuery, type PersonView } from './contract';
 import { listPeople } from './service';
@@ -9,7 +9,7 @@ export async function loadPeople(
   search: Record<string, string | string[] | undefined>,
 ): Promise<{ asked: PeopleQuery; people: Page<PersonView> }> {
   await requirePageAdmin('/admin/people');
-  const parsed = listPeopleEndpoint.query?.safeParse(search);
+  const parsed = listPeopleEndpoint.query?.safeParse({ ...search, page: readPage(search.page) });
   const asked = parsed?.success ? parsed.data : ({ show: 'everybody', page: 0, size: 20 } satisfies PeopleQuery);
   return { asked, people: await listPeople(asked) };
 }

@@ -6,6 +6,7 @@ import { LoadError } from '@/components/admin/load-error';
 import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
+import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { AUDIT_SHOWN, type AuditView, listAudit, readShown } from '@/lib/audit/contract';
@@ -53,11 +54,13 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
         </Field>
       </div>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      {shown.items.length === 0 ? (
-        <EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>
-      ) : (
+      <ListPage
+        list={shown}
+        empty={<EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>}
+        onFirstPage={() => changePage(0)}
+      >
         <AuditTable entries={shown.items} />
-      )}
+      </ListPage>
       <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
     </div>
   );

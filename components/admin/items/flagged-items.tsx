@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
+import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -45,16 +46,15 @@ export function FlaggedItems() {
       </div>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       {list.isPending ? <Skeleton className="h-48" /> : null}
-      {list.data?.items.length === 0 ? (
-        <EmptyState title="Nothing to look at">
-          No question with enough first answers has a wrong option that nobody picks, or is missed by good learners.
-        </EmptyState>
+      {list.data ? (
+        <ListPage list={list.data} empty={<NothingFlagged />} onFirstPage={() => changePage(0)}>
+          <ul className="flex flex-col gap-4">
+            {list.data.items.map((item) => (
+              <ItemCard key={item.questionId} item={item} />
+            ))}
+          </ul>
+        </ListPage>
       ) : null}
-      <ul className="flex flex-col gap-4">
-        {list.data?.items.map((item) => (
-          <ItemCard key={item.questionId} item={item} />
-        ))}
-      </ul>
       {list.data && list.data.totalPages > 1 ? (
         <Pagination
           page={page}
@@ -64,6 +64,14 @@ export function FlaggedItems() {
         />
       ) : null}
     </div>
+  );
+}
+
+function NothingFlagged() {
+  return (
+    <EmptyState title="Nothing to look at">
+      No question with enough first answers has a wrong option that nobody picks, or is missed by good learners.
+    </EmptyState>
   );
 }
 

@@ -6,6 +6,7 @@ import { LoadError } from '@/components/admin/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/call';
@@ -30,7 +31,8 @@ const addressOf = ({ search, show, page }: PeopleQuery): string => {
   const written = new URLSearchParams();
   if (search) written.set('search', search);
   if (show !== 'everybody') written.set('show', show);
-  if (page > 0) written.set('page', String(page));
+  // People count from 1.
+  if (page > 0) written.set('page', String(page + 1));
   return written.size > 0 ? `/admin/people?${written}` : '/admin/people';
 };
 
@@ -91,15 +93,17 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
         {shown.totalItems} {shown.totalItems === 1 ? 'person' : 'people'}
       </p>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      {shown.items.length === 0 ? (
-        <EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>
-      ) : (
+      <ListPage
+        list={shown}
+        empty={<EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>}
+        onFirstPage={() => ask({ page: 0 })}
+      >
         <ul className="flex flex-col gap-4">
           {shown.items.map((person) => (
             <PersonCard key={person.id} person={person} />
           ))}
         </ul>
-      )}
+      </ListPage>
       {shown.totalPages > 1 ? (
         <Pagination
           page={asked.page}

@@ -2,12 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EditorDialog } from '@/components/admin/editor-dialog';
 import { ItemStatisticsPanel } from '@/components/admin/items/item-statistics';
 import { LoadError } from '@/components/admin/load-error';
 import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
-import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
@@ -26,7 +25,6 @@ interface EditQuestionProps {
 /** Specification §2 "View Questions": edited in a modal overlay, from what is stored now. */
 export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
   const [isDirty, setIsDirty] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
   const question = useQuery({
     queryKey: ['question', id],
     queryFn: () => call(getQuestion, { params: { id } }),
@@ -34,45 +32,35 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Dialog open onOpenChange={() => (isDirty ? setIsLeaving(true) : onClose())}>
-      <DialogContent
-        title={`Edit question ${id}`}
-        className="max-w-3xl!"
-        onInteractOutside={(event) => event.preventDefault()}
-      >
-        {question.isPending ? <Skeleton className="h-96" /> : null}
-        <LoadError
-          error={question.error}
-          fallback="Failed to load question data"
-          onRetry={() => void question.refetch()}
+    <EditorDialog
+      title={`Edit question ${id}`}
+      thing="question"
+      isDirty={isDirty}
+      className="max-w-3xl!"
+      onClose={onClose}
+    >
+      {question.isPending ? <Skeleton className="h-96" /> : null}
+      <LoadError
+        error={question.error}
+        fallback="Failed to load question data"
+        onRetry={() => void question.refetch()}
+      />
+      {question.data ? (
+        <Editor
+          key={question.data.updatedAt}
+          question={question.data}
+          shelves={shelves}
+          onReload={() => void question.refetch()}
+          onDirty={setIsDirty}
+          onClose={onClose}
         />
-        {question.data ? (
-          <Editor
-            key={question.data.updatedAt}
-            question={question.data}
-            shelves={shelves}
-            onReload={() => void question.refetch()}
-            onDirty={setIsDirty}
-            onClose={onClose}
-          />
-        ) : null}
-        {question.data ? (
-          <div className="mt-6 border-border border-t pt-6">
-            <ItemStatisticsPanel questionId={id} />
-          </div>
-        ) : null}
-        <ConfirmDialog
-          open={isLeaving}
-          onOpenChange={setIsLeaving}
-          destructive
-          title="Discard your changes?"
-          description="What you have changed in this question is not saved yet."
-          confirmLabel="Discard changes"
-          cancelLabel="Go on editing"
-          onConfirm={onClose}
-        />
-      </DialogContent>
-    </Dialog>
+      ) : null}
+      {question.data ? (
+        <div className="mt-6 border-border border-t pt-6">
+          <ItemStatisticsPanel questionId={id} />
+        </div>
+      ) : null}
+    </EditorDialog>
   );
 }
 

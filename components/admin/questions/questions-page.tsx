@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { type AdminQuestionView, listQuestions } from '@/lib/bank/editing/contract';
 import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
@@ -64,9 +65,13 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           onClear={() => setChosenIds([])}
         />
       ) : null}
-      {shown.items.length === 0 ? (
-        <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
-      ) : (
+      <ListPage
+        list={shown}
+        empty={
+          <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
+        }
+        onFirstPage={() => change({ page: 0 })}
+      >
         <QuestionTable
           questions={shown.items}
           totalItems={shown.totalItems}
@@ -77,7 +82,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           onHistory={({ id }) => open({ dialog: 'history', id })}
           onDelete={setDeleting}
         />
-      )}
+      </ListPage>
       <Pagination
         page={filter.page}
         totalPages={shown.totalPages}

@@ -6,6 +6,7 @@ import { LoadError } from '@/components/admin/load-error';
 import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
+import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/call';
@@ -43,17 +44,21 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
         </Field>
       </div>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      {shown.items.length === 0 ? (
-        <EmptyState title="No reports here">
-          {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
-        </EmptyState>
-      ) : (
+      <ListPage
+        list={shown}
+        empty={
+          <EmptyState title="No reports here">
+            {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
+          </EmptyState>
+        }
+        onFirstPage={() => changePage(0)}
+      >
         <ul className="flex flex-col gap-4">
           {shown.items.map((report) => (
             <ReportCard key={`${report.id} ${report.status}`} report={report} />
           ))}
         </ul>
-      )}
+      </ListPage>
       {shown.totalPages > 1 ? (
         <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
       ) : null}

@@ -1,9 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditorDialog } from '@/components/admin/editor-dialog';
 import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
-import { Dialog, DialogContent } from '@/components/ui/dialog';
 import type { SectionFields } from '@/lib/bank/sections/contract';
 import { type AdminSectionView, updateSection } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
@@ -16,6 +17,7 @@ interface EditSectionProps {
 
 export function EditSection({ section, onClose }: EditSectionProps) {
   const client = useQueryClient();
+  const [isDirty, setIsDirty] = useState(false);
   const { status, refuse, fail, succeed } = useFormStatus();
   const save = async (fields: SectionFields): Promise<boolean> => {
     try {
@@ -26,21 +28,21 @@ export function EditSection({ section, onClose }: EditSectionProps) {
       await client.invalidateQueries({ queryKey: ['admin'] });
       return false;
     }
+    setIsDirty(false);
     succeed({ message: 'Section updated successfully', shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
     await client.invalidateQueries({ queryKey: ['admin'] });
     return false;
   };
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Edit section" className="max-w-xl!" onInteractOutside={(event) => event.preventDefault()}>
-        <SectionForm
-          initial={{ name: section.name, description: section.description }}
-          status={status}
-          submitLabel="Save section"
-          onSubmit={save}
-          onRefused={refuse}
-        />
-      </DialogContent>
-    </Dialog>
+    <EditorDialog title="Edit section" thing="section" isDirty={isDirty} className="max-w-xl!" onClose={onClose}>
+      <SectionForm
+        initial={{ name: section.name, description: section.description }}
+        status={status}
+        submitLabel="Save section"
+        onSubmit={save}
+        onRefused={refuse}
+        onDirty={setIsDirty}
+      />
+    </EditorDialog>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
@@ -23,12 +24,15 @@ interface SectionFormProps {
   /** Says whether it was saved and the form is to be emptied. */
   onSubmit: (fields: SectionFields) => Promise<boolean>;
   onRefused: (message: string) => void;
+  /** Told whether there is something to lose. */
+  onDirty?: (isDirty: boolean) => void;
 }
 
 /** Specification §5 "Section form". */
-export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused }: SectionFormProps) {
+export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused, onDirty }: SectionFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: initial });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(
     async (fields) => {
       if (await onSubmit(fields)) form.reset(initial);

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+
+interface EditorDialogProps {
+  title: string;
+  /** What is edited: "question", "section". */
+  thing: string;
+  /** Whether there is something to lose. */
+  isDirty: boolean;
+  className: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page: closes neither by a click beside it nor, with changes in it, without asking. */
+export function EditorDialog({ title, thing, isDirty, className, onClose, children }: EditorDialogProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Dialog open onOpenChange={() => (isDirty ? setIsLeaving(true) : onClose())}>
+      <DialogContent title={title} className={className} onInteractOutside={(event) => event.preventDefault()}>
+        {children}
+        <ConfirmDialog
+          open={isLeaving}
+          onOpenChange={setIsLeaving}
+          destructive
+          title="Discard your changes?"
+          description={`What you have changed in this ${thing} is not saved yet.`}
+          confirmLabel="Discard changes"
+          cancelLabel="Go on editing"
+          onConfirm={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
