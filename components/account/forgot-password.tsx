@@ -36,11 +36,11 @@ export function ForgotPassword() {
       <AccountCard title="Check Your Email">
         <Alert variant="success">Password reset email sent successfully! Please check your inbox.</Alert>
         <ul className="list-disc pl-5">
-          <li>The link works once and expires in 1 hour.</li>
+          <li>The link works once and expires in 1 hour.</li>
           <li>Look in your spam folder too.</li>
           <li>Make sure that {email} is the address of your account.</li>
         </ul>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row">
           <Button
             variant="outline"
             onClick={() => {

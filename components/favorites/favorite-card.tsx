@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Wording } from '@/components/ui/wording';
 import type { FavoriteView } from '@/lib/favorites/contract';
 
 interface FavoriteCardProps {
@@ -11,7 +12,9 @@ interface FavoriteCardProps {
 export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) {
   return (
     <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
-      <p className="break-words font-medium text-lg leading-snug">{favorite.text}</p>
+      <p className="break-words font-medium text-lg leading-snug">
+        <Wording text={favorite.text} />
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <Badge variant="info">{favorite.category}</Badge>
         <span className="text-muted-foreground text-sm tabular-nums">{favorite.options.length} options</span>

@@ -116,7 +116,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
             ))}
           </ul>
         )}
-        {shown.totalPages > 1 ? <Pagination page={page} totalPages={shown.totalPages} onPageChange={setPage} /> : null}
+        <Pagination page={page} totalPages={shown.totalPages} onPageChange={setPage} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
+import { Wording } from '@/components/ui/wording';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 
 /** One path for many squares: a page of them, one by one, would weigh more than its text. */
@@ -48,7 +49,9 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
               <h3 className="text-balance font-semibold text-xl">
                 <SectionTitle title={section.title} />
               </h3>
-              <p className="mt-1 text-muted-foreground">{section.description}</p>
+              <p className="mt-1 text-muted-foreground">
+                <Wording text={section.description} />
+              </p>
               {guides.includes(section.group) ? (
                 <a
                   href={`/study/${section.group}`}

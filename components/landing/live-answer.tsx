@@ -1,3 +1,5 @@
+import { Wording } from '@/components/ui/wording';
+
 export type AnswerVerdict = 'right' | 'wrong' | 'other';
 
 interface LiveAnswerProps {
@@ -32,9 +34,11 @@ export function LiveAnswer({ text, isChosen, verdict, onChoose }: LiveAnswerProp
         name="live-answer"
         checked={isChosen}
         onChange={onChoose}
-        className="size-5 shrink-0 accent-primary focus-visible:outline-none"
+        className="size-5 shrink-0 focus-visible:outline-none"
       />
-      <span className="min-w-0 flex-1">{text}</span>
+      <span className="min-w-0 flex-1">
+        <Wording text={text} />
+      </span>
       {mark ? (
         <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Wording } from '@/components/ui/wording';
 import { type AnswerVerdict, LiveAnswer } from './live-answer';
 import { LiveVerdict } from './live-verdict';
 
@@ -57,7 +58,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
         tabIndex={-1}
         className="mt-2 font-semibold text-xl leading-snug outline-none sm:text-[1.375rem]"
       >
-        {question.text}
+        <Wording text={question.text} />
       </h2>
       <div role="radiogroup" aria-labelledby="live-question" className="mt-4 flex flex-col gap-2">
         {question.answers.map((answer, at) => (

@@ -1,3 +1,4 @@
+import { Wording } from '@/components/ui/wording';
 import type { LiveQuestionText } from './live-question';
 
 interface LiveVerdictProps {
@@ -11,9 +12,17 @@ export function LiveVerdict({ question, chosen }: LiveVerdictProps) {
   return (
     <div className="mt-4 animate-rise border-cold border-l-4 pl-4">
       <p className="font-semibold">{picked?.isCorrect ? 'That is right.' : 'Not quite.'}</p>
-      {picked && !picked.isCorrect ? <p className="mt-1">{picked.why}</p> : null}
-      <p className="mt-1">{question.explanation}</p>
-      <p className="mt-2 text-muted-foreground text-sm">Source: {question.reference}</p>
+      {picked && !picked.isCorrect ? (
+        <p className="mt-1">
+          <Wording text={picked.why} />
+        </p>
+      ) : null}
+      <p className="mt-1">
+        <Wording text={question.explanation} />
+      </p>
+      <p className="mt-2 text-muted-foreground text-sm">
+        Source: <Wording text={question.reference} />
+      </p>
     </div>
   );
 }

@@ -113,7 +113,7 @@ function ModeList() {
           <span className="text-muted-foreground text-sm">At your own pace</span>
         </li>
         {['Exam', 'Favorites'].map((mode) => (
-          <li key={mode} className="rounded-xl border-2 border-border bg-muted p-4">
+          <li key={mode} className="rounded-xl border-2 border-border border-dashed p-4">
             <span className="flex items-center gap-2 font-semibold">
               <Lock aria-hidden className="size-4" /> {mode}
             </span>

@@ -1,5 +1,6 @@
 import { Check, CircleCheck, CircleMinus, CircleX, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
+import { Wording } from '@/components/ui/wording';
 import type { ResultQuestion } from '@/lib/attempts/contract';
 
 const VERDICTS = {
@@ -21,7 +22,9 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
           Question {question.position}
         </span>
       </p>
-      <h3 className="mt-2 break-words font-semibold text-lg leading-snug">{question.text}</h3>
+      <h3 className="mt-2 break-words font-semibold text-lg leading-snug">
+        <Wording text={question.text} />
+      </h3>
       <ul className="mt-3 flex flex-col gap-2">
         {question.answers.map((answer) => {
           const isChosen = question.chosenIds.includes(answer.id);
@@ -29,14 +32,26 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
           return <MarkedAnswer key={answer.id} answer={answer} isChosen={isChosen} />;
         })}
       </ul>
-      {question.explanation ? <p className="mt-3 max-w-prose">{question.explanation}</p> : null}
-      {question.reference ? <p className="mt-2 text-muted-foreground text-sm">Source: {question.reference}</p> : null}
+      {question.explanation ? (
+        <p className="mt-3 max-w-prose">
+          <Wording text={question.explanation} />
+        </p>
+      ) : null}
+      {question.reference ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          Source: <Wording text={question.reference} />
+        </p>
+      ) : null}
     </article>
   );
 }
 
 function OtherAnswer({ text }: { text: string }) {
-  return <li className="break-words rounded-lg border border-border px-3 py-2 text-muted-foreground">{text}</li>;
+  return (
+    <li className="break-words rounded-lg border border-border px-3 py-2 text-muted-foreground">
+      <Wording text={text} />
+    </li>
+  );
 }
 
 function MarkedAnswer({ answer, isChosen }: { answer: ResultQuestion['answers'][number]; isChosen: boolean }) {
@@ -54,9 +69,15 @@ function MarkedAnswer({ answer, isChosen }: { answer: ResultQuestion['answers'][
       <span className="flex items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={3} />
         <span className="min-w-0">
-          <span className="block break-words font-medium">{answer.text}</span>
+          <span className="block break-words font-medium">
+            <Wording text={answer.text} />
+          </span>
           <span className="block font-semibold text-sm">{word}</span>
-          {answer.why ? <span className="mt-0.5 block">{answer.why}</span> : null}
+          {answer.why ? (
+            <span className="mt-0.5 block">
+              <Wording text={answer.why} />
+            </span>
+          ) : null}
         </span>
       </span>
     </li>

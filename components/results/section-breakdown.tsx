@@ -22,7 +22,7 @@ export function SectionBreakdown({ result }: { result: AttemptResult }) {
             const Icon = section.passed ? CircleCheck : CircleX;
             return (
               <li key={section.sectionId}>
-                <div className="flex items-baseline justify-between gap-3">
+                <div className="flex items-center justify-between gap-3">
                   <span className="font-medium">{section.name}</span>
                   <span className="flex items-center gap-1.5 tabular-nums">
                     <Icon

@@ -57,15 +57,13 @@ export function AttemptsTable({ history, listing, timeZone, isBusy, onListing }:
           </TableBody>
         </Table>
       </ListPage>
-      {history.totalPages > 1 ? (
-        <Pagination
-          label="Pages of attempts"
-          page={history.page}
-          totalPages={history.totalPages}
-          disabled={isBusy}
-          onPageChange={(page) => onListing({ ...listing, page })}
-        />
-      ) : null}
+      <Pagination
+        label="Pages of attempts"
+        page={history.page}
+        totalPages={history.totalPages}
+        disabled={isBusy}
+        onPageChange={(page) => onListing({ ...listing, page })}
+      />
     </div>
   );
 }

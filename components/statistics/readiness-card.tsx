@@ -73,7 +73,7 @@ function Line({ name, estimate, note }: { name: string; estimate: Estimate; note
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{name}</span>
-        <span className="tabular-nums">
+        <span className="ml-auto tabular-nums">
           <span className="font-bold text-lg">about {chancePercent}%</span>
           {lowPercent < highPercent ? `, likely ${lowPercent} to ${highPercent}%` : null}
         </span>

@@ -26,8 +26,11 @@ export function PracticeNext({ topics }: TopicsProps) {
         <p className="mt-1 text-muted-foreground">Your weakest topics so far.</p>
         <ul className="mt-4 flex flex-col divide-y divide-border">
           {topics.slice(0, NEXT).map((topic) => (
-            <li key={keyOf(topic)} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
-              <div>
+            <li
+              key={keyOf(topic)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-48 flex-1">
                 <p className="font-medium">{topic.name}</p>
                 <p className="text-muted-foreground text-sm tabular-nums">
                   {topic.sectionName},{' '}
@@ -58,6 +61,9 @@ function PracticeLink({ topic }: { topic: TopicStanding }) {
     </LinkButton>
   );
 }
+
+/** A date that stays on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const SHOWN_FIRST = 8;
 
@@ -94,16 +100,16 @@ export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string
 
 function TopicItem({ topic, timeZone }: { topic: TopicStanding; timeZone: string }) {
   const share = shareRight(topic);
-  const seenText = topic.lastSeenAt ? `last seen ${formatDay(topic.lastSeenAt, timeZone)}` : 'not seen yet';
+  const seenText = topic.lastSeenAt ? `last seen ${unbroken(formatDay(topic.lastSeenAt, timeZone))}` : 'not seen yet';
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 p-4 sm:px-5 md:grid-cols-[1fr_14rem_auto]">
-      <div className="col-start-1 row-start-1 min-w-0">
-        <p className="font-medium">{topic.name}</p>
-        <p className="text-muted-foreground text-sm tabular-nums">
+      <div className="contents md:block">
+        <p className="col-start-1 row-start-1 min-w-0 font-medium">{topic.name}</p>
+        <p className="col-span-2 row-start-2 text-muted-foreground text-sm tabular-nums">
           {topic.sectionName}, {topic.seen} of {count(topic.questions, 'question', 'questions')} seen, {seenText}
         </p>
       </div>
-      <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
+      <div className="col-span-2 row-start-3 md:col-span-1 md:col-start-2 md:row-start-1">
         {share === null ? (
           <p className="text-muted-foreground text-sm">No answers yet</p>
         ) : (

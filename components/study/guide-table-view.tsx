@@ -1,28 +1,11 @@
+import { Wording } from '@/components/ui/wording';
 import type { GuideTable } from '@/lib/study/guide';
 
 /** Said once for all cells: a guide has hundreds. */
 const TABLE =
   'w-full border-collapse text-left [&_caption]:px-3 sm:[&_caption]:px-4 [&_caption]:pt-4 [&_caption]:pb-3 [&_caption]:text-left [&_caption]:font-semibold [&_caption]:text-lg [&_td]:px-2.5 sm:[&_td]:px-4 [&_td]:py-2.5 [&_td]:align-top [&_th]:px-2.5 sm:[&_th]:px-4 [&_th]:py-2.5 [&_th]:align-top [&_th]:font-medium [&_thead_th]:font-semibold [&_tbody_tr]:bg-card [&_tbody_tr:nth-child(even)]:bg-background [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-inherit max-sm:[&_tr>:first-child]:shadow-[2px_0_0_var(--border-strong)]';
 
-/** Names that a line must not break: "R-" at its end and "134a" below would be read as something else. */
-const NAMES = /((?:R|CFC|HCFC|HFC|HFO)-\d\w*)/;
-
-function CellText({ text }: { text: string }) {
-  const parts = text.split(NAMES);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text never move.
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );
-}
-
-const isFigure = (cell: string) => /^[\d.,]+v?$/.test(cell);
+const isFigure = (cell: string) => /^(about )?[\d.,]+v?$/.test(cell);
 
 /** A table to know by heart, with where it comes from. Scrolls in its own box where it is wider than the screen; the first column stays. */
 export function GuideTableView({ table, id }: { table: GuideTable; id: string }) {
@@ -52,11 +35,11 @@ export function GuideTableView({ table, id }: { table: GuideTable; id: string })
                 {row.map((cell, index) =>
                   index === 0 ? (
                     <th key={table.columns[index]} scope="row" className={figures[0] ? 'text-right' : undefined}>
-                      <CellText text={cell} />
+                      <Wording text={cell} />
                     </th>
                   ) : (
                     <td key={table.columns[index]} className={figures[index] ? 'text-right' : undefined}>
-                      <CellText text={cell} />
+                      <Wording text={cell} />
                     </td>
                   ),
                 )}
@@ -65,7 +48,9 @@ export function GuideTableView({ table, id }: { table: GuideTable; id: string })
           </tbody>
         </table>
       </section>
-      <figcaption className="mt-2 text-muted-foreground text-sm">Source: {table.source}</figcaption>
+      <figcaption className="mt-2 text-muted-foreground text-sm">
+        Source: <Wording text={table.source} />
+      </figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Wording } from '@/components/ui/wording';
 import type { Guide, GuideTopic } from '@/lib/study/guide';
 import { listSaturationCurves } from '@/lib/study/saturation';
 import { GuideTableView } from './guide-table-view';
@@ -20,8 +21,12 @@ function KeyPoints({ topic }: { topic: GuideTopic }) {
       <ul className="mt-2 flex flex-col gap-3">
         {topic.keyPoints.map(({ point, cite }) => (
           <li key={point}>
-            <span className="block font-medium">{point}</span>
-            <span className="text-muted-foreground text-sm">{cite}</span>
+            <span className="block font-medium">
+              <Wording text={point} />
+            </span>
+            <span className="text-muted-foreground text-sm">
+              <Wording text={cite} />
+            </span>
           </li>
         ))}
       </ul>
@@ -38,7 +43,7 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
       </h2>
       {topic.paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-[42rem] text-lg leading-relaxed">
-          {paragraph}
+          <Wording text={paragraph} />
         </p>
       ))}
       {topic.keyPoints.length > 0 ? <KeyPoints topic={topic} /> : null}
@@ -46,7 +51,9 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
       {topic.tables.map((table, index) => (
         <GuideTableView key={table.caption} table={table} id={`${topic.slug}-table-${index + 1}`} />
       ))}
-      <p className="text-muted-foreground text-sm">Where to check this: {topic.cites.join('; ')}</p>
+      <p className="text-muted-foreground text-sm">
+        Where to check this: <Wording text={topic.cites.join('; ')} />
+      </p>
       <TopicPractice sectionId={sectionId} topic={topic.slug} />
     </section>
   );

@@ -85,7 +85,7 @@ function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps)
                 type="checkbox"
                 checked={!hidden.has(curve.refrigerant)}
                 onChange={() => onToggle(curve.refrigerant)}
-                className="size-5 shrink-0 accent-primary"
+                className="size-5 shrink-0"
               />
               <svg viewBox="0 0 24 4" aria-hidden="true" className="h-1 w-6 shrink-0">
                 <path d="M0 2h24" strokeWidth="4" strokeDasharray={look.dash} className={look.stroke} />

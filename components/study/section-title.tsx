@@ -4,7 +4,7 @@ export function SectionTitle({ title }: { title: string }) {
   if (!machines) return title;
   return (
     <>
-      {name}: <span className="inline-block">{machines}</span>
+      {name}: <span className="inline-block [text-decoration:inherit]">{machines}</span>
     </>
   );
 }

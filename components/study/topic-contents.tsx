@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { GuideTopic } from '@/lib/study/guide';
 
 /** The topics of a guide; beside the text on a wide screen, folded above it on a narrow one. */
@@ -15,8 +16,11 @@ export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {
   );
   return (
     <div className="print:hidden">
-      <details className="rounded-xl border border-border bg-card p-2 lg:hidden">
-        <summary className="cursor-pointer px-3 py-2.5 font-semibold">On this page</summary>
+      <details className="group rounded-xl border border-border bg-card p-2 lg:hidden">
+        <summary className="flex cursor-pointer list-none items-center justify-between px-3 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
+          On this page
+          <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
+        </summary>
         <nav aria-label="On this page">{links}</nav>
       </details>
       <nav

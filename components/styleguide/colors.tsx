@@ -37,7 +37,7 @@ export function Colors() {
       <p className="mt-6 font-bold text-4xl tracking-tight">Page title, text-3xl to text-4xl bold</p>
       <p className="mt-2 font-semibold text-2xl">A question, larger than anything around it</p>
       <p className="mt-2 text-lg">Reading text, text-lg in guides</p>
-      <p className="mt-2 tabular-nums">Figures that align: 1:59:07 · 202 psig · 70 %</p>
+      <p className="mt-2 tabular-nums">Figures that align: 1:59:07 · 202 psig · 70%</p>
     </Specimen>
   );
 }

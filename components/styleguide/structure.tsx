@@ -28,7 +28,7 @@ export function Structure() {
               <Button variant="outline">What to do</Button>
             </CardFooter>
           </Card>
-          <StatCard label="Average score" value="82 %" note="Right answers of those given, over completed tests." />
+          <StatCard label="Average score" value="82%" note="Right answers of those given, over completed tests." />
         </div>
       </Specimen>
       <Specimen
@@ -45,7 +45,7 @@ export function Structure() {
           <TableBody>
             <TableRow>
               <TableHeader scope="row">Core</TableHeader>
-              <TableCell className="text-right">84 %</TableCell>
+              <TableCell className="text-right">84%</TableCell>
             </TableRow>
           </TableBody>
         </Table>

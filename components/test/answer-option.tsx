@@ -2,6 +2,7 @@
 
 import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
+import { Wording } from '@/components/ui/wording';
 
 export type OptionMark = 'none' | 'right' | 'wrong' | 'missed';
 
@@ -61,9 +62,15 @@ export function AnswerOption({
           <OptionSign mark={mark} place={place} isTicked={isChosen && isMultiAnswer} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block break-words">{text}</span>
+          <span className="block break-words">
+            <Wording text={text} />
+          </span>
           {marked ? <span className="mt-1 block font-semibold text-base">{marked.word}</span> : null}
-          {why ? <span className="mt-1 block text-base">{why}</span> : null}
+          {why ? (
+            <span className="mt-1 block text-base">
+              <Wording text={why} />
+            </span>
+          ) : null}
         </span>
       </button>
     </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Flag } from 'lucide-react';
+import { ChevronDown, Flag } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import type { Sitting } from '@/lib/browser/sitting';
 
@@ -10,12 +10,13 @@ export function ExamGrid({ sitting, onGoTo }: { sitting: Sitting; onGoTo: (index
     (question) => (sitting.choices[question.id]?.answerIds.length ?? 0) > 0,
   ).length;
   return (
-    <details className="rounded-xl border border-border bg-card">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-xl px-4 font-medium focus-visible:outline-3 focus-visible:outline-ring">
+    <details className="group rounded-xl border border-border bg-card">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-4 font-medium [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ring">
         <span>All questions</span>
-        <span className="text-muted-foreground text-sm tabular-nums">
+        <span className="ml-auto text-muted-foreground text-sm tabular-nums">
           {answered} of {sitting.questions.length} answered
         </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 p-4 pt-1">
         {sitting.questions.map((question, index) => {

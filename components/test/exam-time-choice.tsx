@@ -24,7 +24,7 @@ export function ExamTimeChoice({ value, onChange }: ExamTimeChoiceProps) {
             <input
               type="radio"
               name="time-factor"
-              className="size-5 accent-primary"
+              className="size-5"
               checked={value === factor}
               onChange={() => onChange(factor)}
             />

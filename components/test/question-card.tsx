@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { Wording } from '@/components/ui/wording';
 import type { QuestionView } from '@/lib/bank/contract';
 import { AnswerOption, type OptionMark } from './answer-option';
 
@@ -46,7 +47,7 @@ export function QuestionCard({ question, chosenIds, isRevealed, isLocked, takesF
         tabIndex={-1}
         className="text-balance break-words font-semibold text-question text-xl leading-snug focus:outline-none sm:text-2xl"
       >
-        {question.text}
+        <Wording text={question.text} />
       </h2>
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>

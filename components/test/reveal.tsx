@@ -2,6 +2,7 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
+import { Wording } from '@/components/ui/wording';
 import type { QuestionView } from '@/lib/bank/contract';
 
 /** After an answer in practice: right or wrong, the reason, and the rule it comes from. */
@@ -24,8 +25,16 @@ export function Reveal({ question, isCorrect }: { question: QuestionView; isCorr
         <Icon aria-hidden className="size-6" />
         {isCorrect ? 'Correct' : 'Incorrect'}
       </h3>
-      {question.explanation ? <p className="mt-2 max-w-prose">{question.explanation}</p> : null}
-      {question.reference ? <p className="mt-2 text-muted-foreground text-sm">Source: {question.reference}</p> : null}
+      {question.explanation ? (
+        <p className="mt-2 max-w-prose">
+          <Wording text={question.explanation} />
+        </p>
+      ) : null}
+      {question.reference ? (
+        <p className="mt-2 text-muted-foreground text-sm">
+          Source: <Wording text={question.reference} />
+        </p>
+      ) : null}
     </section>
   );
 }

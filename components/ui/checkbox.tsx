@@ -5,10 +5,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 
   return (
     <input
       type="checkbox"
-      className={cn(
-        'size-5 shrink-0 cursor-pointer accent-primary focus-visible:outline-3 focus-visible:outline-ring',
-        className,
-      )}
+      className={cn('size-5 shrink-0 cursor-pointer focus-visible:outline-3 focus-visible:outline-ring', className)}
       {...props}
     />
   );

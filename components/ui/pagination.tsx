@@ -10,16 +10,16 @@ interface PaginationProps {
   label?: string;
 }
 
-/** Specification §2: Previous, "Page N of M", Next; nothing on a page past the end, of which `ListPage` speaks. */
+/** Specification §2: Previous, "Page N of M", Next; nothing for a list of one page, or past the end, of which `ListPage` speaks. */
 export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
-  if (page > 0 && page >= totalPages) return null;
+  if (totalPages < 2 || page >= totalPages) return null;
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-center sm:gap-5">
       <Button variant="outline" inactive={disabled || page <= 0} onClick={() => onPageChange(page - 1)}>
         Previous
       </Button>
       <p aria-live="polite" className="tabular-nums">
-        Page {page + 1} of {Math.max(totalPages, 1)}
+        Page {page + 1} of {totalPages}
       </p>
       <Button variant="outline" inactive={disabled || page + 1 >= totalPages} onClick={() => onPageChange(page + 1)}>
         Next

@@ -30,7 +30,7 @@ export function Radio({ className, children, ...props }: RadioProps) {
         className,
       )}
     >
-      <input type="radio" className="size-5 shrink-0 accent-primary outline-none" {...props} />
+      <input type="radio" className="size-5 shrink-0 outline-none" {...props} />
       <span className="min-w-0">{children}</span>
     </label>
   );

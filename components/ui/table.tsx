@@ -15,10 +15,13 @@ export function Table({ caption, captionHidden = false, className, children, ...
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
       tabIndex={0}
       aria-labelledby={captionId}
-      className="relative overflow-x-auto rounded-xl border border-border bg-card"
+      className="scrolls-across relative overflow-x-auto rounded-xl border border-border"
     >
       <table className={cn('w-full border-collapse text-left text-base', className)} {...props}>
-        <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-4 pt-4 pb-2 text-left font-semibold'}>
+        <caption
+          id={captionId}
+          className={captionHidden ? 'sr-only' : 'px-3 pt-4 pb-2 text-left font-semibold sm:px-4'}
+        >
           {caption}
         </caption>
         {children}
@@ -28,7 +31,7 @@ export function Table({ caption, captionHidden = false, className, children, ...
 }
 
 export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead className={cn('border-border border-b bg-muted', className)} {...props} />;
+  return <thead className={cn('border-border border-b bg-muted/70', className)} {...props} />;
 }
 
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
@@ -41,9 +44,9 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 
 /** A column's head; with `scope="row"` a row's. */
 export function TableHeader({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
-  return <th scope={scope} className={cn('px-4 py-2.5 font-semibold', className)} {...props} />;
+  return <th scope={scope} className={cn('px-3 py-2.5 font-semibold sm:px-4', className)} {...props} />;
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('px-4 py-2.5 align-top', className)} {...props} />;
+  return <td className={cn('px-3 py-2.5 align-top sm:px-4', className)} {...props} />;
 }

@@ -6,6 +6,7 @@ import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { studyFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
+import { Wording } from '@/components/ui/wording';
 import { GUIDES } from '@/lib/study/catalog';
 import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation';
 
@@ -18,6 +19,8 @@ export const metadata: Metadata = {
 
 const curves = listSaturationCurves(GUIDES).filter(staysAboveAir);
 const CLEAR_START = 4;
+/** Never at the beginning of a line. */
+const BETWEEN = '\u00A0· ';
 
 export default function Page() {
   return (
@@ -30,17 +33,18 @@ export default function Page() {
       <ul className="grid gap-4 md:grid-cols-2">
         {GUIDES.map(({ group, title, summary, topics }) => (
           <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">
-            <SectionArt
-              group={group}
-              className="float-right mb-3 ml-4 h-19 w-24 rounded-xl bg-background p-2 sm:h-24 sm:w-32"
-            />
-            <h2 className="text-balance font-semibold text-xl">
-              <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
-                <SectionTitle title={title} />
-              </a>
-            </h2>
-            <p className="mt-2">{summary}</p>
-            <p className="mt-3 text-muted-foreground">{topics.map(({ name }) => name).join(' · ')}</p>
+            <div className="flex items-start justify-between gap-4">
+              <h2 className="text-balance font-semibold text-xl">
+                <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
+                  <SectionTitle title={title} />
+                </a>
+              </h2>
+              <SectionArt group={group} className="h-19 w-24 shrink-0 rounded-xl bg-background p-2 sm:h-24 sm:w-32" />
+            </div>
+            <p className="mt-3">
+              <Wording text={summary} />
+            </p>
+            <p className="mt-3 text-muted-foreground">{topics.map(({ name }) => name).join(BETWEEN)}</p>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) 
     ['Reference', left.reference, right.reference],
   ].filter(([, one, other]) => one || other);
   return (
-    <table className="w-full table-fixed border-collapse text-left text-base">
+    <table className="w-full table-fixed hyphens-auto border-collapse text-left text-sm sm:text-base">
       <thead>
         <tr>
           <th scope="col" className="w-1/2 pr-3 pb-2 font-semibold">

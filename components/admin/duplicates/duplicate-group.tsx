@@ -36,7 +36,7 @@ export function DuplicateGroup({ group: { questions, similarity } }: { group: Gr
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-semibold text-lg">Questions {questions.map(({ id }) => id).join(', ')}</h2>
-        <Badge variant="info">{Math.round(similarity * 100)} % alike</Badge>
+        <Badge variant="info">{Math.round(similarity * 100)}% alike</Badge>
       </div>
       <KeepChoice questions={questions} keptId={kept.id} onKeep={setKeptId} />
       {others.map((other) => (
@@ -79,7 +79,7 @@ function KeepChoice({ questions, keptId, onKeep }: KeepChoiceProps) {
             id={`${name}-${id}`}
             type="radio"
             name={name}
-            className="size-5 accent-primary"
+            className="size-5"
             checked={id === keptId}
             onChange={() => onKeep(id)}
           />

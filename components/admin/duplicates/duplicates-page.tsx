@@ -37,12 +37,12 @@ export function DuplicatesPage() {
       {found.isPending ? <Skeleton className="h-72" /> : null}
       {found.isSuccess && groups.length === 0 ? (
         <EmptyState title="No duplicates found">
-          No two published questions are {percent} % alike. Try a lower share.
+          No two published questions are {percent}% alike. Try a lower share.
         </EmptyState>
       ) : null}
       {groups.length > 0 ? (
         <p role="status" className="font-semibold">
-          {groups.length} {groups.length === 1 ? 'group' : 'groups'} of questions that are at least {percent} % alike
+          {groups.length} {groups.length === 1 ? 'group' : 'groups'} of questions that are at least {percent}% alike
         </p>
       ) : null}
       {groups.map((group) => (
@@ -79,7 +79,7 @@ function ThresholdForm({ percent, isBusy, onFind }: ThresholdFormProps) {
         onChange={(event) => setChosen(Number(event.target.value))}
       />
       <output htmlFor="alike" className="w-28 tabular-nums">
-        at least {chosen} %
+        at least {chosen}%
       </output>
       <Button type="submit" inactive={isBusy}>
         {isBusy ? 'Looking…' : 'Find duplicates'}

@@ -57,7 +57,7 @@ function Rows({ rows }: { rows: PlannedRow[] }) {
           </tbody>
         </table>
       </section>
-      {totalPages > 1 ? <Pagination page={page} totalPages={totalPages} onPageChange={setPage} /> : null}
+      <Pagination page={page} totalPages={totalPages} onPageChange={setPage} />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function FlaggedItems() {
           </ul>
         </ListPage>
       ) : null}
-      {list.data && list.data.totalPages > 1 ? (
+      {list.data ? (
         <Pagination
           page={page}
           totalPages={list.data.totalPages}

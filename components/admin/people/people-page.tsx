@@ -104,14 +104,12 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
           ))}
         </ul>
       </ListPage>
-      {shown.totalPages > 1 ? (
-        <Pagination
-          page={asked.page}
-          totalPages={shown.totalPages}
-          disabled={list.isFetching}
-          onPageChange={(page) => ask({ page })}
-        />
-      ) : null}
+      <Pagination
+        page={asked.page}
+        totalPages={shown.totalPages}
+        disabled={list.isFetching}
+        onPageChange={(page) => ask({ page })}
+      />
     </div>
   );
 }

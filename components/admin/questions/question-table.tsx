@@ -124,7 +124,7 @@ function QuestionFacts({ question, shelves }: { question: AdminQuestionView; she
             // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have nothing but their place.
             key={place}
           >
-            {place > 0 ? ' · ' : null}
+            {place > 0 ? '\u00A0· ' : null}
             <bdi>{fact}</bdi>
           </Fragment>
         ))}

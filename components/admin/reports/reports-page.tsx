@@ -59,9 +59,7 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
           ))}
         </ul>
       </ListPage>
-      {shown.totalPages > 1 ? (
-        <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
-      ) : null}
+      <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
     </div>
   );
 }

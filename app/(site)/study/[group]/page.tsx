@@ -4,9 +4,11 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { GuideTopicView } from '@/components/study/guide-topic-view';
 import { SectionArt } from '@/components/study/section-art';
+import { SectionTitle } from '@/components/study/section-title';
 import { guideFacts } from '@/components/study/study-facts';
 import { TopicContents } from '@/components/study/topic-contents';
 import { PageHeader } from '@/components/ui/page-header';
+import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { GUIDES } from '@/lib/study/catalog';
 
@@ -39,10 +41,10 @@ export default async function Page({ params }: GuidePageProps) {
     <PageFrame>
       <JsonLd data={guideFacts(guide)} />
       <PageHeader
-        title={guide.title}
-        subtitle={guide.summary}
+        title={<SectionTitle title={guide.title} />}
+        subtitle={<Wording text={guide.summary} />}
         actions={
-          <SectionArt group={guide.group} className="h-28 w-38 rounded-xl bg-card p-2 max-sm:hidden print:hidden" />
+          <SectionArt group={guide.group} className="h-28 w-38 rounded-xl bg-card p-2 max-lg:hidden print:hidden" />
         }
         back={
           <a href="/study" className="inline-block px-4 py-1.5 text-primary underline underline-offset-4 print:hidden">

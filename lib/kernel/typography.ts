@@ -1,0 +1,11 @@
+const NO_BREAK = '\u00A0';
+
+/** A figure and its unit, "Section" and its number, a rule and its paragraph: each is one word to a reader. */
+const UNITS =
+  'lb|oz|psig|psia|psi|°F|°C|percent|in\\. Hg|inches|microns|tons|pounds|ounces|degrees|minutes|hours|days|months|years|CFR';
+const FIGURE_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\w))`, 'g');
+const NAME_AND_NUMBER = /\b(Section|Type|Class|Group|Title|Part|Subpart|CFR) (?=(?:\d|[IV]+\b|[A-H]\b))/g;
+
+/** The text with breaks only where a reader would pause: never "50" at the end of a line and "lb" below. */
+export const keepTogether = (text: string): string =>
+  text.replace(FIGURE_AND_UNIT, `$1${NO_BREAK}`).replace(NAME_AND_NUMBER, `$1${NO_BREAK}`);
