@@ -60,7 +60,7 @@ test('reports, item statistics and the audit log are walked by keyboard', async 
   await expect(page).toHaveURL('/admin/audit?show=reports');
   const entry = page
     .getByRole('row')
-    .filter({ hasText: `question:${id}` })
+    .filter({ hasText: `question ${id}` })
     .last();
   await tabTo(page, entry.locator('summary'));
   await page.keyboard.press('Enter');

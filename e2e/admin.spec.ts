@@ -193,7 +193,7 @@ test.describe('by keyboard', () => {
 
     await press(page, 'Audit log', 'link');
     await page.getByLabel('Show').selectOption('Reports');
-    const entry = page.getByRole('row').filter({ hasText: `question:${id}` });
+    const entry = page.getByRole('row').filter({ hasText: `question ${id}` });
     await entry.getByText('status', { exact: false }).first().press('Enter');
     await expect(entry.locator('ins').first()).toHaveText('Mended, thank you.');
     await expectSound(page);
@@ -321,7 +321,7 @@ test('hostile text is shown as text wherever an admin or a learner meets it', as
     if (path === '/admin/audit') {
       await page
         .getByRole('row')
-        .filter({ hasText: `question:${twin.id}` })
+        .filter({ hasText: `question ${twin.id}` })
         .locator('summary')
         .first()
         .click();

@@ -37,6 +37,7 @@ function Visits({ trends: { daily } }: { trends: TrendsView }) {
       title="Sessions and sign-ups"
       note="Sessions seen on each day, those that were new, and accounts made."
       picture={<VisitChart daily={daily} />}
+      isEmpty={daily.every(({ sessions, newSessions, signUps }) => sessions + newSessions + signUps === 0)}
       table={
         <NumberTable
           caption="Sessions and sign-ups by day"
@@ -58,6 +59,7 @@ function Tests({ trends: { daily } }: { trends: TrendsView }) {
       title="Tests started and finished"
       note="Tests by the day they were started, and how many of those were finished."
       picture={<TestChart daily={daily} />}
+      isEmpty={daily.every(({ testsStarted, testsFinished }) => testsStarted + testsFinished === 0)}
       table={
         <NumberTable
           caption="Tests started and finished by day"
@@ -79,6 +81,7 @@ function Modes({ trends: { modes } }: { trends: TrendsView }) {
       title="Tests by mode"
       note="Which kind of test people start, and how often they finish it."
       picture={<ModeChart modes={modes} />}
+      isEmpty={modes.every(({ started, finished }) => started + finished === 0)}
       table={
         <NumberTable
           caption="Tests by mode"
@@ -106,6 +109,7 @@ function Abandoned({ trends: { abandoned } }: { trends: TrendsView }) {
       title="Where people give up"
       note="Tests left unfinished for an hour or more, by how much was answered. Unfinished tests that were cleared at sign-out are gone."
       picture={<AbandonedChart abandoned={abandoned} />}
+      isEmpty={abandoned.every(({ tests }) => tests === 0)}
       table={
         <NumberTable
           caption="Unfinished tests by how much was answered"

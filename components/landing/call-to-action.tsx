@@ -13,7 +13,7 @@ export function CallToAction() {
           <h2 id="start-title" className="text-balance font-bold text-3xl tracking-tight sm:text-4xl">
             Fill up to the line, not past it.
           </h2>
-          <p className="mt-3 max-w-prose text-lg text-muted-foreground">
+          <p className="mt-3 max-w-measure text-lg text-muted-foreground">
             A free account keeps your results, your favorite questions and your statistics. All it takes is an email
             address.
           </p>

@@ -32,7 +32,7 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
       <h2 id="exam-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
         What the exam asks
       </h2>
-      <p className="mt-3 max-w-prose text-lg text-muted-foreground">
+      <p className="mt-3 max-w-measure text-lg text-muted-foreground">
         Core and up to three types, {QUESTIONS_PER_SECTION} questions each. {PASS_PER_SECTION} right answers pass a
         section. Pass Core and one type to be certified for it; pass all four in a proctored, closed-book exam and you
         are Universal.

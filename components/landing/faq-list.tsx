@@ -11,7 +11,7 @@ export function FaqList() {
               <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
           </summary>
-          <p className="max-w-prose pb-5">{answer}</p>
+          <p className="max-w-measure pb-5">{answer}</p>
         </details>
       ))}
     </div>

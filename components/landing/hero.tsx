@@ -23,7 +23,7 @@ export function Hero({ questions, curves }: HeroProps) {
             <span className="block text-balance">Pass your EPA Section 608 exam.</span>{' '}
             <span className="block text-balance">Every answer explained.</span>
           </h1>
-          <p className="mt-5 max-w-prose text-muted-foreground text-xl leading-normal">
+          <p className="mt-5 max-w-measure text-muted-foreground text-xl leading-normal">
             Practice questions on the law as it stands, each with the reason and the rule behind it. Try it free,
             without an account.
           </p>

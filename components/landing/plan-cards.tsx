@@ -42,7 +42,7 @@ function SimulationCard() {
     <div className="on-deep mt-4 flex flex-col gap-6 rounded-2xl bg-deep p-5 text-foreground sm:p-8 lg:flex-row lg:items-center">
       <div className="flex-1">
         <h3 className="font-semibold text-2xl">Full Exam Simulation</h3>
-        <p className="mt-1 max-w-prose text-muted-foreground">
+        <p className="mt-1 max-w-measure text-muted-foreground">
           All four sections against the clock, as on the day: no answer shown before the end. Pro only, without a free
           sample.
         </p>

@@ -24,12 +24,12 @@ const PROSE =
 export function LegalPage({ title, summary, sections }: LegalPageProps) {
   return (
     <PageFrame>
-      <div className="mx-auto mb-6 max-w-3xl print:hidden">
+      <div className="mx-auto mb-6 max-w-measure print:hidden">
         <a href="/" className={buttonVariants({ variant: 'outline' })}>
           Back to Home
         </a>
       </div>
-      <article className={`mx-auto max-w-3xl ${PROSE}`}>
+      <article className={`mx-auto max-w-measure ${PROSE}`}>
         <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-4xl">{title}</h1>
         <p className="text-muted-foreground">Effective Date: {EFFECTIVE_DATE}</p>
         <p className="rounded-xl border border-border bg-card p-5 text-lg">{summary}</p>

@@ -33,7 +33,7 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
         })}
       </ul>
       {question.explanation ? (
-        <p className="mt-3 max-w-prose">
+        <p className="mt-3 max-w-measure">
           <Wording text={question.explanation} />
         </p>
       ) : null}

@@ -18,7 +18,7 @@ export function FigureCard({ title, sentence, columns, rows, children }: FigureC
       <CardContent>
         <h3 className="font-semibold text-lg leading-snug">{title}</h3>
         <figure className="mt-1">
-          <figcaption className="max-w-prose text-muted-foreground">{sentence}</figcaption>
+          <figcaption className="max-w-measure text-muted-foreground">{sentence}</figcaption>
           <div aria-hidden="true" className="mt-4">
             {children}
           </div>

@@ -21,7 +21,7 @@ export function HowItIsWorkedOut() {
         }
       />
       <div className="grid items-start gap-10 lg:grid-cols-2">
-        <div className="flex max-w-prose flex-col gap-8">
+        <div className="flex max-w-measure flex-col gap-8">
           <Basis />
           <Calculation />
           <Limits />
@@ -123,7 +123,7 @@ function Check() {
   return (
     <section className="flex flex-col gap-4">
       <Heading>How we checked it</Heading>
-      <p className="max-w-prose">
+      <p className="max-w-measure">
         We made up {learners} learners whose ability we knew, let them answer questions, told each a chance, and let
         them sit the exam with other questions. A chance is honest when it comes true that often
         {told ? `: of those told ${told.fromPercent} to ${told.toPercent}%, ${told.passedPercent}% passed` : ''}.

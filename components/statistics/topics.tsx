@@ -77,7 +77,7 @@ export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string
         <h2 id="statistics-topics" className="font-semibold text-xl">
           Topics
         </h2>
-        <p className="mt-1 max-w-prose text-muted-foreground">
+        <p className="mt-1 max-w-measure text-muted-foreground">
           Weakest first, over all your answers, whatever the filters. A topic that you have not seen stands in the
           middle: nothing is known about it yet.
         </p>

@@ -42,7 +42,7 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
         {topic.name}
       </h2>
       {topic.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-[42rem] text-lg leading-relaxed">
+        <p key={paragraph} className="mt-4 max-w-measure text-lg leading-relaxed">
           <Wording text={paragraph} />
         </p>
       ))}

@@ -11,7 +11,7 @@ export function Specimen({ title, note, children }: SpecimenProps) {
   return (
     <section aria-label={title} className="border-border border-t pt-6">
       <h2 className="font-semibold text-xl">{title}</h2>
-      <p className="mt-1 mb-4 max-w-prose text-muted-foreground">{note}</p>
+      <p className="mt-1 mb-4 max-w-measure text-muted-foreground">{note}</p>
       {children}
     </section>
   );

@@ -15,7 +15,7 @@ export function ExamTimeChoice({ value, onChange }: ExamTimeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold text-lg">How much time do you want?</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {TIME_FACTORS.map((factor) => (
           <label
             key={factor}

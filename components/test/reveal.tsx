@@ -26,7 +26,7 @@ export function Reveal({ question, isCorrect }: { question: QuestionView; isCorr
         {isCorrect ? 'Correct' : 'Incorrect'}
       </h3>
       {question.explanation ? (
-        <p className="mt-2 max-w-prose">
+        <p className="mt-2 max-w-measure">
           <Wording text={question.explanation} />
         </p>
       ) : null}

@@ -14,7 +14,7 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
     <div className="flex flex-col items-center gap-3 rounded-xl bg-muted/60 px-6 py-12 text-center">
       {picture}
       <h2 className="font-semibold text-xl">{title}</h2>
-      {children ? <div className="max-w-prose text-balance text-muted-foreground">{children}</div> : null}
+      {children ? <div className="max-w-measure text-balance text-muted-foreground">{children}</div> : null}
       {action ? <div className="mt-2">{action}</div> : null}
     </div>
   );

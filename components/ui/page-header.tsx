@@ -17,7 +17,9 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-balance font-bold text-3xl leading-tight tracking-tight sm:text-4xl">{title}</h1>
-          {subtitle ? <p className="mt-1.5 max-w-prose text-pretty text-lg text-muted-foreground">{subtitle}</p> : null}
+          {subtitle ? (
+            <p className="mt-1.5 max-w-measure text-pretty text-lg text-muted-foreground">{subtitle}</p>
+          ) : null}
         </div>
         {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
       </div>

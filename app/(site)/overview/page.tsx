@@ -26,7 +26,7 @@ export default function Page() {
       <PlanCards />
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Free and Pro</h2>
       <PlanComparison />
-      <p className="mt-4 max-w-prose text-muted-foreground">
+      <p className="mt-4 max-w-measure text-muted-foreground">
         Pro is not on sale yet. Until it is, a free account has everything in the Pro column.
       </p>
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Questions people ask</h2>

@@ -2,6 +2,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AuditView } from '@/lib/audit/contract';
 import { listChanges } from './changes';
+import { actionWords, fieldWords, subjectWords } from './words';
 
 export function AuditTable({ entries }: { entries: AuditView[] }) {
   return (
@@ -21,9 +22,9 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
               <LocalTime instant={entry.createdAt} />
             </TableCell>
             <TableCell className="hidden max-w-52 break-words md:table-cell">{entry.actor || 'The operator'}</TableCell>
-            <TableHeader scope="row" className="align-top font-normal!">
-              {entry.action}
-              <span className="block text-muted-foreground text-sm">{entry.subject}</span>
+            <TableHeader scope="row" className="min-w-36 align-top font-normal!">
+              {actionWords(entry.action)}
+              <span className="wrap-anywhere block text-muted-foreground text-sm">{subjectWords(entry.subject)}</span>
               <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm md:hidden">
                 {entry.actor || 'The operator'}, <LocalTime instant={entry.createdAt} />
               </span>
@@ -43,11 +44,11 @@ function Changes({ entry }: { entry: AuditView }) {
   if (changes.length === 0) return <span className="text-muted-foreground">No details</span>;
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer">{changes.map(({ name }) => name).join(', ')}</summary>
+      <summary className="min-h-6 cursor-pointer">{changes.map(({ name }) => fieldWords(name)).join(', ')}</summary>
       <dl className="mt-2 flex flex-col gap-2 text-sm">
         {changes.map(({ name, before, after }) => (
           <div key={name}>
-            <dt className="font-semibold">{name}</dt>
+            <dt className="font-semibold">{fieldWords(name)}</dt>
             {before === '' ? null : (
               <dd dir="auto" className="break-words text-error-foreground">
                 <del>{before}</del>

@@ -83,7 +83,7 @@ function ReportRow({ row }: { row: PlannedRow }) {
         <Badge variant={variant}>{word}</Badge>
       </td>
       <td className="w-full px-2.5 py-2.5 sm:px-4 align-top">
-        <span dir="auto" className="wrap-anywhere block max-w-prose">
+        <span dir="auto" className="wrap-anywhere block max-w-measure">
           {row.text}
         </span>
         {row.changes.length > 0 ? (

@@ -26,7 +26,7 @@ export function FlaggedItems() {
   });
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-muted-foreground">
+      <p className="max-w-measure text-muted-foreground">
         Only the first answer of each learner counts. Questions with fewer than {ENOUGH_ANSWERS} of them are not judged.
         They are counted every quarter of an hour.
       </p>

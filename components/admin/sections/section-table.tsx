@@ -52,7 +52,7 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
           <bdi>{section.name}</bdi>
         </Link>{' '}
         {isArchived ? <Badge variant="warning">Archived</Badge> : null}
-        <span dir="auto" className="mt-0.5 block wrap-anywhere max-w-prose text-muted-foreground">
+        <span dir="auto" className="mt-0.5 block wrap-anywhere max-w-measure text-muted-foreground">
           {section.description}
         </span>
         <span className="mt-0.5 block text-muted-foreground text-sm tabular-nums md:hidden">

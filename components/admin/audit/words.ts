@@ -1,0 +1,38 @@
+/** What the log's entries say in words; one that is not among them is shown as it was written. */
+
+const ACTIONS: Record<string, string> = {
+  'question.create': 'Question added',
+  'question.update': 'Question changed',
+  'question.archive': 'Question archived',
+  'question.delete': 'Question deleted',
+  'question.merge': 'Questions merged',
+  'question.import': 'Questions imported',
+  'section.create': 'Section added',
+  'section.update': 'Section changed',
+  'section.archive': 'Section archived',
+  'section.restore': 'Section restored',
+  'section.delete': 'Section deleted',
+  'report.answer': 'Report answered',
+  'admin.create': 'Admin account made',
+  'admin.grant': 'Admin role given',
+  'admin.revoke': 'Admin role taken',
+  'admin.reset': 'Admin password replaced',
+  'person.lock': 'Account locked',
+  'person.unlock': 'Account unlocked',
+  'person.reset-mail': 'Reset mail sent',
+};
+
+const FIELDS: Record<string, string> = {
+  text: 'wording',
+  sectionId: 'section',
+  isForMockTest: 'mock test',
+  isLocked: 'locked',
+  duplicateIds: 'duplicates',
+  mergedInto: 'merged into',
+  archivedAt: 'archived at',
+};
+
+export const actionWords = (action: string): string => ACTIONS[action] ?? action;
+export const fieldWords = (field: string): string => FIELDS[field] ?? field;
+/** "question:42" as "question 42". */
+export const subjectWords = (subject: string): string => subject.replace(':', '\u00A0');
