@@ -66,7 +66,9 @@ test('reports, item statistics and the audit log are walked by keyboard', async 
   await page.keyboard.press('Enter');
   await expect(entry.locator('ins').first()).toBeVisible();
   await expectSound(page);
-  await page.goto('/admin/audit?show=reports');
+  await page.goto('/admin/audit?show=reports&page=99');
+  await page.getByRole('button', { name: 'Show the first page' }).press('Enter');
+  await expect(page).toHaveURL('/admin/audit?show=reports');
   await expect(page.getByLabel('Show')).toHaveValue('reports');
   await expect(entry).toBeVisible();
   await dropQuestion(request, token, id);

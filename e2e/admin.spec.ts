@@ -57,6 +57,10 @@ test.describe('by keyboard', () => {
     await press(page, `Edit ${name}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Description').fill('Said better');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Go on editing' }).press('Enter');
+    await expect(dialog.getByLabel('Description')).toHaveValue('Said better');
+    await dialog.getByLabel('Description').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Section updated successfully')).toBeVisible();

@@ -33,7 +33,7 @@ export default function Page() {
       <ul className="grid gap-4 md:grid-cols-2">
         {GUIDES.map(({ group, title, summary, topics }) => (
           <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">
-            <div className="flex items-start justify-between gap-4">
+            <div className="flex items-center justify-between gap-4">
               <h2 className="text-balance font-semibold text-xl">
                 <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
                   <SectionTitle title={title} />
@@ -48,7 +48,7 @@ export default function Page() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Read a P-T chart</h2>
+      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl print:hidden">Read a P-T chart</h2>
       <PressureChart curves={curves} hiddenAtFirst={curves.slice(CLEAR_START).map(({ refrigerant }) => refrigerant)} />
     </PageFrame>
   );

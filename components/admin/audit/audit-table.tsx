@@ -26,7 +26,8 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
               {actionWords(entry.action)}
               <span className="wrap-anywhere block text-muted-foreground text-sm">{subjectWords(entry.subject)}</span>
               <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm md:hidden">
-                {entry.actor || 'The operator'}, <LocalTime instant={entry.createdAt} />
+                <span className="block">{entry.actor || 'The operator'}</span>
+                <LocalTime instant={entry.createdAt} />
               </span>
             </TableHeader>
             <TableCell className="w-full min-w-36 md:min-w-72">

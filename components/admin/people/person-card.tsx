@@ -36,7 +36,7 @@ export function PersonCard({ person }: { person: PersonView }) {
   return (
     <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
       <div className="flex flex-col items-start justify-between gap-2 sm:flex-row">
-        <div className="min-w-0">
+        <div className="min-w-0 max-w-full">
           <h2 className="break-words font-semibold">{person.fullName}</h2>
           <p className="break-words text-muted-foreground">{person.email}</p>
         </div>

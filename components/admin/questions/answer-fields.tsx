@@ -101,7 +101,7 @@ function AnswerRow({ place, isCorrect, onMark, onRemove }: AnswerRowProps) {
       <Input id={id} maxLength={TEXT_LIMITS.answerText} {...register(`answers.${place}.text`)} />
       <Input
         aria-label={isCorrect ? `Why answer ${place + 1} is right` : `Why answer ${place + 1} is wrong`}
-        placeholder={isCorrect ? 'Why it is right' : 'What somebody who picks it has misread'}
+        placeholder={isCorrect ? 'Why it is right' : 'Why it is wrong'}
         maxLength={500}
         className="h-10! text-sm!"
         {...register(`answers.${place}.why`)}
