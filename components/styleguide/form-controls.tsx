@@ -34,15 +34,35 @@ export function FormControls() {
           )}
         </Field>
         <Field label="Disabled">{(control) => <Input {...control} disabled defaultValue="cannot change" />}</Field>
+        <Field label="Read only">{(control) => <Input {...control} readOnly defaultValue="only to read" />}</Field>
+        <Field label="Select, disabled">
+          {(control) => (
+            <Select {...control} disabled>
+              <option>United States</option>
+            </Select>
+          )}
+        </Field>
         <Field label="Textarea">{(control) => <Textarea {...control} />}</Field>
+        <Field label="Textarea with an error" error="Question text is required">
+          {(control) => <Textarea {...control} />}
+        </Field>
         <RadioGroup legend="RadioGroup">
           <Radio name="specimen" defaultChecked>
             Recover
           </Radio>
           <Radio name="specimen">Reclaim</Radio>
+          <Radio name="specimen" disabled>
+            Vent, disabled
+          </Radio>
         </RadioGroup>
         <Label className="flex min-h-11 items-center gap-3">
           <Checkbox defaultChecked /> Checkbox
+        </Label>
+        <Label className="flex min-h-11 items-center gap-3">
+          <Checkbox /> Checkbox, open
+        </Label>
+        <Label className="flex min-h-11 items-center gap-3">
+          <Checkbox defaultChecked disabled /> Checkbox, disabled
         </Label>
         <Label className="flex min-h-11 items-center gap-3" htmlFor="specimen-switch">
           <Switch id="specimen-switch" checked={isOn} onCheckedChange={setIsOn} /> Switch

@@ -42,7 +42,7 @@ export function Messages() {
       </Specimen>
       <Specimen
         title="EmptyState, Skeleton and Progress"
-        note="EmptyState: icon, title, children, action. Skeleton takes the size of what will come. Progress: value, max, label."
+        note="EmptyState: picture, title, children, action. Skeleton takes the size of what will come. Progress: value, max, label."
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <EmptyState title="No Favorites Yet" action={<Button>Browse Questions</Button>}>

@@ -3,10 +3,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListPage } from '@/components/ui/list-page';
+import { LocalTime } from '@/components/ui/local-time';
 import { Pagination } from '@/components/ui/pagination';
 import { StatCard } from '@/components/ui/stat-card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Wording } from '@/components/ui/wording';
 import { Specimen } from './specimen';
 
 export function Structure() {
@@ -52,6 +56,29 @@ export function Structure() {
         <div className="mt-4">
           <Pagination page={page} totalPages={3} onPageChange={setPage} />
         </div>
+      </Specimen>
+      <Specimen
+        title="ListPage"
+        note="list, empty, onFirstPage: the items, that there are none, or a page past the end, as here."
+      >
+        <ListPage
+          list={{ items: [], totalItems: 42, totalPages: 3 }}
+          empty={<EmptyState title="No Favorites Yet" />}
+          onFirstPage={() => setPage(0)}
+        >
+          The items.
+        </ListPage>
+      </Specimen>
+      <Specimen
+        title="Wording and LocalTime"
+        note="Wording keeps a figure with its unit and a refrigerant's name in one piece. LocalTime: an instant by the reader's clock."
+      >
+        <p className="max-w-56">
+          <Wording text="An appliance with 50 lb of R-410A or more, as Section 608 and 40 CFR 82.157 say." />
+        </p>
+        <p className="mt-2">
+          <LocalTime instant="2026-01-01T17:30:00.000Z" />
+        </p>
       </Specimen>
       <Specimen title="Tabs" note="Tabs, TabsList (with aria-label), TabsTrigger, TabsContent: radix's own props.">
         <Tabs defaultValue="one">
