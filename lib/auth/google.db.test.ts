@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { findLiveSession } from '@/lib/session/store';
 import { exchangeSession, openGoogleSession } from './google';
-import { refreshSession, signIn } from './service';
+import { signIn } from './service';
+import { refreshSession } from './sessions/service';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
 
 vi.mock('@/lib/mail/service');

@@ -1,12 +1,13 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { forgetSessions } from '@/lib/session/live';
 import type { SignedIn } from '@/lib/session/open';
 import { LIFETIMES } from './rules';
-import * as store from './store';
+import { addFirstToken, createSession } from './sessions/store';
+import { findOrCreateConfirmed } from './store';
+import { after, hashToken, newToken } from './tokens';
 import { viewUserInfo } from './view';
 
 /** What Google says of the person; only a confirmed address counts. */
@@ -18,7 +19,6 @@ interface GoogleProfile {
   lastName: string | undefined;
 }
 
-const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 const cut = (name: string | undefined): string => [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || 'User';
 
 /**
@@ -32,10 +32,10 @@ export async function openGoogleSession(
   const email = profile.emailVerified ? canonicalEmail(profile.email) : null;
   if (email === null) return null;
   const owner = { email, firstName: cut(profile.firstName), lastName: cut(profile.lastName) };
-  const user = await store.findOrCreateConfirmed(owner, now);
+  const user = await findOrCreateConfirmed(owner, now);
   if (!user) return null;
   forgetSessions();
-  const sid = await store.createSession({
+  const sid = await createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
     deviceName: '',
@@ -52,15 +52,14 @@ export async function exchangeSession(
   origin: { deviceName: string },
   now: Date,
 ): Promise<SignedIn> {
-  const refreshToken = randomBytes(32).toString('base64url');
-  const hash = new Uint8Array(createHash('sha256').update(refreshToken).digest());
+  const refreshToken = newToken();
   const user =
     cookie &&
-    (await store.addFirstToken({
+    (await addFirstToken({
       ...cookie,
       deviceName: origin.deviceName,
       since: after(now, -LIFETIMES.exchange),
-      token: { hash, expiresAt: after(now, LIFETIMES.refreshIdle) },
+      token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
       now,
     }));
   if (!cookie || !user) throw new Problem('UNAUTHENTICATED', 'This sign-in is no longer fresh. Sign in again.');

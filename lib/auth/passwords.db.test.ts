@@ -6,7 +6,10 @@ import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';
 import { standardOutput } from '@/lib/standard-output';
-import { changePassword, refreshSession, requestMail, signIn } from './service';
+import { requestMail } from './links/service';
+import { changePassword, signIn } from './service';
+import { refreshSession } from './sessions/service';
+import { createSession } from './sessions/store';
 import * as store from './store';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
 
@@ -81,7 +84,7 @@ describe('signing in', () => {
     const { id } = await makePerson();
     const checked = await store.findUserById(id);
     await store.changePassword({ userId: id, from: checked?.passwordHash ?? null, to: 'v1:changed', now: NOW });
-    const sid = await store.createSession({
+    const sid = await createSession({
       userId: id,
       passwordHash: checked?.passwordHash ?? null,
       deviceName: '',

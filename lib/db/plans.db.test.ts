@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDevices } from '@/lib/account/devices/service';
 import { cleanUpAttempts, finishAttempt, getResult, recordAnswer, startAttempt } from '@/lib/attempts/service';
-import { refreshSession } from '@/lib/auth/service';
+import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, HOST, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { drawPracticeQuestions } from '@/lib/bank/service';
 import { disconnect, pool } from '@/lib/db/client';

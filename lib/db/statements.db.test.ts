@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDashboard } from '@/lib/analytics/service';
 import { finishAttempt, recordAnswer, startAttempt } from '@/lib/attempts/service';
-import { refreshSession } from '@/lib/auth/service';
+import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makePerson } from '@/lib/auth/testing/people';
 import { drawPracticeQuestions, listSections } from '@/lib/bank/service';
 import { disconnect } from '@/lib/db/client';

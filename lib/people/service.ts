@@ -1,7 +1,7 @@
 import 'server-only';
 import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
 import { audited } from '@/lib/audit/service';
-import { mailResetTo } from '@/lib/auth/service';
+import { mailResetTo } from '@/lib/auth/links/service';
 import { ROLES } from '@/lib/kernel/account';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';

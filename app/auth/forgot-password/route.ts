@@ -1,5 +1,5 @@
 import { forgotPassword } from '@/lib/auth/contract';
-import { requestMail } from '@/lib/auth/service';
+import { requestMail } from '@/lib/auth/links/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(forgotPassword, async ({ body, client, now }) => ({

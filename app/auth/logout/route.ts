@@ -1,5 +1,5 @@
 import { logout } from '@/lib/auth/contract';
-import { signOut } from '@/lib/auth/service';
+import { signOut } from '@/lib/auth/sessions/service';
 import { serve } from '@/lib/http/serve';
 import { clearPageCookie } from '@/lib/session/page-cookie';
 

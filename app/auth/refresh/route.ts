@@ -1,5 +1,5 @@
 import { refresh } from '@/lib/auth/contract';
-import { refreshSession } from '@/lib/auth/service';
+import { refreshSession } from '@/lib/auth/sessions/service';
 import { serve } from '@/lib/http/serve';
 import { openSession } from '@/lib/session/open';
 

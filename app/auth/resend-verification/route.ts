@@ -1,5 +1,5 @@
 import { resendVerification } from '@/lib/auth/contract';
-import { requestMail } from '@/lib/auth/service';
+import { requestMail } from '@/lib/auth/links/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(resendVerification, async ({ body, client, now }) => ({

@@ -1,5 +1,5 @@
 import { resetPassword } from '@/lib/auth/contract';
-import { resetPassword as choosePassword } from '@/lib/auth/service';
+import { resetPassword as choosePassword } from '@/lib/auth/links/service';
 import { serve } from '@/lib/http/serve';
 import { clearPageCookie } from '@/lib/session/page-cookie';
 

@@ -1,5 +1,5 @@
 import { verifyEmail } from '@/lib/auth/contract';
-import { confirmEmail } from '@/lib/auth/service';
+import { confirmEmail } from '@/lib/auth/links/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(verifyEmail, ({ optionalViewer, query, client, now }) =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { refreshSession } from '@/lib/auth/service';
+import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { removeExpiredIdentity } from './service';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { LIFETIMES } from '@/lib/auth/rules';
+import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { findLiveSession } from '@/lib/session/store';
-import { LIFETIMES } from './rules';
 import { refreshSession, signOut } from './service';
-import { erasePeople, later, makePerson, NOW } from './testing/people';
 
 vi.mock('@/lib/mail/service');
 

@@ -1,10 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIFETIMES } from '@/lib/auth/rules';
+import { registerUser, signIn } from '@/lib/auth/service';
+import { refreshSession } from '@/lib/auth/sessions/service';
+import {
+  erasePeople,
+  later,
+  makePerson,
+  NOW,
+  newEmail,
+  ORIGIN,
+  PASSWORD,
+  registration,
+} from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
-import { LIFETIMES } from './rules';
-import { confirmEmail, refreshSession, registerUser, requestMail, resetPassword, signIn } from './service';
-import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD, registration } from './testing/people';
+import { confirmEmail, requestMail, resetPassword } from './service';
 
 vi.mock('@/lib/mail/service');
 

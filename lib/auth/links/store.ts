@@ -1,0 +1,112 @@
+import 'server-only';
+import { type Identity, identity } from '@/lib/auth/identity';
+import { endAllSessions, takeOver, voidLinks } from '@/lib/auth/steps';
+import { db } from '@/lib/db/client';
+import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
+
+/** Of an account, what decides whether it is mailed a link. */
+export const findAddressee = (email: string) =>
+  db.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true, lockedAt: true } });
+
+interface NewMailToken {
+  userId: string;
+  purpose: MailPurpose;
+  hash: Uint8Array<ArrayBuffer>;
+  email: string;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** A new link voids the older ones of its purpose; the lock on the owner's row keeps two new ones from missing each other. */
+export async function createMailToken({ now, ...token }: NewMailToken): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
+    await voidLinks(tx, token.userId, token.purpose, now);
+    await tx.mailToken.create({ data: token, select: { id: true } });
+  });
+}
+
+/** Whose unused link this is; it stays usable. */
+export async function findMailTokenOwner(
+  hash: Uint8Array<ArrayBuffer>,
+  purpose: MailPurpose,
+  now: Date,
+): Promise<{ email: string } | null> {
+  const token = await db.mailToken.findUnique({
+    where: { hash, purpose, usedAt: null, expiresAt: { gt: now } },
+    select: { email: true, user: { select: { email: true } } },
+  });
+  return token && token.user.email === token.email ? token.user : null;
+}
+
+/**
+ * Uses a link up and answers whose it was; null when it is unknown, used, expired, or its owner has another address now.
+ * One statement, so that of many uses at once exactly one succeeds.
+ */
+async function consumeMailToken(
+  tx: Prisma.TransactionClient,
+  hash: Uint8Array,
+  purpose: MailPurpose,
+  now: Date,
+): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ user_id: string }[]>`
+    UPDATE mail_tokens AS token SET used_at = ${now}
+    FROM users AS owner
+    WHERE token.hash = ${hash} AND token.purpose = ${purpose}::mail_purpose AND token.used_at IS NULL
+      AND token.expires_at > ${now} AND owner.id = token.user_id AND owner.email = token.email AND owner.locked_at IS NULL
+    RETURNING token.user_id`;
+  return rows[0]?.user_id ?? null;
+}
+
+/** Uses a reset link up and does what it is for, all or nothing; who reads the mail owns the address. Null when the link is dead. */
+export function resetPassword(reset: {
+  link: Uint8Array<ArrayBuffer>;
+  passwordHash: string;
+  now: Date;
+}): Promise<Identity | null> {
+  const { link, passwordHash, now } = reset;
+  return db.$transaction(async (tx) => {
+    const userId = await consumeMailToken(tx, link, 'reset_password', now);
+    if (userId === null) return null;
+    const user = await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, passwordChosen: true },
+      select: identity,
+    });
+    await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    await voidLinks(tx, userId, 'reset_password', now);
+    await endAllSessions(tx, userId, 'password-reset', now);
+    return user;
+  });
+}
+
+interface Confirmation {
+  link: Uint8Array<ArrayBuffer>;
+  viewerId: string | null;
+  /** For who confirms where the account is not signed in. */
+  resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+  now: Date;
+}
+
+/**
+ * Uses a verification link up; null when it is dead. Where the account is not signed in and was not confirmed before, its
+ * sessions end, its password goes, and the reset link comes to life; all or nothing.
+ */
+export function confirmEmail({ link, viewerId, resetLink, now }: Confirmation): Promise<{ tookOver: boolean } | null> {
+  return db.$transaction(async (tx) => {
+    const userId = await consumeMailToken(tx, link, 'verify_email', now);
+    if (userId === null) return null;
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, emailVerifiedAt: null },
+      data: { emailVerifiedAt: now },
+    });
+    if (count === 0 || viewerId === userId) return { tookOver: false };
+    const { email } = await takeOver(tx, userId, now);
+    await voidLinks(tx, userId, 'reset_password', now);
+    await tx.mailToken.create({
+      data: { userId, purpose: 'reset_password', email, ...resetLink },
+      select: { id: true },
+    });
+    return { tookOver: true };
+  });
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import { type Identity, identity } from '@/lib/auth/identity';
+import { db } from '@/lib/db/client';
+
+export interface NewSession {
+  userId: string;
+  /** The stored hash that the person has just matched; null for who came without a password. */
+  passwordHash: string | null;
+  deviceName: string;
+  expiresAt: Date;
+  /** Absent for a session whose bearer pair is fetched later. */
+  token?: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+}
+
+/**
+ * The session's id; null when the password has changed or the account was locked while it was being checked. The lock on
+ * the owner's row makes a reset at the same moment wait for this session, which it then ends with the others.
+ */
+export function createSession(session: NewSession): Promise<string | null> {
+  const { userId, passwordHash, deviceName, expiresAt, token } = session;
+  return db.$transaction(async (tx) => {
+    const owners = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM users
+      WHERE id = ${userId}::uuid AND locked_at IS NULL AND password_hash IS NOT DISTINCT FROM ${passwordHash}
+      FOR SHARE`;
+    if (owners.length === 0) return null;
+    const created = await tx.session.create({
+      data: { userId, deviceName, expiresAt, ...(token ? { tokens: { create: token } } : {}) },
+      select: { id: true },
+    });
+    return created.id;
+  });
+}
+
+interface RefreshTokenRow extends Identity {
+  tokenId: string;
+  expiresAt: Date;
+  rotatedAt: Date | null;
+  childHash: Uint8Array | null;
+  childRotatedAt: Date | null;
+  sessionId: string;
+  sessionExpiresAt: Date;
+  sessionRevokedAt: Date | null;
+  lockedAt: Date | null;
+}
+
+/** The token with its child, its session and their owner, in one statement: every device asks this four times an hour. */
+export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<RefreshTokenRow | null> {
+  const rows = await db.$queryRaw<RefreshTokenRow[]>`
+    SELECT token.id AS "tokenId", token.expires_at AS "expiresAt", token.rotated_at AS "rotatedAt",
+      child.hash AS "childHash", child.rotated_at AS "childRotatedAt",
+      session.id AS "sessionId", session.expires_at AS "sessionExpiresAt", session.revoked_at AS "sessionRevokedAt",
+      owner.id, owner.email, owner.first_name AS "firstName", owner.last_name AS "lastName", owner.roles,
+      owner.email_verified_at AS "emailVerifiedAt", owner.created_at AS "createdAt", owner.locked_at AS "lockedAt"
+    FROM refresh_tokens AS token
+    JOIN sessions AS session ON session.id = token.session_id
+    JOIN users AS owner ON owner.id = session.user_id
+    LEFT JOIN refresh_tokens AS child ON child.parent_id = token.id
+    WHERE token.hash = ${hash}`;
+  return rows[0] ?? null;
+}
+
+interface Rotation {
+  parentId: string;
+  sessionId: string;
+  childHash: Uint8Array<ArrayBuffer>;
+  childExpiresAt: Date;
+  now: Date;
+}
+
+/**
+ * One statement: marks the parent, adds its child, notes the use. Of two rotations at once the second waits for the first
+ * on the parent's row, then finds it rotated, changes nothing and answers false.
+ */
+export async function rotateToken(rotation: Rotation): Promise<boolean> {
+  const { parentId, sessionId, childHash, childExpiresAt, now } = rotation;
+  const count = await db.$executeRaw`
+    WITH rotated AS (
+      UPDATE refresh_tokens SET rotated_at = ${now} WHERE id = ${parentId}::uuid AND rotated_at IS NULL RETURNING id, session_id
+    ), child AS (
+      INSERT INTO refresh_tokens (id, session_id, hash, parent_id, expires_at)
+      SELECT gen_random_uuid(), session_id, ${childHash}, id, ${childExpiresAt} FROM rotated
+    )
+    UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM rotated)`;
+  return count > 0;
+}
+
+export async function revokeSession(id: string, reason: string, now: Date): Promise<void> {
+  await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
+}
+
+interface FirstToken {
+  sid: string;
+  userId: string;
+  /** The session must have been opened after this. */
+  since: Date;
+  /** Known only now: a browser that comes back from elsewhere says nothing of itself. */
+  deviceName: string;
+  token: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+  now: Date;
+}
+
+/** Gives a session that has no refresh token its first; null when it has one, has ended, or is too old. */
+export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Identity | null> {
+  return db.$transaction(async (tx) => {
+    const open = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM sessions
+      WHERE id = ${sid}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND created_at > ${since} AND expires_at > ${now}
+      FOR UPDATE`;
+    if (open.length === 0 || (await tx.refreshToken.count({ where: { sessionId: sid } })) > 0) return null;
+    await tx.refreshToken.create({ data: { sessionId: sid, ...token }, select: { id: true } });
+    await tx.session.update({ where: { id: sid }, data: { deviceName }, select: { id: true } });
+    return tx.user.findFirst({ where: { id: userId, lockedAt: null }, select: identity });
+  });
+}
