@@ -251,9 +251,12 @@ test('a guarded page is returned to after sign-in, and signing out here signs ou
   await expect(page).toHaveURL(/\/devices$/);
 
   const other = await context.newPage();
-  await other.goto('/overview');
+  await other.goto('/profile');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/\?next=%2Fprofile$/);
   await expect(other.locator('html')).not.toHaveAttribute('data-viewer', 'member');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?next=%2Fdevices$/);
 });

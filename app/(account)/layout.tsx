@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { LeaveWhenSignedOut } from '@/components/layout/leave-when-signed-out';
 import { PageFrame } from '@/components/layout/page-frame';
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <PageFrame>{children}</PageFrame>;
+  return (
+    <>
+      <LeaveWhenSignedOut />
+      <PageFrame>{children}</PageFrame>
+    </>
+  );
 }

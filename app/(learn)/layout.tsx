@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LeaveWhenSignedOut } from '@/components/layout/leave-when-signed-out';
 import { PageFrame } from '@/components/layout/page-frame';
 import { OfflineRunner } from '@/components/test/offline-runner';
 import { OutboxRunner } from '@/components/test/outbox-runner';
@@ -8,6 +9,7 @@ export default function LearnLayout({ children }: { children: ReactNode }) {
     <>
       <OutboxRunner />
       <OfflineRunner />
+      <LeaveWhenSignedOut />
       <PageFrame>{children}</PageFrame>
     </>
   );

@@ -11,6 +11,6 @@ import { clearTokens } from './token-store';
 export async function forgetLearner(): Promise<void> {
   discardOutbox();
   localStorage.removeItem(SITTING_KEY);
-  clearTokens();
+  clearTokens({ onPurpose: true });
   await Promise.allSettled([forgetMemberPages(), forgetKeptQuestions()]);
 }

@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
     await call(cleanUpAttempts, {}, { attempts: 1 }).catch(logOnly);
     await call(logout, {}, { bearer, attempts: 1 }).catch(logOnly);
   }
-  clearTokens();
+  clearTokens({ onPurpose: true });
   await forgetMemberPages();
 }
 

@@ -21,13 +21,19 @@ function read(key: string): string | null {
 export const accessToken = (): string | null => read(ACCESS);
 export const refreshToken = (): string | null => read(REFRESH);
 
+let isLeftOnPurpose = false;
+/** Whether this tab's person has signed out or deleted the account, and is on the way from the page that did it. */
+export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
+
 export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
   localStorage.setItem(ACCESS, pair.accessToken);
   localStorage.setItem(REFRESH, pair.refreshToken);
+  isLeftOnPurpose = false;
   announce();
 }
 
-export function clearTokens(): void {
+export function clearTokens({ onPurpose = false } = {}): void {
+  isLeftOnPurpose = onPurpose;
   try {
     for (const key of [ACCESS, REFRESH, ...EXAM_KEYS]) localStorage.removeItem(key);
   } catch {
