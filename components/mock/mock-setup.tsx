@@ -14,6 +14,7 @@ import { storeMockTest } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
 const endpoint = () => import('@/lib/bank/contract').then((contract) => contract.drawMockQuestions);
+const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
 const CATEGORIES = SECTIONS.map((section) => section.category);
 
 /** Specification §2 "Mock pages", setup; §5 "Mock test": practice only, at least one section. */
@@ -26,6 +27,10 @@ export function MockSetup() {
 
   const toggle = (category: CategoryId) =>
     setChosen(CATEGORIES.filter((other) => (other === category) !== chosen.includes(other)));
+  const refuse = (message: string) => {
+    setError(message);
+    setIsLoading(false);
+  };
   const start = async () => {
     setIsLoading(true);
     setError(null);
@@ -34,12 +39,13 @@ export function MockSetup() {
         sections.map(({ id }) => callLater(endpoint, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } })),
       );
       const id = crypto.randomUUID();
-      storeMockTest({ id, questions: shuffleOptions(drawn.flat(), id), startedAt: Date.now() }, chosen);
+      const questions = shuffleOptions(drawn.flat(), id);
+      if (questions.length === 0) return refuse(NO_QUESTIONS);
+      storeMockTest({ id, questions, startedAt: Date.now() }, chosen);
       router.push('/mock-test/run');
     } catch (failed) {
       console.warn('The mock test could not be loaded:', failed);
-      setError('Failed to load categories');
-      setIsLoading(false);
+      refuse('Failed to load categories. Check your connection and press “Start mock test” again.');
     }
   };
 
@@ -48,7 +54,7 @@ export function MockSetup() {
       <div className="flex flex-col gap-6 lg:row-span-2">
         {error ? (
           <Alert variant="error" onDismiss={() => setError(null)}>
-            {error}. Check your connection and press “Start mock test” again.
+            {error}
           </Alert>
         ) : null}
         <fieldset>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present. */
 type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
-/** Names a row of the limits table in `lib/http/limits.ts`. */
+/** Names a row of the limits table in `lib/limits/rules.ts`. */
 export type LimitName =
   | 'read'
   | 'write'
