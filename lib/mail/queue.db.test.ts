@@ -22,6 +22,9 @@ const order = (lifetimeMs = 3_600_000) =>
 const letters = () => db.letter.findMany({ orderBy: { createdAt: 'asc' } });
 const makeDue = () => db.letter.updateMany({ data: { dueAt: new Date(0) } });
 
+/** Within what a busy machine takes. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
+
 /** Waits until every letter that was ordered is written and every round over the queue has ended. */
 async function settle(): Promise<void> {
   await endMail();
@@ -56,10 +59,10 @@ describe('the hourly ceiling', () => {
     const lines: string[] = [];
     const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
     for (let count = 0; count < 3; count += 1) order();
-    await vi.waitFor(async () => expect(await letters()).toEqual([]));
+    await soon(async () => expect(await letters()).toEqual([]));
     for (let count = 0; count < 3; count += 1) order(2 * 3_600_000);
     order(60_000);
-    await vi.waitFor(async () => expect((await letters()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4));
+    await soon(async () => expect((await letters()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4));
     await settle();
     written.mockRestore();
     const kept = await letters();
@@ -75,15 +78,15 @@ describe('the hourly ceiling', () => {
 describe('the queue of letters', () => {
   it('delivers a letter at once and forgets it', async () => {
     order();
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await soon(() => expect(deliver).toHaveBeenCalledTimes(1));
     expect(deliver).toHaveBeenCalledWith(message, expect.stringMatching(/^<[\w-]{36}@localhost>$/));
-    await vi.waitFor(async () => expect(await letters()).toEqual([]));
+    await soon(async () => expect(await letters()).toEqual([]));
   });
 
   it('keeps nothing readable, and neither address nor words in an error', async () => {
     vi.mocked(deliver).mockRejectedValue(new Error(`451 <${message.to}>: greylisted`));
     order();
-    await vi.waitFor(async () => expect((await letters())[0]?.lastError).toContain('greylisted'));
+    await soon(async () => expect((await letters())[0]?.lastError).toContain('greylisted'));
     const [letter] = await letters();
     const stored = `${JSON.stringify({ ...letter, sealed: '' })} ${Buffer.from(letter?.sealed ?? []).toString('latin1')}`;
     expect(stored).not.toContain(message.to);
@@ -93,7 +96,7 @@ describe('the queue of letters', () => {
   it('tries again under the same Message-ID until the server takes it', async () => {
     vi.mocked(deliver).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
     order();
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect((await letters())[0]).toMatchObject({
         tries: 1,
         failedAt: null,
@@ -102,7 +105,7 @@ describe('the queue of letters', () => {
     );
     await makeDue();
     deliverDue();
-    await vi.waitFor(async () => expect(await letters()).toEqual([]));
+    await soon(async () => expect(await letters()).toEqual([]));
     const ids = vi.mocked(deliver).mock.calls.map(([, id]) => id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -111,7 +114,7 @@ describe('the queue of letters', () => {
   it('does not send again what it could not forget at once', async () => {
     vi.mocked(deleteLetter).mockRejectedValueOnce(new Error('Connection terminated'));
     order();
-    await vi.waitFor(() => expect(deleteLetter).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await soon(() => expect(deleteLetter).toHaveBeenCalledTimes(2));
     await settle();
     expect(await letters()).toEqual([]);
     expect(deliver).toHaveBeenCalledTimes(1);
@@ -121,12 +124,12 @@ describe('the queue of letters', () => {
     const mailServer = new EventEmitter();
     vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
     order();
-    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await soon(() => expect(deliver).toHaveBeenCalledTimes(1));
     const ended = endMail();
     order();
     mailServer.emit('taken');
     await ended;
-    await vi.waitFor(async () => expect(await letters()).toMatchObject([{ tries: 0 }]));
+    await soon(async () => expect(await letters()).toMatchObject([{ tries: 0 }]));
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
@@ -135,28 +138,28 @@ describe('the queue of letters', () => {
       Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
     );
     order();
-    await vi.waitFor(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
+    await soon(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
     vi.mocked(deliver).mockRejectedValue(new Error('connect ECONNREFUSED'));
     order(1_000);
-    await vi.waitFor(async () => expect((await letters()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
+    await soon(async () => expect((await letters()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
     for (const { sealed } of await letters()) expect(sealed).toHaveLength(0);
   });
 
   it('sends nothing that has expired while nobody was there to send it', async () => {
     globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
     order();
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(1));
+    await soon(async () => expect(await letters()).toHaveLength(1));
     await db.letter.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     globalThis.__coldpassMailQueue = undefined;
     deliverDue();
-    await vi.waitFor(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
+    await soon(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
     expect(deliver).not.toHaveBeenCalled();
   });
 
   it('gives each letter to one of many who ask at once, and again when that one has died', async () => {
     globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
     for (let count = 0; count < 5; count += 1) order();
-    await vi.waitFor(async () => expect(await letters()).toHaveLength(5));
+    await soon(async () => expect(await letters()).toHaveLength(5));
     const taken = (await Promise.all(Array.from({ length: 20 }, () => takeLetter(LEASE_MS)))).filter(Boolean);
     expect(new Set(taken.map((letter) => letter?.id)).size).toBe(5);
     expect(taken).toHaveLength(5);
