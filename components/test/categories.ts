@@ -23,9 +23,12 @@ export function questionsIn(
   chosen: readonly number[],
   testType: TestType | '',
 ): number {
-  const perSection = testType === 'exam' ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
+  const isExam = testType === 'exam';
+  const perSection = isExam ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
+  // An exam asks the certification's own sections, whatever an admin has added.
+  const isAsked = (id: number) => chosen.includes(id) && (!isExam || SECTIONS.some((section) => section.id === id));
   return categories
-    .filter((category) => chosen.includes(category.sectionId))
+    .filter((category) => isAsked(category.sectionId))
     .reduce((sum, category) => sum + Math.min(category.questionCount, perSection), 0);
 }
 

@@ -70,8 +70,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
 z.config({ customError: plainWords });
 
 /** Words that say nothing by themselves of what they are about. */
-const NEEDS_NAME =
-  /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Not known here|Not in the right form|Not a value)/;
+const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Not in the right form|Not a value)/;
 
 /** The first message for people, and each by the path of its field. */
 export function invalid(error: z.ZodError): Problem {

@@ -12,7 +12,8 @@ export interface Viewer {
   roles: string[];
 }
 
-const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;
+// RFC 9110 §11.1: the name of the scheme is read in any case.
+const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 
 /** The token of an `Authorization: Bearer` header, null when absent or malformed. */
 export function bearerToken(headers: Headers): string | null {
