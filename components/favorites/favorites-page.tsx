@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -40,7 +40,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     queryKey: keyOf(page),
     queryFn: () => call(listFavorites, { query: { page, size: FAVORITES_PAGE_SIZE } }),
     ...(page === 0 ? { initialData: initial } : {}),
-    placeholderData: (before: Page<FavoriteView> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
 

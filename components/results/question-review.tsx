@@ -1,5 +1,6 @@
 import { Check, CircleCheck, CircleMinus, CircleX, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
+import { Explanation } from '@/components/ui/explanation';
 import { Wording } from '@/components/ui/wording';
 import type { ResultQuestion } from '@/lib/attempts/contract';
 
@@ -32,16 +33,7 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
           return <MarkedAnswer key={answer.id} answer={answer} isChosen={isChosen} />;
         })}
       </ul>
-      {question.explanation ? (
-        <p className="mt-3 max-w-measure">
-          <Wording text={question.explanation} />
-        </p>
-      ) : null}
-      {question.reference ? (
-        <p className="mt-2 text-muted-foreground text-sm">
-          Source: <Wording text={question.reference} />
-        </p>
-      ) : null}
+      <Explanation text={question.explanation} source={question.reference} />
     </article>
   );
 }

@@ -2,7 +2,7 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
-import { Wording } from '@/components/ui/wording';
+import { Explanation } from '@/components/ui/explanation';
 import type { QuestionView } from '@/lib/bank/contract';
 
 /** After an answer in practice: right or wrong, the reason, and the rule it comes from. */
@@ -25,16 +25,7 @@ export function Reveal({ question, isCorrect }: { question: QuestionView; isCorr
         <Icon aria-hidden className="size-6" />
         {isCorrect ? 'Correct' : 'Incorrect'}
       </h3>
-      {question.explanation ? (
-        <p className="mt-2 max-w-measure">
-          <Wording text={question.explanation} />
-        </p>
-      ) : null}
-      {question.reference ? (
-        <p className="mt-2 text-muted-foreground text-sm">
-          Source: <Wording text={question.reference} />
-        </p>
-      ) : null}
+      <Explanation text={question.explanation} source={question.reference} />
     </section>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
-import { Select } from '@/components/ui/select';
 import { AUDIT_SHOWN, type AuditView, listAudit, readShown } from '@/lib/audit/contract';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
@@ -34,25 +33,16 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
     queryKey: ['admin', 'audit', asked],
     queryFn: () => call(listAudit, { query: { page, ...(narrowed ? { action: AUDIT_SHOWN[narrowed] } : {}) } }),
     ...(asked === openedWith ? { initialData: initial } : {}),
-    placeholderData: (before: Page<AuditView> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
   return (
     <div className="flex flex-col gap-4">
-      <div className="max-w-xs">
-        <Field label="Show">
-          {(control) => (
-            <Select {...control} value={narrowed ?? ''} onChange={(event) => changeShow(event.target.value)}>
-              <option value="">Everything</option>
-              {Object.entries(NAMES).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <ShowSelect
+        value={narrowed ?? ''}
+        options={[['', 'Everything'], ...Object.entries(NAMES)]}
+        onChange={changeShow}
+      />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       <ListPage
         list={shown}

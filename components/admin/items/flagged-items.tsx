@@ -1,19 +1,17 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/admin/load-error';
+import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
-import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/browser/call';
 import { ENOUGH_ANSWERS, type FlaggedItem, ITEM_FLAG_NAMES, ITEM_FLAGS, listFlaggedItems } from '@/lib/items/contract';
-import type { Page } from '@/lib/kernel/page';
 
 /** Questions whose first answers say that something may be wrong with them. */
 export function FlaggedItems() {
@@ -22,7 +20,7 @@ export function FlaggedItems() {
   const list = useQuery({
     queryKey: ['admin', 'items', 'flagged', flag, page],
     queryFn: () => call(listFlaggedItems, { query: { page, ...(flag ? { flag } : {}) } }),
-    placeholderData: (before: Page<FlaggedItem> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   return (
     <div className="flex flex-col gap-4">
@@ -30,20 +28,11 @@ export function FlaggedItems() {
         Only the first answer of each learner counts. Questions with fewer than {ENOUGH_ANSWERS} of them are not judged.
         They are counted every quarter of an hour.
       </p>
-      <div className="max-w-sm">
-        <Field label="Show">
-          {(control) => (
-            <Select {...control} value={flag} onChange={(event) => changeShow(event.target.value)}>
-              <option value="">Everything that asks for a look</option>
-              {ITEM_FLAG_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {ITEM_FLAGS[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <ShowSelect
+        value={flag}
+        options={[['', 'Everything that asks for a look'], ...Object.entries(ITEM_FLAGS)]}
+        onChange={changeShow}
+      />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       {list.isPending ? <Skeleton className="h-48" /> : null}
       {list.data ? (

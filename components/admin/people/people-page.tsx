@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -49,7 +49,7 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
     queryKey: ['admin', 'people', asked],
     queryFn: () => call(listPeople, { query: asked }),
     ...(asked === opened ? { initialData: people } : {}),
-    placeholderData: (before: Page<PersonView> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const shown = list.data ?? people;
   const ask = (changes: Partial<PeopleQuery>) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -37,7 +37,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
     queryKey: ['admin', 'questions', asked],
     queryFn: () => call(listQuestions, { query: sentQueryOf(filter) }),
     ...(asked === openedWith ? { initialData: initial } : {}),
-    placeholderData: (before: Page<AdminQuestionView> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
 

@@ -1,14 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
-import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
 import { type AdminReportView, listReports, REPORT_STATUSES, readStatus } from '@/lib/reports/answering/contract';
@@ -25,24 +24,16 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
     queryKey: ['admin', 'reports', asked],
     queryFn: () => call(listReports, { query: { status, page } }),
     ...(asked === openedWith ? { initialData: initial } : {}),
-    placeholderData: (before: Page<AdminReportView> | undefined) => before,
+    placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
   return (
     <div className="flex flex-col gap-4">
-      <div className="max-w-xs">
-        <Field label="Show">
-          {(control) => (
-            <Select {...control} value={status} onChange={(event) => changeShow(event.target.value)}>
-              {REPORT_STATUSES.map((name) => (
-                <option key={name} value={name}>
-                  {STATUS_NAMES[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <ShowSelect
+        value={status}
+        options={REPORT_STATUSES.map((name) => [name, STATUS_NAMES[name]])}
+        onChange={changeShow}
+      />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       <ListPage
         list={shown}

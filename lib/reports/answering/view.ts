@@ -1,16 +1,9 @@
+import { viewReport } from '@/lib/reports/view';
 import type { AdminReportView } from './contract';
 import type { AdminReportRow } from './store';
 
 export const viewAdminReport = (row: AdminReportRow): AdminReportView => ({
-  id: row.id,
-  questionId: row.questionId,
-  questionText: row.question.currentRevision?.text ?? '',
-  reason: row.reason,
-  comment: row.comment,
-  status: row.status,
-  reply: row.reply,
-  createdAt: row.createdAt.toISOString(),
-  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  ...viewReport(row),
   reporter: row.user?.email ?? '',
   isSameWording: row.revisionId === row.question.currentRevisionId,
 });

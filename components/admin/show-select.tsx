@@ -1,0 +1,28 @@
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+
+interface ShowSelectProps {
+  value: string;
+  /** Values as they stand in the address, with their names. */
+  options: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}
+
+/** Which part of a list is shown. */
+export function ShowSelect({ value, options, onChange }: ShowSelectProps) {
+  return (
+    <div className="max-w-sm">
+      <Field label="Show">
+        {(control) => (
+          <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {options.map(([option, name]) => (
+              <option key={option} value={option}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
