@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   setTimeout(async () => {
     const { startJobs } = await import('@/lib/jobs/service');
     startJobs();
+    const { publishMethods } = await import('@/lib/http/methods');
+    publishMethods();
   }, JOBS_AFTER_MS);
 }
 

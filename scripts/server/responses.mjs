@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isApiPath } from './admission.mjs';
+import { allowedAt } from './allow.mjs';
 import { cacheControl, referrerPolicy } from './headers.mjs';
 import { say } from './say.mjs';
 
@@ -35,6 +36,8 @@ export function dressResponse(request, response, { admitted, policies, common })
     response.setHeader('content-security-policy', policy);
     response.setHeader('x-request-id', requestId);
     response.removeHeader('x-powered-by');
+    const allowed = status === 405 ? allowedAt(path) : null;
+    if (allowed) response.setHeader('allow', allowed);
     const given = String(response.getHeader('cache-control') ?? '');
     const kept = cacheControl({ given, path, isApi });
     if (kept) response.setHeader('cache-control', kept);
