@@ -55,7 +55,7 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
               {guides.includes(section.group) ? (
                 <a
                   href={`/study/${section.group}`}
-                  className="mt-2 inline-block py-1.5 font-semibold text-primary underline underline-offset-4 hover:no-underline"
+                  className="mt-2 inline-block py-1.5 pointer-coarse:py-2.5 font-semibold text-primary underline underline-offset-4 hover:no-underline"
                 >
                   Study {section.name}
                 </a>

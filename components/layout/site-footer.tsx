@@ -16,7 +16,7 @@ function LinkList({ label, pages }: LinkListProps) {
           <li key={href}>
             <a
               href={href}
-              className="inline-block py-1.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+              className="inline-block py-1.5 pointer-coarse:py-2.5 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
             >
               {name}
             </a>

@@ -36,7 +36,7 @@ export function Alert({ className, variant, onDismiss, children, ...props }: Ale
           type="button"
           onClick={onDismiss}
           aria-label="Dismiss"
-          className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-md hover:bg-black/5 focus-visible:outline-3 focus-visible:outline-ring dark:hover:bg-white/10"
+          className="-m-2 inline-flex size-9 pointer-coarse:-m-3 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-md hover:bg-black/5 focus-visible:outline-3 focus-visible:outline-ring dark:hover:bg-white/10"
         >
           <X aria-hidden className="size-4" />
         </button>

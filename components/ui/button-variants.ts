@@ -16,7 +16,8 @@ export const buttonVariants = cva(
       },
       size: {
         default: 'h-11 px-4 text-base',
-        sm: 'h-9 px-3 text-sm',
+        // A thumb needs 44 px even where a mouse does with less.
+        sm: 'h-9 px-3 text-sm pointer-coarse:h-11',
         lg: 'h-13 px-6 text-lg',
         icon: 'size-11',
       },

@@ -50,7 +50,7 @@ export function DialogContent({
         <Primitive.Close
           disabled={locked}
           aria-label="Close"
-          className="absolute top-4 right-4 inline-flex size-10 items-center justify-center rounded-lg hover:bg-muted focus-visible:outline-3 focus-visible:outline-ring disabled:opacity-40"
+          className="absolute top-3.5 right-3.5 inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted focus-visible:outline-3 focus-visible:outline-ring disabled:opacity-40"
         >
           <X aria-hidden className="size-5" />
         </Primitive.Close>
