@@ -50,7 +50,7 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
     await expect(attempts.getByText(badge, { exact: true }).first()).toBeVisible();
   }
 
-  await expect(page.getByText('questions right at first sight.')).toBeVisible();
+  await expect(page.getByText('questions right on the first try.')).toBeVisible();
   await expect(page.getByText('Too early to say. Answer 20 more new questions: 10 of the 30')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Practice this: Type I/ }).first()).toHaveAttribute(
     'href',

@@ -20,7 +20,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Industry-recognized certification',
-    text: 'Section 608 certification is what federal law asks of anyone who opens a system. Practice here, then sit the exam with any EPA-approved organization.',
+    text: 'Section 608 certification is what federal law asks of anyone who opens a system. Practice here, then take the exam with any EPA-approved organization.',
     Art: CardArt,
   },
   {

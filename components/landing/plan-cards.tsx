@@ -43,7 +43,7 @@ function SimulationCard() {
       <div className="flex-1">
         <h3 className="font-semibold text-2xl">Full Exam Simulation</h3>
         <p className="mt-1 max-w-measure text-muted-foreground">
-          All four sections against the clock, as on the day: no answer shown before the end. Pro only, without a free
+          All four sections against the clock, as on exam day: no answer shown before the end. Pro only, without a free
           sample.
         </p>
       </div>

@@ -39,7 +39,7 @@ export function MockResults() {
       <ScoreCard result={result} saysPass={false} />
       <Card>
         <CardContent className="flex flex-col items-start gap-4">
-          <h2 className="font-semibold text-xl">Go on with a free account</h2>
+          <h2 className="font-semibold text-xl">Keep going with a free account</h2>
           <ul className="grid gap-2 sm:grid-cols-2">
             {PERKS.map((perk) => (
               <li key={perk} className="flex items-start gap-2">

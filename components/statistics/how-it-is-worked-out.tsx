@@ -72,7 +72,8 @@ function Calculation() {
           make it narrower.
         </li>
         <li>
-          For all four sections, the chances are multiplied: you have to pass each of them, and each has its own paper.
+          For all four sections, the chances are multiplied: you have to pass each of them, and each is graded on its
+          own.
         </li>
       </ol>
       <p>It never says 0% or 100%: nobody is certain to fail, and nobody is certain to pass.</p>
@@ -104,7 +105,7 @@ function OtherNumbers() {
     <section className="flex flex-col gap-3">
       <Heading>The other numbers</Heading>
       <ul className="flex list-disc flex-col gap-3 pl-5">
-        <li>A test’s score is correct answers of answered questions. Skipped questions do not lower it.</li>
+        <li>A test’s score is the share of your answers that are right. Skipped questions do not lower it.</li>
         <li>
           A test is successful when correct answers reach {PASS_PERCENT}% of all its questions. Skipped ones count, so
           skipping cannot pass.

@@ -23,7 +23,7 @@ export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
           ))}
           <li className="pt-3">
             {allSections ? (
-              <Line name="All four sections" estimate={allSections} note="Passing every one, each on its own paper." />
+              <Line name="All four sections" estimate={allSections} note="Passing all four, each graded on its own." />
             ) : (
               <Refusal
                 name="All four sections"
@@ -46,7 +46,7 @@ const HowLink = () => (
 function SectionLine({ section, needed }: { section: SectionReadiness; needed: number }) {
   const { sectionName, firstAnswers, firstCorrect, estimate } = section;
   if (estimate) {
-    const note = `${firstCorrect} of ${firstAnswers} questions right at first sight.`;
+    const note = `${firstCorrect} of ${firstAnswers} questions right on the first try.`;
     return <Line name={sectionName} estimate={estimate} note={note} />;
   }
   const missing = count(needed - firstAnswers, 'more new question', 'more new questions');

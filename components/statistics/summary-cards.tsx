@@ -29,7 +29,7 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
               {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
             </span>
           }
-          note="Mean of your completed tests. A test’s score is correct of answered."
+          note="The mean of your completed tests: of each, the share of your answers that are right."
         />
         <StatCard
           label="Success rate"

@@ -134,7 +134,7 @@ function NoCategories({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =>
     <EmptyState title="No categories available" action={<Button onClick={onRetry}>Retry</Button>}>
       {isFailed
         ? 'The categories could not be loaded. Check your connection and try again.'
-        : 'There is no section to choose from yet. Look again later.'}
+        : 'There is no section to choose from yet. Check back later.'}
     </EmptyState>
   );
 }

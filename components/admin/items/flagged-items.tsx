@@ -26,11 +26,11 @@ export function FlaggedItems() {
     <div className="flex flex-col gap-4">
       <p className="max-w-measure text-muted-foreground">
         Only the first answer of each learner counts. Questions with fewer than {ENOUGH_ANSWERS} of them are not judged.
-        They are counted every quarter of an hour.
+        Counts are updated every 15 minutes.
       </p>
       <ShowSelect
         value={flag}
-        options={[['', 'Everything that asks for a look'], ...Object.entries(ITEM_FLAGS)]}
+        options={[['', 'Every flagged question'], ...Object.entries(ITEM_FLAGS)]}
         onChange={changeShow}
       />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
