@@ -45,7 +45,7 @@ export function AnswerOption({
         disabled={isDisabled}
         onClick={onToggle}
         className={cn(
-          'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3.5 text-left text-lg leading-snug transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring',
+          'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3.5 text-left text-lg leading-snug focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring',
           !marked && (isChosen ? 'border-primary bg-info-surface' : 'border-border bg-card'),
           !marked && !isDisabled && !isChosen && 'hover:border-border-strong',
           marked?.classes,

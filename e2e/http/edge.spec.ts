@@ -63,7 +63,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ],
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a post to a page', request('POST / HTTP/1.1', ['next-action: x', 'content-length: 0']), 405],
-  ['the image optimizer', request('GET /_next/image?url=%2Ficon.svg&w=64&q=75 HTTP/1.1'), 404],
+  ['the image optimizer', request('GET /_next/image?url=%2Ficons%2Ficon.svg&w=64&q=75 HTTP/1.1'), 404],
   ['a source map', request('GET /_next/static/chunks/main.js.map HTTP/1.1'), 404],
   ...[
     '/.env',
