@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
 import { ADMIN } from './fixtures/analytics';
-import { expect, test } from './fixtures/test';
+import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /** Every page under its own content security policy: nothing is blocked, and the page is alive. */
 
 const SIGNED_IN_PAGES = ['/tests', '/test-selection', '/favorites', '/statistics', '/profile', '/devices', '/reports'];
-const ADMIN_PAGES = ['/admin', '/admin/dashboard'];
+const ADMIN_PAGES = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/duplicates',
+  '/admin/people',
+  '/admin/exchange',
+  '/admin/items',
+  '/admin/reports',
+];
 const STRICT = [
   "default-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ] as const;
 
 /** Opens a page and holds it to its policy. */
@@ -42,6 +52,47 @@ async function hold(page: Page, path: string): Promise<void> {
   ).toEqual([]);
 }
 
+/** Goes on by links, as people do: the new page needs chunks by their address, and a refused one would end in a full load. */
+async function walk(page: Page, hrefs: readonly string[]): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  for (const href of hrefs) {
+    await page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('h1').first()).toBeVisible();
+  }
+  const kept = await page.evaluate(() => {
+    const { isSamePage, policyViolations } = window as unknown as { isSamePage?: boolean; policyViolations: string[] };
+    return { isSamePage, policyViolations };
+  });
+  expect(kept).toEqual({ isSamePage: true, policyViolations: [] });
+}
+
+test('no text becomes a script or an element', async ({ page }, testInfo) => {
+  expectConsoleErrors(testInfo, /requires 'Trusted|TrustedTypePolicy/);
+  await page.goto('/');
+  const refused = await page.evaluate(() => {
+    const tries = {
+      script: () => Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
+      upload: () => Object.assign(document.createElement('script'), { src: '/auth/pictures/x' }),
+      inline: () => Object.assign(document.createElement('script'), { text: 'window.isRun = true' }),
+      elements: () => Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror=alert(1)>' }),
+      policy: () => (window as unknown as { trustedTypes: TrustedTypes }).trustedTypes.createPolicy('other', {}),
+    };
+    interface TrustedTypes {
+      createPolicy: (name: string, rules: object) => unknown;
+    }
+    return Object.entries(tries).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name} went through`;
+      } catch (error) {
+        return `${name}: ${error instanceof Error ? error.name : ''}`;
+      }
+    });
+  });
+  expect(refused).toEqual(['script', 'upload', 'inline', 'elements', 'policy'].map((name) => `${name}: TypeError`));
+});
+
 test('public pages run under their hashes', async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of [...PUBLIC_PAGES, '/mock-test/results']) await hold(page, path);
@@ -50,6 +101,9 @@ test('public pages run under their hashes', async ({ page }) => {
 test('pages of a signed-in learner run under their nonce', async ({ signedIn: page }) => {
   test.setTimeout(120_000);
   for (const path of SIGNED_IN_PAGES) await hold(page, path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await hold(page, '/tests');
+  await walk(page, ['/statistics', '/favorites', '/tests']);
 });
 
 test('an admin’s pages run under their nonce', async ({ page }) => {
@@ -63,4 +117,7 @@ test('an admin’s pages run under their nonce', async ({ page }) => {
     [data.accessToken, data.refreshToken],
   );
   for (const path of ADMIN_PAGES) await hold(page, path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await hold(page, '/admin');
+  await walk(page, ['/admin/people', '/admin/items', '/admin/dashboard']);
 });

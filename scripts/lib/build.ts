@@ -20,6 +20,7 @@ const SOURCES = [
   'prisma/schema.prisma',
   'proxy.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

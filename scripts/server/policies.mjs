@@ -15,6 +15,9 @@ const FIXED = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // The only policy is that of lib/browser/trusted-types.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /** `.next/csp-hashes.json`: for each prerendered path the hashes of its inline scripts. */

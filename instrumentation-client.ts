@@ -1,0 +1,4 @@
+import { installTrustedTypes } from '@/lib/browser/trusted-types';
+
+/** Next runs this before anything else of the page, and before it loads a first chunk by its address. */
+installTrustedTypes();
