@@ -56,8 +56,8 @@ function SectionRow({ section, isBusy, onEdit, onDelete, onRestore }: SectionRow
           {section.description}
         </span>
         <span className="mt-0.5 block text-muted-foreground text-sm tabular-nums md:hidden">
-          {section.questionCount} questions, {section.mockQuestionCount} mock, {section.draftCount} drafts,{' '}
-          {section.archivedCount} archived
+          {section.questionCount} questions, {section.mockQuestionCount}&nbsp;mock, {section.draftCount}&nbsp;drafts,{' '}
+          {section.archivedCount}&nbsp;archived
         </span>
       </TableHeader>
       {[section.questionCount, section.mockQuestionCount, section.draftCount, section.archivedCount].map(
