@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { answerByKeyboard, expectNothingLost, startPractice } from '@/e2e/fixtures/sitting';
-import { mountSmallDisk } from '@/e2e/fixtures/small-disk';
+import { mountSmallDisk, type SmallDisk } from '@/e2e/fixtures/small-disk';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { audit } from '@/e2e/weather/audit';
 import { type Learner, register, sit } from '@/e2e/weather/learner';
@@ -20,18 +20,20 @@ const LEARNERS = 3;
 /** Several tries of the database to come up again. */
 const FULL_MS = 8_000;
 
-const disk = mountSmallDisk(DISK_MB);
-test.skip(disk === null, 'This user may not mount a disk in memory, so none can be filled');
 test.describe.configure({ timeout: 300_000 });
 
+let disk: SmallDisk | null = null;
 let product: OwnProduct;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
+  disk = mountSmallDisk(DISK_MB);
+  test.skip(disk === null, 'This user may not mount a disk in memory, so none can be filled');
   product = await startOwnProduct({}, disk?.folder);
 });
 test.afterAll(async () => {
+  if (!disk) return;
   await product.stop();
-  disk?.remove();
+  disk.remove();
 });
 
 const statusOf = async (path: string): Promise<number> => (await fetch(`${product.url}${path}`)).status;
