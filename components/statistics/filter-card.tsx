@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { SECTIONS, TEST_TYPES } from '@/lib/kernel/exam';
+import { TEST_TYPES } from '@/lib/kernel/exam';
 import { defaultNarrowing, isNarrowed, lastDays, type Narrowing } from '@/lib/statistics/address/rules';
 import { DATES_REVERSED } from '@/lib/statistics/contract';
 import { QUICK_RANGES } from '@/lib/statistics/rules';
@@ -18,6 +18,7 @@ import { formatDate, TEST_TYPE_NAMES } from './format';
 interface FilterCardProps {
   applied: Narrowing;
   today: string;
+  sections: readonly { id: number; name: string }[];
   onApply: (narrowing: Narrowing) => void;
 }
 
@@ -28,7 +29,7 @@ const rangeText = ({ startDate, endDate }: Narrowing): string => {
 };
 
 /** Specification §2 and §9: quick ranges at once, everything else when applied. */
-export function FilterCard({ applied, today, onApply }: FilterCardProps) {
+export function FilterCard({ applied, today, sections, onApply }: FilterCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card className="mb-8">
@@ -54,14 +55,20 @@ export function FilterCard({ applied, today, onApply }: FilterCardProps) {
           {isOpen ? 'Hide filters' : 'Dates, sections and test types'}
         </Button>
         <div id="statistics-filters" className={cn(!isOpen && 'hidden md:block')}>
-          <FilterForm key={JSON.stringify(applied)} applied={applied} today={today} onApply={onApply} />
+          <FilterForm
+            key={JSON.stringify(applied)}
+            applied={applied}
+            today={today}
+            sections={sections}
+            onApply={onApply}
+          />
         </div>
       </CardContent>
     </Card>
   );
 }
 
-function QuickRanges({ applied, today, onApply }: FilterCardProps) {
+function QuickRanges({ applied, today, onApply }: Omit<FilterCardProps, 'sections'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are three buttons.
     <div role="group" aria-label="Quick ranges" className="grid w-full grid-cols-3 gap-2 sm:w-auto">
@@ -84,7 +91,7 @@ function QuickRanges({ applied, today, onApply }: FilterCardProps) {
   );
 }
 
-function FilterForm({ applied, today, onApply }: FilterCardProps) {
+function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
   const [draft, setDraft] = useState(applied);
   const change = (part: Partial<Narrowing>) => setDraft({ ...draft, ...part });
   const isReversed = Boolean(draft.startDate && draft.endDate && draft.startDate > draft.endDate);
@@ -120,7 +127,7 @@ function FilterForm({ applied, today, onApply }: FilterCardProps) {
         </Field>
         <Choices
           legend="Sections"
-          options={SECTIONS.map(({ id, name }) => ({ value: id, name }))}
+          options={sections.map(({ id, name }) => ({ value: id, name }))}
           chosen={draft.sectionIds}
           onChange={(sectionIds) => change({ sectionIds })}
         />

@@ -35,7 +35,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
         }
       />
       <StandingCards standing={view.standing} />
-      <FilterCard applied={view.narrowing} today={view.today} onApply={view.show} />
+      <FilterCard applied={view.narrowing} today={view.today} sections={initial.sections} onApply={view.show} />
       <Results view={view} />
       <StandingTopics standing={view.standing} timeZone={view.timeZone} />
     </>

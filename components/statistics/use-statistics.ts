@@ -25,6 +25,8 @@ export interface InitialStatistics {
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
+  /** By which tests can be narrowed, in their order. */
+  sections: readonly { id: number; name: string }[];
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: StandingView | null;
 }
@@ -38,7 +40,7 @@ export function useStatistics(initial: InitialStatistics) {
   const timeZone = useTimeZone(initial.timeZone);
   const isAsLoaded = timeZone === initial.timeZone;
   const today = isAsLoaded ? initial.today : dateIn(timeZone, new Date());
-  const narrowing = readNarrowing(search, today);
+  const narrowing = readNarrowing(search, today, initial.sections);
   const listing = readListing(search);
 
   const statisticsQuery = toStatisticsQuery(narrowing, timeZone);

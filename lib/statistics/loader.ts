@@ -1,6 +1,8 @@
 import 'server-only';
+import { listSections } from '@/lib/bank/service';
 import { noteOutage } from '@/lib/db/outage';
 import { dateIn } from '@/lib/kernel/calendar';
+import { SECTIONS } from '@/lib/kernel/exam';
 import type { Page } from '@/lib/kernel/page';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
@@ -19,6 +21,8 @@ export interface LoadedStatistics {
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
+  /** By which tests can be narrowed, in their order. */
+  sections: readonly { id: number; name: string }[];
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: { topics: TopicStanding[]; readiness: ReadinessView } | null;
@@ -31,20 +35,22 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   const timeZone = await pageTimeZone();
   const now = new Date();
   const place = { timeZone, today: dateIn(timeZone, now), loadedAt: now.getTime() };
-  const narrowing = readNarrowing(search, place.today);
   const reader = { userId, timeZone };
+  let sections: LoadedStatistics['sections'] = SECTIONS;
   try {
+    sections = (await listSections()).map(({ id, name }) => ({ id, name }));
+    const narrowing = readNarrowing(search, place.today, sections);
     const [statistics, history, topics, readiness] = await Promise.all([
       getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(narrowing, timeZone))),
       listHistory(reader, historyQuery.parse(toHistoryQuery(narrowing, readListing(search), timeZone))),
       listTopics(userId),
       getReadiness(userId),
     ]);
-    return { ...place, view: { statistics, history }, standing: { topics, readiness } };
+    return { ...place, sections, view: { statistics, history }, standing: { topics, readiness } };
   } catch (error) {
     if (!noteOutage(error))
       log.error('statistics page not loaded', { error: error instanceof Error ? error.message : String(error) });
-    return { ...place, view: null, standing: null };
+    return { ...place, sections, view: null, standing: null };
   }
 }
 

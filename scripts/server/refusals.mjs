@@ -23,6 +23,8 @@ export function turnAway(request, response, { path, refusal }) {
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
     'retry-after': String(refusal.retryAfterSeconds),
+    // A person sees a page that asks again by itself; a program reads `retry-after`.
+    ...(isApiPath(path) ? {} : { refresh: String(refusal.retryAfterSeconds) }),
   });
   response.end(request.method === 'HEAD' ? undefined : text);
   request.resume();

@@ -1,5 +1,5 @@
 import { addDays } from '@/lib/kernel/calendar';
-import { SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
+import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { HISTORY_COLUMNS, HISTORY_PAGE_SIZE, type HistoryColumn, statisticsQuery } from '@/lib/statistics/contract';
 import { DEFAULT_RANGE_DAYS } from '@/lib/statistics/rules';
 
@@ -36,8 +36,8 @@ export const defaultNarrowing = (today: string): Narrowing => ({
   onlyCompleted: false,
 });
 
-/** Reads an address leniently: what it says wrongly is as if it were not said. An empty date means no limit. */
-export function readNarrowing(search: URLSearchParams, today: string): Narrowing {
+/** Reads an address leniently: what it says wrongly is as if it were not said. An empty date means no limit. `sections`: those that there are. */
+export function readNarrowing(search: URLSearchParams, today: string, sections: readonly { id: number }[]): Narrowing {
   const known = defaultNarrowing(today);
   const start = search.get('startDate');
   const end = search.get('endDate');
@@ -46,7 +46,7 @@ export function readNarrowing(search: URLSearchParams, today: string): Narrowing
   return {
     startDate: isSaid ? (start ?? '') : known.startDate,
     endDate: isSaid ? (end ?? '') : known.endDate,
-    sectionIds: SECTIONS.map((section) => section.id).filter((id) => search.getAll('sectionIds').includes(String(id))),
+    sectionIds: sections.map((section) => section.id).filter((id) => search.getAll('sectionIds').includes(String(id))),
     testTypes: TEST_TYPES.filter((type) => search.getAll('testTypes').includes(type)),
     onlySuccessful: search.get('onlySuccessful') === 'true',
     onlyCompleted: search.get('onlyCompleted') === 'true',
