@@ -7,13 +7,29 @@ export const loadFinishDialog = () => import('./finish-dialog').then((module) =>
 export const loadResultsPage = () => import('@/components/results/results-page').then((module) => module.ResultsPage);
 
 const QUIET_MS = 300;
+/** A network that was away may be back by then. */
+const AGAIN_MS = 3_000;
 
-/** Answers how to call it off. */
+/** Tries until all of them are there. Answers how to call it off. */
 export function fetchLatePartsWhenQuiet(): () => void {
-  const timer = setTimeout(() => {
-    Promise.all([loadReportDialog(), loadFinishDialog(), loadResultsPage()]).catch((error: unknown) =>
-      console.info('Parts of the test could not be fetched yet:', error),
-    );
-  }, QUIET_MS);
-  return () => clearTimeout(timer);
+  const fetchAll = () =>
+    Promise.all([loadReportDialog(), loadFinishDialog(), loadResultsPage()]).catch(() => {
+      timer = isOff ? undefined : setTimeout(fetchAll, AGAIN_MS);
+    });
+  let isOff = false;
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(fetchAll, QUIET_MS);
+  return () => {
+    isOff = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Calls it whenever the network may be back. Answers how to call it off. */
+export function retryUntilOff(request: () => void): () => void {
+  const timer = setInterval(request, AGAIN_MS);
+  window.addEventListener('online', request);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', request);
+  };
 }

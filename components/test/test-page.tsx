@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSitting } from '@/lib/browser/sitting';
 import { ExamSitting } from './exam-sitting';
-import { fetchLatePartsWhenQuiet, loadResultsPage } from './late-parts';
+import { fetchLatePartsWhenQuiet, loadResultsPage, retryUntilOff } from './late-parts';
 import { PracticeSitting } from './practice-sitting';
 import { useHydrated } from './use-hydrated';
 
@@ -41,6 +41,7 @@ export function TestPage({ viewerId }: { viewerId: string }) {
 function FreshResult({ viewerId }: { viewerId: string }) {
   const { Component, isFailed, request } = useOnDemand(loadResultsPage);
   useEffect(() => void request(), [request]);
+  useEffect(() => (isFailed ? retryUntilOff(() => void request()) : undefined), [isFailed, request]);
   return (
     <>
       <PageHeader title="Your result" />

@@ -44,6 +44,11 @@ it('goes on while some are refused and others are served, as by a full disk', as
   expect(said).toHaveLength(1);
 });
 
+it('is one too for who held a connection when it broke', () => {
+  const broken = 'Client has encountered a connection error and is not queryable';
+  expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
+});
+
 it('is none when one statement had to wait too long, or was wrong', () => {
   expect(databaseTrouble(Object.assign(new Error('canceling statement'), { code: '57014' }))).toBe('busy');
   expect(databaseTrouble(new Error('no such column'))).toBeNull();

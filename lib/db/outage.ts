@@ -13,7 +13,7 @@ const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017'
 
 // PostgreSQL: connection trouble (08), our own role turned away (28), resources and a full disk (53), shutdown and crash (57P).
 const AWAY =
-  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
+  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
 
 // PostgreSQL: deadlock and lost race (40), cancelled by timeout (57014), lock timeout (55P03).
 const BUSY = /\b(40(?:001|P01)|57014|55P03)\b/;
