@@ -3,18 +3,35 @@ import type { Instrumentation } from 'next';
 /** Regular work brings most of the product with it, and nothing of it is due at once. */
 const JOBS_AFTER_MS = 1_000;
 
+declare global {
+  /** Work that the server in front finishes before the process ends. */
+  var __coldpassShutdown: Set<() => Promise<unknown>> | undefined;
+}
+
 /** Once at the start of each server process. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireConfiguration } = await import('@/lib/boot');
   // next-auth takes the address that it redirects to from here, never from a request.
   process.env.NEXTAUTH_URL = requireConfiguration().PUBLIC_URL;
-  setTimeout(async () => {
-    const { startJobs } = await import('@/lib/jobs/service');
-    startJobs();
+  let started: Promise<() => Promise<void>> | undefined;
+  const startWork = async () => {
     const { publishMethods } = await import('@/lib/http/methods');
     publishMethods();
-  }, JOBS_AFTER_MS);
+    const { startJobs } = await import('@/lib/jobs/service');
+    return startJobs();
+  };
+  const start = () => {
+    started ??= startWork();
+    return started;
+  };
+  const timer = setTimeout(start, JOBS_AFTER_MS);
+  // Left at once: a process that ends in its first second has visits to write down, too.
+  globalThis.__coldpassShutdown?.add(async () => {
+    clearTimeout(timer);
+    const finish = await start();
+    await finish();
+  });
 }
 
 /** A page that could not be rendered; endpoints and the proxy say themselves what went wrong. */

@@ -16,11 +16,6 @@ const LOOK_EVERY_MS = 15_000;
 /** Letters that wait for another try, or that a killed instance left. New ones are sent at once. */
 const MAIL_EVERY_MS = 5_000;
 
-declare global {
-  /** Work that the server in front finishes before the process ends. */
-  var __coldpassShutdown: Set<() => Promise<unknown>> | undefined;
-}
-
 /** Up to when this process knows addresses to be shortened, so that it need not look at them again. */
 let shortenedUntil: Date | null = null;
 
@@ -59,8 +54,8 @@ export async function runDueJobs(now: Date): Promise<void> {
 
 export const jobStates = listJobs;
 
-/** Starts the clocks and leaves word of what has to end with the process. */
-export function startJobs(): void {
+/** Starts the clocks. Answers what has to be done before the process ends. */
+export function startJobs(): () => Promise<void> {
   const rounds = new Set<Promise<void>>();
   const look = () => {
     if (rounds.size > 0) return;
@@ -69,9 +64,9 @@ export function startJobs(): void {
   };
   const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(deliverDue, MAIL_EVERY_MS)];
   for (const timer of timers) timer.unref();
-  globalThis.__coldpassShutdown?.add(async () => {
+  return async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.allSettled([endCapture(), endMail(), ...rounds]);
     await closeConnections();
-  });
+  };
 }
