@@ -10,7 +10,13 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { TEST_TYPES } from '@/lib/kernel/exam';
-import { defaultNarrowing, isNarrowed, lastDays, type Narrowing } from '@/lib/statistics/address/rules';
+import {
+  defaultNarrowing,
+  isNarrowed,
+  lastDays,
+  type Narrowing,
+  type SectionChoice,
+} from '@/lib/statistics/address/rules';
 import { DATES_REVERSED } from '@/lib/statistics/contract';
 import { QUICK_RANGES } from '@/lib/statistics/rules';
 import { formatDate, TEST_TYPE_NAMES } from './format';
@@ -18,7 +24,7 @@ import { formatDate, TEST_TYPE_NAMES } from './format';
 interface FilterCardProps {
   applied: Narrowing;
   today: string;
-  sections: readonly { id: number; name: string }[];
+  sections: readonly SectionChoice[];
   onApply: (narrowing: Narrowing) => void;
 }
 

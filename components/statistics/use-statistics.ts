@@ -12,6 +12,7 @@ import {
   type Narrowing,
   readListing,
   readNarrowing,
+  type SectionChoice,
   toHistoryQuery,
   toStatisticsQuery,
   writeAddress,
@@ -26,7 +27,7 @@ export interface InitialStatistics {
   /** Milliseconds since 1970. */
   loadedAt: number;
   /** By which tests can be narrowed, in their order. */
-  sections: readonly { id: number; name: string }[];
+  sections: readonly SectionChoice[];
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: StandingView | null;
 }

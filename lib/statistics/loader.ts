@@ -7,7 +7,7 @@ import type { Page } from '@/lib/kernel/page';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { pageTimeZone } from '@/lib/session/page-zone';
-import { readListing, readNarrowing, toHistoryQuery, toStatisticsQuery } from './address/rules';
+import { readListing, readNarrowing, type SectionChoice, toHistoryQuery, toStatisticsQuery } from './address/rules';
 import { type AttemptEntry, historyQuery, type StatisticsView, statisticsQuery } from './contract';
 import type { ReadinessView } from './readiness/contract';
 import { getReadiness } from './readiness/service';
@@ -22,7 +22,7 @@ export interface LoadedStatistics {
   /** Milliseconds since 1970. */
   loadedAt: number;
   /** By which tests can be narrowed, in their order. */
-  sections: readonly { id: number; name: string }[];
+  sections: readonly SectionChoice[];
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: { topics: TopicStanding[]; readiness: ReadinessView } | null;

@@ -12,19 +12,28 @@ function bodyOf(path, { code, message }) {
     : { type: 'text/plain; charset=utf-8', text: `${message}\n` };
 }
 
-/**
- * For whoever may come back soon: the connection stays, because a rush of new ones costs more than the refusals, and what is
- * still to arrive of the body, which is not much, is dropped.
- */
-export function turnAway(request, response, { path, refusal }) {
+/** Sends the head, with these headers besides, and answers the body that belongs to it. */
+function begin(response, path, refusal, headers) {
   const { type, text } = bodyOf(path, refusal);
   response.writeHead(refusal.status, {
     'content-type': type,
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    'retry-after': String(refusal.retryAfterSeconds),
+    ...headers,
+  });
+  return text;
+}
+
+/**
+ * For whoever may come back soon: the connection stays, because a rush of new ones costs more than the refusals, and what is
+ * still to arrive of the body, which is not much, is dropped.
+ */
+export function turnAway(request, response, { path, refusal }) {
+  const again = String(refusal.retryAfterSeconds);
+  const text = begin(response, path, refusal, {
+    'retry-after': again,
     // A person sees a page that asks again by itself; a program reads `retry-after`.
-    ...(isApiPath(path) ? {} : { refresh: String(refusal.retryAfterSeconds) }),
+    ...(isApiPath(path) ? {} : { refresh: again }),
   });
   response.end(request.method === 'HEAD' ? undefined : text);
   request.resume();
@@ -35,13 +44,7 @@ export function turnAway(request, response, { path, refusal }) {
  * closed at once, it would be reset under a client that is still sending, which would then never see the answer.
  */
 export function refuse(request, response, { path, refusal }) {
-  const { type, text } = bodyOf(path, refusal);
-  response.writeHead(refusal.status, {
-    'content-type': type,
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-    connection: 'close',
-  });
+  const text = begin(response, path, refusal, { connection: 'close' });
   if (request.method !== 'HEAD') response.write(text);
   const finish = () => response.end();
   if (request.complete) return finish();

@@ -3,6 +3,12 @@ import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { HISTORY_COLUMNS, HISTORY_PAGE_SIZE, type HistoryColumn, statisticsQuery } from '@/lib/statistics/contract';
 import { DEFAULT_RANGE_DAYS } from '@/lib/statistics/rules';
 
+/** A section by which tests can be narrowed. */
+export interface SectionChoice {
+  id: number;
+  name: string;
+}
+
 /** What the statistics page shows, as its address tells it. */
 export interface Narrowing {
   /** Empty: from the beginning. */
@@ -37,7 +43,11 @@ export const defaultNarrowing = (today: string): Narrowing => ({
 });
 
 /** Reads an address leniently: what it says wrongly is as if it were not said. An empty date means no limit. `sections`: those that there are. */
-export function readNarrowing(search: URLSearchParams, today: string, sections: readonly { id: number }[]): Narrowing {
+export function readNarrowing(
+  search: URLSearchParams,
+  today: string,
+  sections: readonly Pick<SectionChoice, 'id'>[],
+): Narrowing {
   const known = defaultNarrowing(today);
   const start = search.get('startDate');
   const end = search.get('endDate');
