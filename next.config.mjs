@@ -5,6 +5,8 @@ const config = {
   cacheComponents: false,
   images: { unoptimized: true },
   reactStrictMode: true,
+  // The style guide is a `page.dev.tsx`: for whoever builds pages, and no part of the product.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // `npm test` checks them, with the tests and scripts that an image does not have.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
@@ -17,7 +19,7 @@ const config = {
     'zod',
     '@prisma/adapter-pg',
   ],
-  experimental: { preloadEntriesOnStart: false },
+  experimental: { preloadEntriesOnStart: false, globalNotFound: true },
   async headers() {
     // Asked for with every page and test otherwise, to hear that they have not changed.
     const value = 'public, max-age=86400';

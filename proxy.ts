@@ -9,7 +9,7 @@ import { countVisit } from '@/lib/proxy/visit';
 export async function proxy(request: NextRequest): Promise<Response> {
   const guarded = await guardPage(request).catch((error: unknown) => {
     if (!noteOutage(error)) {
-      log.error('pages cannot be guarded', { error: error instanceof Error ? error.message : String(error) });
+      log.error('pages cannot be guarded', { error });
     }
     return null;
   });

@@ -105,3 +105,14 @@ test('a study guide prints on white paper with all its text and without the fram
     .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > window.innerWidth).length);
   expect(clipped).toBe(0);
 });
+
+test('the scripts that start every page are compiled while they load, and no page carries the not-found page along', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toContain('Page not found');
+  const scripts = [...html.matchAll(/src="(\/_next\/static\/chunks\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  const texts = await Promise.all(scripts.map(async (path) => (await request.get(path)).text()));
+  const largest = texts.toSorted((one, other) => other.length - one.length).slice(0, 2);
+  for (const text of largest) expect(text.slice(0, 40)).toContain('allFunctionsCalledOnLoad');
+});

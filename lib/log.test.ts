@@ -29,6 +29,11 @@ describe('a log line', () => {
     expect(lines.join('')).not.toContain(CANARY);
   });
 
+  it('says of what was thrown its message, without what must not be read there', () => {
+    log.error('something happened', { error: new Error(`refused Bearer ${CANARY}.x.y`), other: 'plain' });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ error: 'refused Bearer [hidden]', other: 'plain' });
+  });
+
   it('is one line of JSON in UTC, whatever a client has put into it', () => {
     log.info('request', { route: '/x\r\n{"level":"error","msg":"forged"}\u2028' });
     expect(lines).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('the surface that is switched off', () => {
   });
 
   it('raw HTML, but for one constant and data for search engines', () => {
-    expect(holding(/dangerouslySetInnerHTML/).sort()).toEqual(['app/layout.tsx', 'components/layout/json-ld.tsx']);
+    expect(holding(/dangerouslySetInnerHTML/).sort()).toEqual(['app/document.tsx', 'components/layout/json-ld.tsx']);
   });
 
   it('in the configuration', async () => {

@@ -8,7 +8,7 @@ interface BareFrameProps {
   children: ReactNode;
 }
 
-/** The skeleton of every page. The not-found page stands on it alone: whatever that one imports comes with each other page. */
+/** The skeleton of every page, without the menus of `PageFrame`. */
 export function BareFrame({ header, footer, isWide = false, children }: BareFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

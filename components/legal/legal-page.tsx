@@ -34,7 +34,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
         <p className="text-muted-foreground">Effective Date: {EFFECTIVE_DATE}</p>
         <p className="rounded-xl border border-border bg-card p-5 text-lg">{summary}</p>
         {sections.map(({ id, title: heading, body }, index) => (
-          <section key={id} aria-labelledby={id} className="laid-out-late mt-10">
+          <section key={id} aria-labelledby={id} className="mt-10">
             <h2 id={id} className="font-semibold text-xl sm:text-2xl">
               {index + 1}. {heading}
             </h2>

@@ -37,10 +37,7 @@ function KeyPoints({ topic }: { topic: GuideTopic }) {
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
   const curves = listSaturationCurves([{ ...guide, topics: [topic] }]);
   return (
-    <section
-      aria-labelledby={topic.slug}
-      className="laid-out-late border-border border-t pt-8 pb-4 first:border-t-0 first:pt-0"
-    >
+    <section aria-labelledby={topic.slug} className="border-border border-t pt-8 pb-4 first:border-t-0 first:pt-0">
       <h2 id={topic.slug} className="font-bold text-2xl tracking-tight sm:text-3xl">
         {topic.name}
       </h2>

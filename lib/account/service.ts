@@ -75,7 +75,7 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
   log.info('account deleted', { userId: row.id });
   // The account is gone already: what cannot be withdrawn now must not make that fail.
   await withdrawLetters(row.email).catch((error: unknown) =>
-    log.error('letters not withdrawn', { userId: row.id, error: error instanceof Error ? error.message : '' }),
+    log.error('letters not withdrawn', { userId: row.id, error }),
   );
   mailAccountDeleted({ to: row.email });
 }

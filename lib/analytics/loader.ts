@@ -22,7 +22,7 @@ export async function loadDashboard(): Promise<LoadedDashboard> {
   try {
     return { isAdmin: true, dashboard: await getDashboard() };
   } catch (error) {
-    if (!noteOutage(error)) log.error('dashboard not read', { error: error instanceof Error ? error.message : '' });
+    if (!noteOutage(error)) log.error('dashboard not read', { error });
     return { isAdmin: true, dashboard: null };
   }
 }

@@ -9,8 +9,7 @@ export async function loadSections(): Promise<SectionView[] | null> {
   try {
     return await listSections();
   } catch (error) {
-    if (!noteOutage(error))
-      log.error('sections could not be read', { error: error instanceof Error ? error.message : String(error) });
+    if (!noteOutage(error)) log.error('sections could not be read', { error });
     return null;
   }
 }

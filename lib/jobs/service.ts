@@ -47,7 +47,7 @@ export async function runDueJobs(now: Date): Promise<void> {
       await noteFinished(name);
     } catch (error) {
       if (noteOutage(error)) return;
-      log.error('job failed', { job: name, error: error instanceof Error ? error.message : '' });
+      log.error('job failed', { job: name, error });
     }
   }
 }

@@ -48,8 +48,7 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
     ]);
     return { ...place, sections, view: { statistics, history }, standing: { topics, readiness } };
   } catch (error) {
-    if (!noteOutage(error))
-      log.error('statistics page not loaded', { error: error instanceof Error ? error.message : String(error) });
+    if (!noteOutage(error)) log.error('statistics page not loaded', { error });
     return { ...place, sections, view: null, standing: null };
   }
 }

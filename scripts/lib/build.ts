@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
+import { writeCompileHints } from './compile-hints';
 import { writeCspHashes } from './csp-hashes';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
@@ -63,6 +64,7 @@ export function buildIfStale(say: (message: string) => void): void {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  writeCompileHints();
   writeCspHashes();
   writeFileSync(STAMP, wanted);
 }

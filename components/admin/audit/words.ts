@@ -20,6 +20,7 @@ const ACTIONS: Record<string, string> = {
   'person.lock': 'Account locked',
   'person.unlock': 'Account unlocked',
   'person.reset-mail': 'Reset mail sent',
+  'analytics.cleanup': 'Visits deleted',
 };
 
 const FIELDS: Record<string, string> = {
@@ -30,6 +31,8 @@ const FIELDS: Record<string, string> = {
   duplicateIds: 'duplicates',
   mergedInto: 'merged into',
   archivedAt: 'archived at',
+  daysOld: 'days unused',
+  before: 'last used before',
 };
 
 export const actionWords = (action: string): string => ACTIONS[action] ?? action;

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type ListFilter, readFilter } from '@/lib/bank/editing/rules';
-import { DIFFICULTIES, listTopicNames, type Shelves } from './shelves';
+import { DIFFICULTIES, listTopicChoices, type Shelves } from './shelves';
 
 const TYPING_MS = 300;
 
@@ -48,7 +48,6 @@ export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
     String(id),
     archivedAt ? `${name} (archived)` : name,
   ]);
-  const topics: Choice[] = listTopicNames(shelves, filter.sectionId).map((topic) => [topic, topic]);
   const mock = filter.mock === null ? '' : filter.mock ? 'yes' : 'no';
   return (
     <search className="rounded-xl border border-border bg-card p-4">
@@ -63,7 +62,7 @@ export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
         <Choose
           label="Topic"
           value={filter.topic}
-          choices={[['', 'All topics'], ...topics]}
+          choices={[['', 'All topics'], ...listTopicChoices(shelves, filter.sectionId)]}
           onChange={pick('topic', 'topic')}
         />
         <Choose label="State" value={filter.state} choices={STATES} onChange={pick('state', 'state')} />

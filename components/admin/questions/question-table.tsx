@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
-import { DIFFICULTIES, type Shelves, STATE_NAMES } from './shelves';
+import { DIFFICULTIES, type Shelves, STATE_NAMES, topicWords } from './shelves';
 
 interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
@@ -110,7 +110,7 @@ function QuestionFacts({ question, shelves }: { question: AdminQuestionView; she
   const facts = [
     `No. ${question.id}`,
     section,
-    question.topic,
+    topicWords(question.topic, question.sectionId),
     difficulty,
     `${question.answers.length} answers, ${right} right`,
     `revision ${question.revision}`,

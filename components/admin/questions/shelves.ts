@@ -1,5 +1,6 @@
 import type { TopicView } from '@/lib/bank/editing/contract';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
+import { TOPICS } from '@/lib/kernel/topics';
 
 /** What a question can be put under. */
 export interface Shelves {
@@ -15,7 +16,16 @@ export const DIFFICULTIES = [
 
 export const STATE_NAMES = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
 
-export const listTopicNames = ({ topics }: Shelves, sectionId: number | null): string[] => {
+/** A topic in words; without a section each of its names, and one that is not the outline's as it was written. */
+export function topicWords(topic: string, sectionId: number | null): string {
+  const names = TOPICS.filter((one) => one.topic === topic && (sectionId === null || one.sectionId === sectionId));
+  return [...new Set(names.map(({ name }) => name))].join(' / ') || topic;
+}
+
+/** The topics in use, each with what it is called, by that name. */
+export function listTopicChoices({ topics }: Shelves, sectionId: number | null): [topic: string, words: string][] {
   const inSection = topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
-  return [...new Set(inSection.map(({ topic }) => topic))].sort();
-};
+  return [...new Set(inSection.map(({ topic }) => topic))]
+    .map((topic): [string, string] => [topic, topicWords(topic, sectionId)])
+    .sort(([, one], [, other]) => one.localeCompare(other));
+}

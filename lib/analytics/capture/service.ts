@@ -57,7 +57,7 @@ export function recordVisit(seen: Seen): void {
     const visit = readVisit({ ...seen, countryHeader: env().TRUSTED_COUNTRY_HEADER });
     if (visit) add(capture(), toPending(visit));
   } catch (error) {
-    log.warn('visit not counted', { error: error instanceof Error ? error.message : '' });
+    log.warn('visit not counted', { error });
   }
 }
 
@@ -112,8 +112,7 @@ async function write(state: Capture): Promise<void> {
     } catch (error) {
       putBack(state, batch);
       if (noteOutage(error)) return;
-      const text = error instanceof Error ? error.message : '';
-      log.warn('visits wait for the database', { waiting: state.waiting.size, error: text });
+      log.warn('visits wait for the database', { waiting: state.waiting.size, error });
       return;
     }
   }

@@ -51,7 +51,7 @@ async function open(): Promise<Reader<CountryResponse> | null> {
   try {
     return new Reader<CountryResponse>(await readFile(join(process.cwd(), FILE)));
   } catch (error) {
-    log.warn('no country database: countries stay unknown', { error: error instanceof Error ? error.message : '' });
+    log.warn('no country database: countries stay unknown', { error });
     return null;
   }
 }

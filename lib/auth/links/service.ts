@@ -40,9 +40,7 @@ export async function requestMail(
   await countGuess('mailByAddress', request.origin.address);
   await countGuess('mailToAccountSoon', `${purpose}:${request.email}`);
   await countGuess('mailToAccount', `${purpose}:${request.email}`);
-  void sendLink(purpose, request).catch((error: unknown) =>
-    log.error('mail link failed', { error: error instanceof Error ? error.message : String(error) }),
-  );
+  void sendLink(purpose, request).catch((error: unknown) => log.error('mail link failed', { error }));
   return SAME_ANSWER_TO_ALL;
 }
 

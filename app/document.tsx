@@ -1,0 +1,73 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { FIRST_PAINT, RELOAD_WHEN_GONE } from '@/components/layout/first-paint';
+import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import './globals.css';
+
+// Atkinson Hyperlegible Next, made to keep I, l and 1 apart: "Type I", "R-1234yf". OFL, see fonts/OFL.txt.
+// The weights and characters that pages are written in; fonts/README.md says how the files were made.
+const face = localFont({
+  src: './fonts/atkinson-hyperlegible-next-basic.woff2',
+  weight: '400 700',
+  // No swap: where the network is too slow for the first look, the page stays as it is, and the next one has the face.
+  display: 'optional',
+  variable: '--font-face',
+  adjustFontFallback: 'Arial',
+});
+
+/** Accents and rarer signs, asked for only where a page has one: in people's names, mostly. */
+const moreOfFace = localFont({
+  src: './fonts/atkinson-hyperlegible-next-more.woff2',
+  weight: '400 700',
+  display: 'optional',
+  variable: '--font-more-of-face',
+  adjustFontFallback: false,
+  preload: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-A6, U+A8, U+AA-AC, U+AE-AF, U+B3-B4, U+B6, U+B8-BC, U+BE-D6, U+D8-FF, U+102, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308, U+2009, U+201A, U+201E, U+2039-203A, U+2044, U+20AC, U+2122, U+2215',
+    },
+  ],
+});
+
+const TITLE = `${PRODUCT_NAME}: EPA Section 608 practice tests`;
+const DESCRIPTION =
+  'Practice tests for the EPA Section 608 refrigerant handling certification: every answer explained, every rule cited.';
+
+/** What every page says of itself where it says nothing else. */
+export const SITE_METADATA: Metadata = {
+  metadataBase: new URL(SITE_URL),
+  applicationName: PRODUCT_NAME,
+  title: { default: TITLE, template: `%s | ${PRODUCT_NAME}` },
+  description: DESCRIPTION,
+  openGraph: { siteName: PRODUCT_NAME, type: 'website', locale: 'en_US' },
+  twitter: { card: 'summary_large_image' },
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export const SITE_VIEWPORT: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f4f8fa' },
+    { media: '(prefers-color-scheme: dark)', color: '#08161d' },
+  ],
+};
+
+/** The frame of the markup: of the root layout, and of the not-found page, which Next keeps outside of it. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${face.variable} ${moreOfFace.variable}`} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
+        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT};${RELOAD_WHEN_GONE}` }} />
+        {/* Here and not as files of `app`, whose links are put in anew, and asked for anew, with each page that is gone to. */}
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

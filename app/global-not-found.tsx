@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { EmptyGauge } from '@/components/layout/empty-gauge';
+import { LogLostPath } from '@/components/layout/log-lost-path';
+import { LoneMessage } from '@/components/layout/lone-message';
+import { PageFrame } from '@/components/layout/page-frame';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Document, SITE_METADATA, SITE_VIEWPORT } from './document';
+
+export const metadata: Metadata = { ...SITE_METADATA, title: 'Page not found' };
+export const viewport = SITE_VIEWPORT;
+
+/** A page of its own: a `not-found.tsx` of the root would be sent, twice, with every other page. */
+export default function GlobalNotFound() {
+  return (
+    <Document>
+      <PageFrame>
+        <LogLostPath />
+        <LoneMessage picture={<EmptyGauge word="0 psig" />} title="404">
+          <p className="text-xl">Oops! Page not found</p>
+          <a href="/" className={buttonVariants({ size: 'lg' })}>
+            Return to Home
+          </a>
+        </LoneMessage>
+      </PageFrame>
+    </Document>
+  );
+}
