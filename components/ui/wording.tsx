@@ -1,7 +1,7 @@
 import { keepTogether } from '@/lib/kernel/typography';
 
 /** Names that a line must not break: "R-" at its end and "22" below would be read as something else. */
-const NAMES = /(\b(?:R|CFC|HCFC|HFC|HFO)-\d\w*)/;
+const NAMES = /(\b(?:(?:R|CFC|HCFC|HFC|HFO)-\d\w*|P-T\b))/;
 
 /** A text of the trade with breaks only where a reader would pause; the text itself is as it was written. */
 export function Wording({ text }: { text: string }) {

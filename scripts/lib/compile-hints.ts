@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * V8's explicit compile hint: every function of the file is compiled beside the page, while it is loaded, and not one by one in
  * the page's own thread, which has to wait for each. Other engines read a comment.
  */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * After a build: marks the scripts that start every page, React's and Next's own, most of whose functions run before a page can

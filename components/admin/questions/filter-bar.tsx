@@ -51,7 +51,7 @@ export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
   const mock = filter.mock === null ? '' : filter.mock ? 'yes' : 'no';
   return (
     <search className="rounded-xl border border-border bg-card p-4">
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:first:max-sm:col-span-full lg:grid-cols-4">
         <SearchField initial={filter.search} onChange={(search) => onChange({ search })} />
         <Choose
           label="Section"
