@@ -66,6 +66,12 @@ const answer = (attemptId: string, questionId: number, answerIds: number[], more
     ...more,
   });
 
+/** One answer by itself, as a client sends it that knows no sets. */
+const join = (attemptId: string, questionId: number, answerId: number) =>
+  attempts.recordAnswer({ userId, attemptId, questionId, answerId, timeSpentSeconds: 0, ageMs: 0, waitedMs: 0 });
+
+const ascending = (one: number, other: number) => one - other;
+
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'nothing was thrown',
@@ -144,21 +150,35 @@ describe('taking a practice test', () => {
     if (!question) throw new Error('The bank has no multi-answer question in Core');
     const { id } = await startPractice([question]);
     const outcomes = [];
-    for (const answerId of right(question)) {
-      outcomes.push(
-        await attempts.recordAnswer({
-          userId,
-          attemptId: id,
-          questionId: question.id,
-          answerId,
-          timeSpentSeconds: 0,
-          ageMs: 0,
-          waitedMs: 0,
-        }),
-      );
-    }
+    for (const answerId of right(question)) outcomes.push(await join(id, question.id, answerId));
     expect(outcomes.at(0)?.correct).toBe(false);
     expect(outcomes.at(-1)?.correct).toBe(true);
+  });
+
+  it('keeps every answer of several that are sent at once, beside a finish too', async () => {
+    const questions = await someQuestions(CORE, 2, true);
+    const joinAll = (id: string) =>
+      questions.flatMap((question) => right(question).map((answerId) => codeOf(join(id, question.id, answerId))));
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await startPractice(questions);
+      const codes = await Promise.all(joinAll(id));
+      expect(new Set(codes)).toEqual(new Set(['nothing was thrown']));
+      const rows = await db.attemptQuestion.findMany({ where: { attemptId: id }, orderBy: { position: 'asc' } });
+      expect(rows.map(({ answerIds }) => answerIds)).toEqual(
+        questions.map((question) => right(question).sort(ascending)),
+      );
+      expect((await attempts.finishAttempt({ id, userId, ageMs: 0 })).score.correct).toBe(questions.length);
+    }
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await startPractice(questions);
+      const [result, ...codes] = await Promise.all([attempts.finishAttempt({ id, userId, ageMs: 0 }), ...joinAll(id)]);
+      const sent = questions.flatMap(right);
+      const acknowledged = sent.filter((_answerId, place) => codes[place] === 'nothing was thrown');
+      expect(codes.filter((code) => code !== 'nothing was thrown' && code !== 'ATTEMPT_FINISHED')).toEqual([]);
+      expect(result.questions.flatMap(({ chosenIds }) => chosenIds).sort(ascending)).toEqual(
+        acknowledged.sort(ascending),
+      );
+    }
   });
 
   it('lets the later choice win, whatever order the network delivers them in', async () => {

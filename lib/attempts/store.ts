@@ -151,7 +151,9 @@ export async function recordChoice(choice: Choice): Promise<RecordedChoice | nul
 
 /**
  * The share lock makes a finish that runs at the same time either wait for the answer or turn it away: an acknowledged answer
- * is always counted. An older choice than the stored one changes nothing and is answered with what is stored.
+ * is always counted; the lock on the question's own row makes one that joins see what the other of two at once has stored. An
+ * older choice than the stored one changes nothing and is answered with what is stored, unless it joins: of two at once the one
+ * that came first may be the one that has to wait.
  */
 export function recordChoiceQuery(choice: Choice): Prisma.Sql {
   const now = arrived(choice.waitedMs);
@@ -162,25 +164,27 @@ export function recordChoiceQuery(choice: Choice): Prisma.Sql {
       FROM attempts WHERE id = ${choice.attemptId}::uuid AND user_id = ${choice.userId}::uuid FOR SHARE
     ), asked AS MATERIALIZED (
       SELECT aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
+        ${choice.joins} AND cardinality(options.correct_ids) > 1 AS joins,
         greatest(attempt.started_at, ${now} - make_interval(secs => ${choice.ageMs / 1000})) AS chosen_at
       FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.id AND aq.question_id = ${choice.questionId}
       CROSS JOIN LATERAL (
         SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE is_correct) AS correct_ids
         FROM answers WHERE revision_id = aq.revision_id
       ) AS options
+      FOR NO KEY UPDATE OF aq
     ), choice AS MATERIALIZED (
-      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(${choice.answerIds}::int[] || CASE
-        WHEN ${choice.joins} AND cardinality(correct_ids) > 1 THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
+      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(${choice.answerIds}::int[] ||
+        CASE WHEN joins THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
       FROM asked
     ), saved AS (
-      UPDATE attempt_questions aq SET answer_ids = choice.picked_ids, chosen_at = choice.chosen_at,
+      UPDATE attempt_questions aq SET answer_ids = choice.picked_ids, chosen_at = greatest(aq.chosen_at, choice.chosen_at),
         is_correct = CASE WHEN cardinality(choice.picked_ids) = 0 THEN NULL ELSE choice.picked_ids = choice.correct_ids END,
         device_id = ${choice.deviceId}::uuid, sequence = ${choice.sequence}::bigint, time_spent_seconds = ${choice.timeSpentSeconds}
       FROM attempt, choice
       WHERE aq.attempt_id = attempt.id AND aq.question_id = ${choice.questionId}
         AND NOT attempt.is_completed AND NOT attempt.is_overdue AND choice.picked_ids <@ choice.ids
         AND CASE WHEN aq.device_id = ${choice.deviceId}::uuid AND aq.sequence IS NOT NULL AND ${choice.sequence}::bigint IS NOT NULL
-          THEN ${choice.sequence}::bigint >= aq.sequence ELSE aq.chosen_at IS NULL OR choice.chosen_at >= aq.chosen_at END
+          THEN ${choice.sequence}::bigint >= aq.sequence ELSE choice.joins OR aq.chosen_at IS NULL OR choice.chosen_at >= aq.chosen_at END
       RETURNING true AS is_saved, aq.is_correct
     )
     SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted", attempt.is_overdue AS "isOverdue",
