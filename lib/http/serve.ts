@@ -8,6 +8,7 @@ import type { AnyEndpoint, Endpoint } from '@/lib/kernel/endpoint';
 import type { Problem } from '@/lib/kernel/problem';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
+import { withLettersStored } from '@/lib/mail/before-answer';
 import { bearerToken, findViewer, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 import { readJson, readUpload } from './body';
 import { type Client, clientOf } from './client';
@@ -136,7 +137,7 @@ async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     body: spec.body ? parse(spec.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
   } as Pick<Served<Out<P>, Out<Q>, Out<B>>, 'params' | 'query' | 'body'>;
   // `identify` has thrown where the endpoint needs a viewer and there is none.
-  const data = await asked.handle({
+  const served = {
     ...input,
     viewer: viewer as Viewer,
     optionalViewer: viewer,
@@ -145,7 +146,9 @@ async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     client,
     now,
     waitedMs: () => performance.now() - asked.arrivedAtMs,
-  });
+  };
+  // What only reads orders no letters.
+  const data = await (spec.method === 'GET' ? asked.handle(served) : withLettersStored(() => asked.handle(served)));
   return asked.respond(data);
 }
 

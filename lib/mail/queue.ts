@@ -4,6 +4,7 @@ import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { countLetter, mailOfThisHour } from '@/lib/limits/service';
 import { log } from '@/lib/log';
+import { noteLetter } from './before-answer';
 import { isFinal, LEASE_MS, nextTry, TRY_MS } from './rules';
 import { seal, unseal } from './seal';
 import {
@@ -46,20 +47,32 @@ interface Ordered {
   message: () => Promise<Message>;
 }
 
-/** Keeps a letter until a mail server has taken it. Returns at once and never throws. */
+/**
+ * Keeps a letter until a mail server has taken it. Returns at once and never throws; the answer to the request that orders it
+ * waits until it is stored, or until the first try to store it has failed.
+ */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
-  const writing = write(ordered)
+  let endFirstTry = () => {};
+  noteLetter(
+    new Promise((resolve) => {
+      endFirstTry = resolve;
+    }),
+  );
+  const writing = write(ordered, endFirstTry)
     .catch((error: unknown) => log.error('mail not queued', { template: ordered.template, error: textOf(error) }))
-    .finally(() => writings.delete(writing));
+    .finally(() => {
+      endFirstTry();
+      writings.delete(writing);
+    });
   writings.add(writing);
 }
 
 /** What asked for the letter is done already, so a database that is away for a moment must not cost it. */
-async function write({ template, lifetimeMs, message }: Ordered): Promise<void> {
+async function write({ template, lifetimeMs, message }: Ordered, endTry: () => void): Promise<void> {
   const letter = { id: randomUUID(), template, sealed: seal(await message()) };
   const expiresAt = new Date(Date.now() + lifetimeMs);
-  await persist(() => createLetter({ ...letter, expiresAt }));
+  await persist(() => createLetter({ ...letter, expiresAt }).finally(endTry));
   deliverDue();
 }
 

@@ -29,7 +29,7 @@ interface Letter {
   lifetimeMs: number;
 }
 
-/** Queues without making anybody wait: a slow mail server must neither delay an answer nor show which accounts exist. */
+/** Queues without waiting for the mail server: a slow one must neither delay an answer nor show which accounts exist. */
 function post({ template, to, subject, content, lifetimeMs }: Letter): void {
   const written = async () => {
     const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);

@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { mailResetTo, requestMail } from '@/lib/auth/links/service';
+import { changePassword, registerUser } from '@/lib/auth/service';
+import { erasePeople, makePerson, newEmail, ORIGIN, PASSWORD, registration } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { serve } from '@/lib/http/serve';
+import { endpoint } from '@/lib/kernel/endpoint';
+import { endMail } from './queue';
+import { createLetter } from './store';
+
+vi.mock('./store', { spy: true });
+
+const act = endpoint({ method: 'POST', path: '/api/act', summary: 'Acts', access: 'public', data: z.object({}) });
+
+/** Answers the status once the answer would leave. */
+async function ask(work: () => Promise<unknown>): Promise<number> {
+  const handle = async () => {
+    await work();
+    return {};
+  };
+  const request = new Request('http://localhost:3000/api/act', { method: 'POST' });
+  return (await serve(act, handle)(request, { params: Promise.resolve({}) })).status;
+}
+
+const waiting = (template: string) => db.letter.count({ where: { template } });
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
+
+/** Their welcome is no part of a test. */
+async function makeWelcomed() {
+  const person = await makePerson();
+  await soon(async () => expect(await waiting('welcome')).toBe(1));
+  await db.letter.deleteMany();
+  vi.mocked(createLetter).mockClear();
+  return person;
+}
+const { createLetter: createReally } = await vi.importActual<typeof import('./store')>('./store');
+
+beforeEach(async () => {
+  await db.letter.deleteMany();
+  // Nobody delivers: what is stored stays to be counted.
+  globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
+  vi.mocked(createLetter)
+    .mockReset()
+    .mockImplementation(async (letter) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await createReally(letter);
+    });
+});
+afterAll(async () => {
+  await endMail();
+  delete globalThis.__coldpassMailQueue;
+  await db.letter.deleteMany();
+  await erasePeople();
+  await disconnect();
+});
+
+describe('an answer', () => {
+  it('leaves when the letter that it goes with is stored', async () => {
+    const now = new Date();
+    const { id, email } = await makeWelcomed();
+    const newcomer = { ...registration(newEmail()), now };
+    expect(await ask(() => registerUser(newcomer))).toBe(200);
+    expect(await waiting('welcome')).toBe(1);
+    const change = { userId: id, currentPassword: PASSWORD, newPassword: 'another long sentence', origin: ORIGIN, now };
+    expect(await ask(() => changePassword(change))).toBe(200);
+    expect(await waiting('password-changed')).toBe(1);
+    expect(await ask(() => mailResetTo({ email, now }))).toBe(200);
+    expect(await waiting('reset-password')).toBe(1);
+  });
+
+  it('leaves before its letter where it must not show which accounts exist', async () => {
+    const { email } = await makeWelcomed();
+    const request = { origin: ORIGIN, now: new Date() };
+    expect(await ask(() => requestMail('reset_password', { ...request, email: newEmail() }))).toBe(200);
+    expect(await ask(() => requestMail('reset_password', { ...request, email }))).toBe(200);
+    expect(createLetter).not.toHaveBeenCalled();
+    await soon(async () => expect(await waiting('reset-password')).toBe(1));
+  });
+
+  it('does not wait for a second try', async () => {
+    const { email } = await makeWelcomed();
+    vi.mocked(createLetter).mockRejectedValueOnce(new Error('Connection terminated'));
+    expect(await ask(() => mailResetTo({ email, now: new Date() }))).toBe(200);
+    expect(await waiting('reset-password')).toBe(0);
+    await soon(async () => expect(await waiting('reset-password')).toBe(1));
+  });
+});
