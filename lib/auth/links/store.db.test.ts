@@ -12,12 +12,16 @@ import {
   PASSWORD,
   registration,
 } from '@/lib/auth/testing/people';
+import { hashToken, newToken } from '@/lib/auth/tokens';
 import { db, disconnect } from '@/lib/db/client';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
-import { confirmEmail, requestMail, resetPassword } from './service';
+import { confirmEmail, issueMailToken, requestMail, resetPassword } from './service';
+import * as store from './store';
 
 vi.mock('@/lib/mail/service');
+
+type Hash = ReturnType<typeof hashToken>;
 
 const MINUTE = 60_000;
 const NEXT = 'another long sentence';
@@ -144,6 +148,34 @@ describe('a verification link', () => {
     await expect(confirm(token, id, later(LIFETIMES.verificationLink))).rejects.toMatchObject(dead);
     await confirm(token, id, later(LIFETIMES.verificationLink - 1000));
   });
+});
+
+describe('a link that is used while a new one is made', () => {
+  const now = later(MINUTE);
+  const uses = {
+    verify_email: (link: Hash) =>
+      store.confirmEmail({
+        link,
+        viewerId: null,
+        resetLink: { hash: hashToken(newToken()), expiresAt: later(LIFETIMES.resetLink) },
+        now,
+      }),
+    // The store's own step: hashing a password first would keep the two apart.
+    reset_password: (link: Hash) => store.resetPassword({ link, passwordHash: 'a hash', now }),
+  };
+
+  it.each(['verify_email', 'reset_password'] as const)(
+    'is used or void (%s): neither waits for the other in vain',
+    async (purpose) => {
+      const user = await makePerson();
+      for (let round = 0; round < 20; round += 1) {
+        const link = hashToken(await issueMailToken(user, purpose, NOW));
+        await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: null } });
+        await Promise.all([uses[purpose](link), issueMailToken(user, purpose, now)]);
+        expect(await uses[purpose](link)).toBeNull();
+      }
+    },
+  );
 });
 
 describe('registration', () => {

@@ -40,8 +40,9 @@ export async function findMailTokenOwner(
 }
 
 /**
- * Uses a link up and answers whose it was; null when it is unknown, used, expired, or its owner has another address now.
- * One statement, so that of many uses at once exactly one succeeds.
+ * Uses a link up and answers whose it was; null when it is unknown, used, expired, or its owner has another address now. The
+ * owner's row is locked first, as where a link is made: the other way round, a use and a new link at once wait for each other.
+ * The rest is one statement, so that of many uses at once exactly one succeeds.
  */
 async function consumeMailToken(
   tx: Prisma.TransactionClient,
@@ -49,6 +50,8 @@ async function consumeMailToken(
   purpose: MailPurpose,
   now: Date,
 ): Promise<string | null> {
+  await tx.$executeRaw`
+    SELECT 1 FROM users WHERE id = (SELECT user_id FROM mail_tokens WHERE hash = ${hash}) FOR NO KEY UPDATE`;
   const rows = await tx.$queryRaw<{ user_id: string }[]>`
     UPDATE mail_tokens AS token SET used_at = ${now}
     FROM users AS owner
