@@ -163,12 +163,8 @@ async function keepRunning(running: Running): Promise<() => Promise<void>> {
     });
   };
   watch();
-  // Whatever else ends this process, short of `kill -9`, leaves no server behind.
-  const endWithUs = () => child.kill('SIGINT');
-  process.once('exit', endWithUs);
   return async () => {
     stopping = true;
-    process.off('exit', endWithUs);
     await restarting;
     await stopServer(child);
   };
@@ -179,7 +175,11 @@ async function startServer({ cluster, port, adminUrl }: Running): Promise<ChildP
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const child = spawnServer(cluster, port);
-    if (await isReady(child, adminUrl, deadline)) return child;
+    const isUp = await isReady(child, adminUrl, deadline).catch(async (error: unknown) => {
+      await stopServer(child);
+      throw error;
+    });
+    if (isUp) return child;
     await stopServer(child);
     const reason = lastLogLines(cluster.logFile);
     if (!/pre-existing shared memory|is already running|lock file/i.test(reason)) throw new Error(explain(reason));

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
 import { writeCompileHints } from './compile-hints';
 import { writeCspHashes } from './csp-hashes';
+import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
 const STAMP = '.next/coldpass-build';
@@ -52,18 +52,17 @@ function digestSources(): string {
   return hash.update(JSON.stringify([inlined.sort(), { ...product }])).digest('hex');
 }
 
-/** Builds when the sources have changed since the last build. Throws when the build fails. */
-export function buildIfStale(say: (message: string) => void): void {
+/** Builds when the sources have changed since the last build. Throws when the build fails or is ended by `signal`. */
+export async function buildIfStale(say: (message: string) => void, signal: AbortSignal): Promise<void> {
   const wanted = digestSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the product (about half a minute) …');
+  // A build that is broken off leaves something else than what the stamp says.
+  rmSync(STAMP, { force: true });
   buildServiceWorker();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+  const env = { ...process.env, NODE_ENV: 'production' } as const;
+  const { isDone, output } = await runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
+  if (!isDone) throw new Error(`The build failed:\n${output}`);
   writeCompileHints();
   writeCspHashes();
   writeFileSync(STAMP, wanted);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmbedded } from '@/lib/db/embedded';
@@ -9,6 +8,7 @@ import { buildIfStale } from './build';
 import { checkDatabase } from './check-database';
 import { takeLock } from './lock';
 import { checkPort } from './port';
+import { runStep } from './run-step';
 import { superviseServer } from './supervise';
 
 const say = (message: string) => console.log(message);
@@ -21,8 +21,24 @@ interface Running {
   stop: () => Promise<void>;
 }
 
+/** Ctrl-C, an orderly end, and a terminal that is closed. */
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Brings everything up in order, says what it does, and takes it down in the opposite order. Throws sentences for people. */
 export async function launch({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+  const asked = new AbortController();
+  // Before anything runs that would be left behind: by default a signal ends the process without its exit listeners.
+  for (const ending of ENDINGS) process.on(ending, () => asked.abort());
+  try {
+    await run(isDevelopment, asked.signal);
+  } catch (error) {
+    // What was ended when we were fails in its own words.
+    if (asked.signal.aborted) process.exit(0);
+    throw error;
+  }
+}
+
+async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   mkdirSync(dataDir, { recursive: true });
   const releaseLock = takeLock(dataDir);
@@ -33,8 +49,8 @@ export async function launch({ isDevelopment }: { isDevelopment: boolean }): Pro
   await checkPort(settings.HOST, settings.PORT);
   const database = await openDatabase(dataDir);
   try {
-    await prepare(database, isDevelopment);
-    await serveUntilStopped({ database, isDevelopment, settings, dataDir });
+    await prepare({ database, isDevelopment, signal });
+    await serveUntilStopped({ database, isDevelopment, settings, dataDir, signal });
   } catch (error) {
     await database.stop();
     throw error;
@@ -60,7 +76,14 @@ async function openDatabase(dataDir: string): Promise<Running> {
   return startEmbedded({ dataDir, report: say });
 }
 
-async function prepare(database: Running, isDevelopment: boolean): Promise<void> {
+interface Preparing {
+  database: Running;
+  isDevelopment: boolean;
+  signal: AbortSignal;
+}
+
+async function prepare({ database, isDevelopment, signal }: Preparing): Promise<void> {
+  signal.throwIfAborted();
   const applied = await migrate({
     ownerUrl: database.ownerUrl,
     appUrl: database.url,
@@ -68,26 +91,23 @@ async function prepare(database: Running, isDevelopment: boolean): Promise<void>
   });
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
   process.env.DATABASE_URL = database.url;
-  seed();
-  if (!isDevelopment) buildIfStale(say);
+  await seed(signal);
+  if (!isDevelopment) await buildIfStale(say, signal);
 }
 
-function seed(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'prisma/seed.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, LOG_LEVEL: 'warn' },
-  });
-  if (status !== 0) throw new Error('The question bank could not be seeded. See the lines above.');
+async function seed(signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, LOG_LEVEL: 'warn' };
+  const { isDone } = await runStep(['--import', 'tsx', 'prisma/seed.ts'], { env, signal, isShown: true });
+  if (!isDone) throw new Error('The question bank could not be seeded. See the lines above.');
 }
 
-interface Serving {
-  database: Running;
-  isDevelopment: boolean;
+interface Serving extends Preparing {
   settings: ReturnType<typeof parseEnv>;
   dataDir: string;
 }
 
-async function serveUntilStopped({ database, isDevelopment, settings, dataDir }: Serving): Promise<void> {
+async function serveUntilStopped({ database, isDevelopment, settings, dataDir, signal }: Serving): Promise<void> {
+  signal.throwIfAborted();
   const server = superviseServer({ isDevelopment, say });
   let isStopping = false;
   const stop = async (code: number) => {
@@ -97,8 +117,7 @@ async function serveUntilStopped({ database, isDevelopment, settings, dataDir }:
     await database.stop();
     process.exit(code);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  signal.addEventListener('abort', () => void stop(0));
   server.gaveUp.then((reason) => {
     console.error(reason);
     void stop(1);

@@ -31,7 +31,10 @@ const SETTINGS = {
   log_checkpoints: 'off',
 } as const;
 
-/** Starts the server without waiting for it. In a session of its own, so that Ctrl-C reaches us alone. */
+/**
+ * Starts the server without waiting for it. In a session of its own, so that Ctrl-C reaches us alone; it ends with this process,
+ * unless a signal that nobody listens to or `kill -9` ends that.
+ */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const log = openLog(cluster.logFile);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -43,6 +46,9 @@ export function spawnServer(cluster: Cluster, port: number): ChildProcess {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  const endWithUs = () => child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   return child;
 }
 

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+interface Step {
+  env: NodeJS.ProcessEnv;
+  /** Ends the step; what runs is waited for. */
+  signal: AbortSignal;
+  /** Whether what it says is shown as it comes, instead of being handed back. */
+  isShown?: boolean;
+}
+
+/**
+ * Runs a script of Node to its end, beside which this process still hears its signals. Throws the signal's reason when it was
+ * ended.
+ */
+export async function runStep(
+  args: readonly string[],
+  { env, signal, isShown = false }: Step,
+): Promise<{ isDone: boolean; output: string }> {
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, args, { env, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  const end = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', end);
+  const [code] = await once(child, 'close');
+  signal.removeEventListener('abort', end);
+  signal.throwIfAborted();
+  return { isDone: code === 0, output: Buffer.concat(output).toString() };
+}
