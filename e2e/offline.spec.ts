@@ -50,13 +50,30 @@ test('a section that was practiced once is practiced again without network, and 
   await expectNothingLost(page, 10);
 });
 
-test('after sign-out no page of the former person is kept', async ({ signedIn: page }) => {
+test('after sign-out no page of the former person is kept, and the session ends once the network is back', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await page.goto('/tests');
   await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
+  const bearer = await page.evaluate(() => localStorage.refreshToken);
   await page.getByRole('button', { name: 'Menu' }).click();
+  await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => caches.has('member-pages'))).toBe(false);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.refreshToken, localStorage.pendingSignOuts])).toEqual([
+    undefined,
+    JSON.stringify([bearer]),
+  ]);
+  expect(await page.evaluate(() => caches.has('member-pages'))).toBe(false);
+  await context.setOffline(false);
+  // The page comes back by itself.
+  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.pendingSignOuts)).toBeUndefined();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('coldpass.session');
+  const again = await page.request.post('/auth/refresh', { headers: { authorization: `Bearer ${bearer}` } });
+  expect(again.status()).toBe(401);
 });
 
 test('an answer is saved state by state', async ({ signedIn: page, context }, testInfo) => {

@@ -8,6 +8,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months'],
   ['coldpass.zone', 'cookie', 'Your time zone, so that days and hours are yours.', '13 months'],
   ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],
+  ['pendingSignOuts', 'local storage', 'A sign-out that the network has held up.', 'delivery'],
   ['clientSessionId', 'local storage', 'The random session id.', 'until you clear it'],
   ['examStartTime, examDuration, examTimeLeft', 'local storage', 'The clock of an exam.', 'end of the exam'],
   ['Waiting answers', 'local storage', 'Your test, and answers on their way to us.', 'delivery'],

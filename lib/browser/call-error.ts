@@ -22,6 +22,14 @@ export class CallError extends Error {
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
+
+  /**
+   * Whether the product itself has said no for good: its answers carry a code. A hotspot's page, a check for robots or a proxy in
+   * between can say 401, 403 or 404 as well, and nothing has reached the product then.
+   */
+  get isRefusal(): boolean {
+    return this.code !== '' && !this.isTemporary;
+  }
 }
 
 /** Specification §8, "Transport". */

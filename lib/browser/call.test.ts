@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerQuestion } from '@/lib/attempts/contract';
-import { login } from '@/lib/auth/contract';
+import { login, verifyEmail } from '@/lib/auth/contract';
 import { countFavorites, listFavorites, removeFavorite } from '@/lib/favorites/contract';
 import { call } from './call';
 import type { CallError } from './call-error';
 import { fakeToken, installBrowser, type Reply, type Sent } from './testing/fake-browser';
 
+const REFUSED: Reply = { status: 401, body: { message: 'Unauthorized', error: 'UNAUTHENTICATED' } };
 const ok = (data: unknown): Reply => ({ status: 200, body: { success: true, data } });
 
 beforeEach(() => {
@@ -137,19 +138,43 @@ describe('a 401', () => {
   });
 
   it('ends with “Authentication failed” and without tokens when the renewal is refused', async () => {
-    const { storage } = withSession(() => ({ status: 401, body: {} }));
+    const { storage } = withSession(() => REFUSED);
     expect(await outcome(call(answerQuestion, { body: answerBody }))).toMatchObject({
       message: 'Authentication failed',
     });
     expect(storage.getItem('accessToken')).toBeNull();
   });
 
-  it('keeps the tokens when the network is lost during the renewal', async () => {
-    const { storage } = withSession((request) =>
-      request.path === '/auth/refresh' ? 'no network' : { status: 401, body: {} },
-    );
-    expect(await outcome(call(answerQuestion, { body: answerBody }, { attempts: 1 }))).toMatchObject({ status: 0 });
+  it.each<[string, Reply]>([
+    ['the network is lost', 'no network'],
+    ['a hotspot’s page says 403', { status: 403, body: '<html>' }],
+    ['a hotspot’s page says 401', { status: 401, body: '<html>' }],
+    ['the server restarts', { status: 503, body: '<html>' }],
+  ])('keeps the tokens when %s during the renewal', async (_what, reply) => {
+    const { storage } = withSession((request) => (request.path === '/auth/refresh' ? reply : REFUSED));
+    expect(await outcome(call(answerQuestion, { body: answerBody }, { attempts: 1 }))).toMatchObject({
+      isTemporary: true,
+    });
     expect(storage.getItem('refreshToken')).toBe('old');
+  });
+
+  it('has the tokens renewed where a visitor could ask as well, and asks as one when they cannot be', async () => {
+    const verify = () => call(verifyEmail, { query: { token: 'x'.repeat(43) } });
+    const fresh = fakeToken('u', 901);
+    const { sent } = withSession((request) => {
+      if (request.path === '/auth/refresh') return ok({ accessToken: fresh, refreshToken: 'new' });
+      return request.headers.Authorization === `Bearer ${fresh}` ? ok({ message: 'Done' }) : REFUSED;
+    });
+    expect(await outcome(verify())).toEqual({ message: 'Done' });
+    expect(sent).toHaveLength(3);
+
+    const ended = withSession((request) => (request.headers.Authorization ? REFUSED : ok({ message: 'Done' })));
+    expect(await outcome(verify())).toEqual({ message: 'Done' });
+    expect(ended.sent.map((request) => request.headers.Authorization !== undefined)).toEqual([true, true, false]);
+
+    const held = withSession((request) => (request.path === '/auth/refresh' ? 'no network' : REFUSED));
+    expect(await outcome(verify())).toMatchObject({ status: 0 });
+    expect(held.sent.filter((request) => request.headers.Authorization === undefined)).toEqual([]);
   });
 
   it('shares one renewal among calls that fail together', async () => {

@@ -3,7 +3,7 @@ import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR
 import { deviceHeaders } from './device';
 import { renewTokens } from './renew';
 import { userOf } from './token-claims';
-import { accessToken, clearTokens, saveTokens } from './token-store';
+import { accessToken, saveTokens } from './token-store';
 
 /** Specification §9. */
 const ATTEMPTS = 3;
@@ -20,6 +20,8 @@ interface Options {
   person?: string;
   /** Fewer tries than three, for callers that retry on their own. */
   attempts?: number;
+  /** `omit`: neither sends cookies nor takes the answer's. */
+  credentials?: RequestCredentials;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,7 +39,7 @@ export async function call<E extends AnyEndpoint>(
   const request = toRequest(endpoint, input as LooseInput, options.upload);
   const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
   // A device may be shared, and a tab may wait: what one person has done must not leave under the next one's token.
-  const person = options.person ?? personHere();
+  const person = options.person ?? (endpoint.access === 'optional' ? undefined : personHere());
   let hasRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
     if (person !== undefined && personHere() !== person) throw signedOut();
@@ -47,7 +49,7 @@ export async function call<E extends AnyEndpoint>(
       if (!(error instanceof CallError)) throw error;
       if (needsRenewal(endpoint, error) && !hasRenewed && attempt === 1) {
         hasRenewed = true;
-        await renewOrSignOut();
+        await renewFor(endpoint);
         attempt -= 1;
         continue;
       }
@@ -62,16 +64,16 @@ const personHere = (): string | undefined => userOf(accessToken())?.id;
 const signedOut = () => new CallError(AUTHENTICATION_FAILED, { status: 401, code: 'UNAUTHENTICATED' });
 
 const needsRenewal = (endpoint: AnyEndpoint, error: CallError): boolean =>
-  error.status === 401 && (endpoint.access === 'user' || endpoint.access === 'admin');
+  error.status === 401 && ['user', 'admin', 'optional'].includes(endpoint.access);
 
-async function renewOrSignOut(): Promise<void> {
+async function renewFor(endpoint: AnyEndpoint): Promise<void> {
   try {
     await renewTokens();
   } catch (error) {
     // Only a refusal ends the session; a lost network leaves the tokens for later.
     if (error instanceof CallError && error.isTemporary) throw error;
-    clearTokens();
-    throw signedOut();
+    // Whoever is signed in nowhere may still ask as a visitor.
+    if (endpoint.access !== 'optional') throw signedOut();
   }
 }
 
@@ -124,7 +126,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, request: Prepared, optio
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(options.signal ? { signal: options.signal } : {}),
     cache: 'no-store',
-    credentials: 'same-origin',
+    credentials: options.credentials ?? 'same-origin',
   });
   return unwrap(request.path, response);
 }

@@ -18,6 +18,9 @@ function makeServer() {
   let finishedWith: number | null = null;
   let isStarted = false;
   const take = (sent: Sent): Reply => {
+    if (sent.path === '/auth/refresh') {
+      return { status: 200, body: { data: { accessToken: fakeToken(USER), refreshToken: 'r' } } };
+    }
     if (sent.path === '/api/test/start') {
       isStarted = true;
     } else if (sent.path === '/api/test/answer') {
@@ -34,7 +37,14 @@ function makeServer() {
   return { rows, take, finishedWith: () => finishedWith };
 }
 
-type Weather = 'fine' | 'request lost' | 'answer lost' | 'server down' | 'hotspot page' | 'repeated';
+type Weather =
+  | 'fine'
+  | 'request lost'
+  | 'answer lost'
+  | 'server down'
+  | 'hotspot page'
+  | 'hotspot refusal'
+  | 'repeated';
 
 const choices = fc.array(
   fc.record({ questionId: fc.integer({ min: 1, max: 8 }), answerId: fc.integer({ min: 1, max: 4 }) }),
@@ -44,7 +54,15 @@ const choices = fc.array(
   },
 );
 const weather = fc.array(
-  fc.constantFrom<Weather>('fine', 'request lost', 'answer lost', 'server down', 'hotspot page', 'repeated'),
+  fc.constantFrom<Weather>(
+    'fine',
+    'request lost',
+    'answer lost',
+    'server down',
+    'hotspot page',
+    'hotspot refusal',
+    'repeated',
+  ),
   { maxLength: 40 },
 );
 
@@ -92,6 +110,8 @@ describe('the outbox', () => {
               return { status: 503, body: { message: 'Restarting', error: 'UNAVAILABLE' } };
             case 'hotspot page':
               return { status: 200, body: '<html>' };
+            case 'hotspot refusal':
+              return { status: 400 + (days.length % 6), body: '<html>' };
             case 'repeated':
               server.take(sent);
               return server.take(sent);
@@ -172,6 +192,22 @@ describe('the outbox', () => {
     stop();
     expect(refused).toEqual(['NOT_FOUND']);
     expect([...server.rows.keys()]).toEqual([3]);
+  });
+
+  it('goes on when a page cannot take what was delivered', async () => {
+    const server = makeServer();
+    const { sent } = signIn(server.take);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stop = onDelivered(() => {
+      throw new Error('QuotaExceededError');
+    });
+    addToOutbox(startEvent);
+    addToOutbox(answerEvent(3, 4));
+    await vi.runAllTimersAsync();
+    stop();
+    expect([...server.rows.keys()]).toEqual([3]);
+    expect(sent).toHaveLength(2);
+    expect(savingState()).toBe('saved');
   });
 
   it('says when this device cannot keep an answer', () => {

@@ -195,16 +195,26 @@ async function deliver(key: string): Promise<Outcome> {
   const stored = readStored(key);
   if (!stored) return 'done';
   try {
-    const delivered = await send(stored, Number(key.slice(PREFIX.length)));
-    for (const listener of deliveryListeners) listener(delivered);
+    tell(await send(stored, Number(key.slice(PREFIX.length))));
     return 'done';
   } catch (error) {
-    if (!(error instanceof CallError) || error.isTemporary) return 'later';
+    if (!(error instanceof CallError) || !error.isRefusal) return 'later';
     if (error.status === 401) return 'signed-out';
     // The server will never take it (finished elsewhere, time is up): specification §4, only logged; the test continues.
     console.warn('The server refused a saved step:', error.message);
-    for (const listener of deliveryListeners) listener({ kind: 'refused', event: stored.event, error });
+    tell({ kind: 'refused', event: stored.event, error });
     return 'done';
+  }
+}
+
+/** Never throws: a page that cannot show what came of an event, or not keep it, must not have it sent again. */
+function tell(delivered: Delivered): void {
+  for (const listener of deliveryListeners) {
+    try {
+      listener(delivered);
+    } catch (error) {
+      console.error('What was delivered could not be shown:', error);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { CallError, errorOf, NETWORK_ERROR, NO_REFRESH_TOKEN } from './call-error';
 import { deviceHeaders } from './device';
-import { refreshToken, saveTokens } from './token-store';
+import { clearTokens, refreshToken, saveTokens } from './token-store';
 
 /** Written by hand instead of through `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
 const PATH = '/auth/refresh';
@@ -8,7 +8,10 @@ const LOCK = 'coldpass.refresh';
 
 let renewing: Promise<void> | null = null;
 
-/** Trades the refresh token for a new pair; tabs and calls that ask at once share one trade. Throws `CallError`. */
+/**
+ * Trades the refresh token for a new pair; tabs and calls that ask at once share one trade. Throws `CallError`. A session that the
+ * product refuses to go on with is forgotten on this device; whatever else goes wrong leaves the tokens for later.
+ */
 export function renewTokens(): Promise<void> {
   renewing ??= inOneTab(refreshToken()).finally(() => {
     renewing = null;
@@ -27,7 +30,10 @@ function inOneTab(seen: string | null): Promise<void> {
 
 async function trade(): Promise<void> {
   const token = refreshToken();
-  if (!token) throw new CallError(NO_REFRESH_TOKEN, { status: 401 });
+  if (!token) {
+    clearTokens();
+    throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
+  }
   let response: Response;
   try {
     response = await fetch(PATH, {
@@ -40,10 +46,18 @@ async function trade(): Promise<void> {
     throw new CallError(NETWORK_ERROR, { status: 0 });
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw errorOf(PATH, response, body);
+  if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
   // Somebody else has signed in while this was under way.
   if (refreshToken() !== token) return;
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
+}
+
+function afterFailure(token: string, error: CallError): CallError {
+  if (error.isTemporary) return error;
+  if (!error.isRefusal) return new CallError(NETWORK_ERROR, { status: 0 });
+  // Unless somebody else has signed in while this was under way.
+  if (refreshToken() === token) clearTokens();
+  return error;
 }

@@ -1,7 +1,6 @@
 import { safeNext } from '@/lib/proxy/rules';
-import { CallError } from './call-error';
 import { renewTokens } from './renew';
-import { clearTokens, refreshToken } from './token-store';
+import { refreshToken } from './token-store';
 
 /** Renews the page cookie of somebody who is still signed in by tokens and goes back; false when a sign-in is needed. */
 export async function tryReturnTo(next: string): Promise<boolean> {
@@ -9,8 +8,7 @@ export async function tryReturnTo(next: string): Promise<boolean> {
   if (!target || refreshToken() === null) return false;
   try {
     await renewTokens();
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) clearTokens();
+  } catch {
     return false;
   }
   location.replace(target);

@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { CallError } from './call-error';
 import { renewTokens } from './renew';
 import { isExpired, type StoredUser, userOf } from './token-claims';
-import { accessToken, clearTokens, onTokensChange, refreshToken } from './token-store';
+import { accessToken, onTokensChange, refreshToken } from './token-store';
 
 export interface ViewerState {
   /** `unknown` on the server and until the page has come to life. */
@@ -34,11 +33,8 @@ function readViewer(): ViewerState {
 /** Renews a token that has run out; a session that the server has ended is forgotten here too. */
 async function checkSession(): Promise<void> {
   if (refreshToken() === null || !isExpired(accessToken(), Date.now())) return;
-  try {
-    await renewTokens();
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) clearTokens();
-  }
+  // What has failed for now is tried again at the next look.
+  await renewTokens().catch(() => undefined);
 }
 
 /** Who is signed in here, for showing. Follows sign-in and sign-out in other tabs; the status is re-read every 30 seconds. */

@@ -9,7 +9,7 @@ import type { Problem } from '@/lib/kernel/problem';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { withLettersStored } from '@/lib/mail/before-answer';
-import { bearerToken, findViewer, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
+import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 import { readJson, readUpload } from './body';
 import { type Client, clientOf } from './client';
 import { failure, type MediaFile, media, success, successText } from './envelope';
@@ -161,7 +161,8 @@ async function identify(spec: AnyEndpoint, headers: Headers): Promise<{ viewer: 
     case 'user':
       return { viewer: await requireViewer(headers), bearer: '' };
     case 'optional':
-      return { viewer: await findViewer(headers), bearer: '' };
+      // A token that has run out is not nobody's: its holder renews it and asks again.
+      return { viewer: bearerToken(headers) ? await requireViewer(headers) : null, bearer: '' };
     case 'refresh-token':
       return { viewer: null, bearer: bearerToken(headers) ?? '' };
     default:

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present. */
+/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present, and refused with 401 when it is worth nothing. */
 type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
 /** Names a row of the limits table in `lib/limits/rules.ts`. */
 export type LimitName =

@@ -21,7 +21,7 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /** Null for a visitor. Roles come from the database, never from the token. */
-export async function findViewer(headers: Headers, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
+async function findViewer(headers: Headers, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
   const token = bearerToken(headers);
   const claims = token ? await readAccessToken(token) : null;
   if (!claims) return null;

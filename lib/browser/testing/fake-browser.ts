@@ -29,6 +29,7 @@ export interface Sent {
   method: string;
   headers: Record<string, string>;
   body: unknown;
+  credentials: RequestCredentials | undefined;
 }
 
 /** Installs the globals; `answer` is the server. Returns what was sent, as it grows. */
@@ -47,6 +48,7 @@ export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; s
       method: init.method ?? 'GET',
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      credentials: init.credentials,
     };
     sent.push(request);
     const reply = answer(request);
