@@ -21,18 +21,19 @@ export async function seedBank(files: readonly QuestionFile[]): Promise<SeedRepo
   const wanted = files.flatMap(toSeedQuestions);
   const stale = wanted.filter((question) => known.get(question.slug)?.digest !== question.digest);
   const isEdited = (slug: string) => known.get(slug)?.isEdited === true;
-  const toSave = stale.filter((question) => !isEdited(question.slug));
-  await store.saveQuestions(toSave);
+  // Of two starters at once, one saves what both have found.
+  const saved = await store.saveQuestions(stale.filter((question) => !isEdited(question.slug)));
   const slugs = new Set(wanted.map((question) => question.slug));
   const archived = await store.archiveQuestions([...known.keys()].filter((slug) => !slugs.has(slug)));
-  if (toSave.length > 0 || archived > 0) forgetBank();
-  const added = toSave.filter((question) => !known.has(question.slug)).length;
+  if (saved.length > 0 || archived > 0) forgetBank();
+  const added = saved.filter((slug) => !known.has(slug)).length;
+  const leftAlone = stale.map((question) => question.slug).filter(isEdited);
   return {
     added,
-    changed: toSave.length - added,
-    unchanged: wanted.length - stale.length,
+    changed: saved.length - added,
+    unchanged: wanted.length - saved.length - leftAlone.length,
     archived,
-    leftAlone: stale.filter((question) => isEdited(question.slug)).map((question) => question.slug),
+    leftAlone,
   };
 }
 

@@ -45,16 +45,16 @@ export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQu
   SELECT slug, seed_digest AS digest, edited_at IS NOT NULL AS "isEdited" FROM questions WHERE slug IS NOT NULL`;
 
 /**
- * Adds questions, or gives known ones their next revision. One transaction: a reader sees all of the bank's change or none.
- * A question that an admin edits in the same moment is left alone by the guard on `edited_at`.
+ * Adds questions, or gives known ones their next revision, and answers the slugs of those. One transaction: a reader sees all
+ * of the bank's change or none. A question that an admin edits in the same moment is left alone by the guard on `edited_at`.
  */
-export async function saveQuestions(questions: SeedQuestion[]): Promise<void> {
-  if (questions.length === 0) return;
+export async function saveQuestions(questions: SeedQuestion[]): Promise<string[]> {
+  if (questions.length === 0) return [];
   const given = JSON.stringify(questions);
-  await db.$transaction([
-    // Two starters at once: the second waits here and then finds nothing left to do.
+  const [, saved] = await db.$transaction([
+    // Two starters at once: the second waits here, and by the guard on `seed_digest` finds nothing left to do.
     db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`,
-    db.$executeRaw`
+    db.$queryRaw<{ slug: string }[]>`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS row(slug text, "sectionId" int, text text, explanation text,
           reference text, topic text, difficulty int, mock boolean, contrast text, digest text, answers jsonb)
@@ -64,7 +64,7 @@ export async function saveQuestions(questions: SeedQuestion[]): Promise<void> {
         ON CONFLICT (slug) DO UPDATE SET section_id = excluded.section_id, state = 'published',
           is_for_mock_test = excluded.is_for_mock_test, topic = excluded.topic, difficulty = excluded.difficulty,
           contrast = excluded.contrast, seed_digest = excluded.seed_digest, updated_at = now()
-        WHERE questions.edited_at IS NULL
+        WHERE questions.edited_at IS NULL AND questions.seed_digest IS DISTINCT FROM excluded.seed_digest
         RETURNING id, slug
       ), revised AS (
         INSERT INTO question_revisions (question_id, revision, text, explanation, reference)
@@ -72,20 +72,26 @@ export async function saveQuestions(questions: SeedQuestion[]): Promise<void> {
           given.text, given.explanation, given.reference
         FROM saved JOIN given USING (slug)
         RETURNING id, question_id
+      ), answered AS (
+        INSERT INTO answers (revision_id, position, text, is_correct, why)
+        SELECT revised.id, option.position, option.text, option."isCorrect", option.why
+        FROM revised JOIN saved ON saved.id = revised.question_id JOIN given USING (slug)
+        CROSS JOIN LATERAL jsonb_to_recordset(given.answers) AS option(position int, text text, "isCorrect" boolean, why text)
       )
-      INSERT INTO answers (revision_id, position, text, is_correct, why)
-      SELECT revised.id, option.position, option.text, option."isCorrect", option.why
-      FROM revised JOIN saved ON saved.id = revised.question_id JOIN given USING (slug)
-      CROSS JOIN LATERAL jsonb_to_recordset(given.answers) AS option(position int, text text, "isCorrect" boolean, why text)`,
+      SELECT slug FROM saved`,
     db.$executeRaw`
       UPDATE questions SET current_revision_id = latest.id
       FROM (SELECT DISTINCT ON (question_id) question_id, id FROM question_revisions ORDER BY question_id, revision DESC) AS latest
       WHERE latest.question_id = questions.id AND questions.slug = ANY(${questions.map((question) => question.slug)})
         AND questions.current_revision_id IS DISTINCT FROM latest.id`,
   ]);
+  return saved.map(({ slug }) => slug);
 }
 
-/** Takes questions that the bank no longer has out of tests; past results still show them. Answers how many. */
+/**
+ * Takes questions that the bank no longer has out of tests; past results still show them. Answers how many. The digest goes,
+ * so that a question that is put back as it was is a changed one.
+ */
 export const archiveQuestions = (slugs: string[]): Promise<number> => db.$executeRaw`
-  UPDATE questions SET state = 'archived', updated_at = now()
+  UPDATE questions SET state = 'archived', seed_digest = NULL, updated_at = now()
   WHERE slug = ANY(${slugs}) AND edited_at IS NULL AND state <> 'archived'`;

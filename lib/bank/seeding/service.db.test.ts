@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BankQuestion, QuestionFile } from '@/lib/bank/file/schema';
+import { db, disconnect } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
+import { seedBank } from './service';
+
+/** On an empty database beside the tests' own: seeding a small bank there would archive the real one. */
+const NAME = 'seeding';
+const given = { app: process.env.DATABASE_URL ?? '', owner: process.env.MIGRATION_DATABASE_URL ?? '' };
+const own = (url: string): string => Object.assign(new URL(url), { pathname: `/${NAME}` }).href;
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseOfWorker(given.owner, null) });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+beforeAll(async () => {
+  await asOwner(`CREATE DATABASE ${NAME}`);
+  await migrate({ ownerUrl: own(given.owner), appUrl: own(given.app), folder: resolve('prisma/migrations') });
+  await disconnect();
+  globalThis.__coldpassEnv = undefined;
+  process.env.DATABASE_URL = own(given.app);
+});
+
+afterAll(async () => {
+  await disconnect();
+  await asOwner(`DROP DATABASE ${NAME}`);
+});
+
+beforeEach(() => db.question.deleteMany());
+
+const question = (id: string, text = 'Which law?'): BankQuestion => ({
+  ...{ id, text, difficulty: 1, mock: true, facts: ['C-001'], reference: '40 CFR 82', explanation: 'Because.' },
+  answers: [
+    { text: 'This one', correct: true, why: 'It is' },
+    { text: 'Another', correct: false, why: 'It is not' },
+  ],
+});
+
+const bankOf = (...questions: BankQuestion[]): QuestionFile[] => [{ group: 'core', topic: 'laws', questions }];
+
+const [first, second, third] = [question('core-laws-1'), question('core-laws-2'), question('core-laws-3')];
+const nothing = { added: 0, changed: 0, unchanged: 0, archived: 0, leftAlone: [] };
+
+const findSeeded = (slug: string) =>
+  db.question.findUniqueOrThrow({
+    where: { slug },
+    select: { state: true, currentRevision: { select: { revision: true, text: true, answers: true } } },
+  });
+
+/** Lets starters go on once all of them have read what is there and wait to write. */
+async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
+  const started = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
+    const promises = start();
+    await vi.waitFor(async () => {
+      const waiting = await tx.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+      expect(waiting).toHaveLength(promises.length);
+    });
+    return { promises };
+  });
+  return Promise.all(started.promises);
+}
+
+describe('seeding', () => {
+  it('adds questions once, gives a changed one its next revision, and leaves an edited one alone', async () => {
+    expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, added: 2 });
+    expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
+    await db.question.update({ where: { slug: second.id }, data: { editedAt: new Date() } });
+    const reworded = [question(first.id, 'Which rule?'), question(second.id, 'Which rule?')];
+    expect(await seedBank(bankOf(...reworded))).toEqual({ ...nothing, changed: 1, leftAlone: [second.id] });
+    expect(await findSeeded(first.id)).toMatchObject({ currentRevision: { revision: 2, text: 'Which rule?' } });
+    expect(await findSeeded(second.id)).toMatchObject({ currentRevision: { revision: 1, text: 'Which law?' } });
+  });
+
+  it('archives what is taken out of the bank, and publishes it again once it is put back', async () => {
+    await seedBank(bankOf(first, second));
+    expect(await seedBank(bankOf(first))).toEqual({ ...nothing, unchanged: 1, archived: 1 });
+    expect(await findSeeded(second.id)).toMatchObject({ state: 'archived' });
+    expect(await seedBank(bankOf(first))).toEqual({ ...nothing, unchanged: 1 });
+    expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 1, changed: 1 });
+    expect(await findSeeded(second.id)).toMatchObject({ state: 'published', currentRevision: { text: 'Which law?' } });
+    expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
+  });
+
+  it('by two starters at once writes every question once', async () => {
+    await seedBank(bankOf(first));
+    const bank = bankOf(question(first.id, 'Which rule?'), second, third);
+    const reports = await meetingAtTheLock(() => [seedBank(bank), seedBank(bank)]);
+    expect(reports.map(({ added, changed }) => added + changed).sort()).toEqual([0, 3]);
+    expect(reports.map(({ unchanged }) => unchanged).sort()).toEqual([0, 3]);
+    expect(await db.questionRevision.count()).toBe(4);
+    for (const { id } of [first, second, third]) {
+      expect((await findSeeded(id)).currentRevision?.answers).toHaveLength(2);
+    }
+  });
+});
