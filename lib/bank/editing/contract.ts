@@ -77,7 +77,7 @@ export const updateQuestion = endpoint({
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/questions/{id}',
-  summary: 'Delete a question, or archive it when attempts refer to it',
+  summary: 'Delete a question, or archive it when attempts or the bank’s files refer to it',
   access: 'admin',
   status: 204,
   params: idParams,

@@ -134,7 +134,7 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
   return getQuestion(id);
 }
 
-/** Archives instead when an attempt refers to it. Throws `NOT_FOUND`. */
+/** Archives instead when an attempt refers to it or the bank’s files know it. Throws `NOT_FOUND`. */
 export async function deleteQuestion(actorId: string, id: number): Promise<void> {
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { findDuplicates } from '@/lib/bank/duplicates/service';
 import * as sections from '@/lib/bank/sections/service';
+import { listSeeded } from '@/lib/bank/seeding/store';
 import { listSections } from '@/lib/bank/service';
 import { db, disconnect } from '@/lib/db/client';
 import * as editing from './service';
@@ -117,6 +118,16 @@ describe('editing the bank', () => {
     expect(await db.question.findUnique({ where: { id: unasked.id } })).toBeNull();
     const { items } = await editing.listQuestions({ state: 'published', sort: 'number' });
     expect(items.some((question) => question.id === asked.id)).toBe(false);
+  });
+
+  it('archives a question of the bank’s files that nobody was asked, so that the next seeding leaves it alone', async () => {
+    const [{ id }, slug] = [await add(`Seeded ${randomUUID()}`), randomUUID()];
+    await db.question.update({ where: { id }, data: { slug } });
+    await editing.deleteQuestion(adminId, id);
+    expect((await editing.getQuestion(id)).state).toBe('archived');
+    expect(await listSeeded()).toContainEqual({ slug, digest: null, isEdited: true });
+    const entry = { subject: `question:${id}`, action: 'question.archive', actorId: adminId };
+    expect(await db.auditEntry.count({ where: entry })).toBe(1);
   });
 
   it('archives a section that has questions, deletes an empty one, and refuses a name twice', async () => {

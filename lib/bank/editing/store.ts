@@ -183,11 +183,13 @@ export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];
 
 /**
  * Deletes a question that no attempt refers to, archives one that was asked; null when there is nothing left to do. The
- * transaction has locked the question: a paper drawn in the same moment waits, or is seen here.
+ * transaction has locked the question: a paper drawn in the same moment waits, or is seen here. One with a stable id is
+ * only ever archived: its row is what tells the next seeding, or the next import of its file, that it was taken out.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
   const removed = await tx.$executeRaw`
-    DELETE FROM questions q WHERE q.id = ${id} AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)`;
+    DELETE FROM questions q WHERE q.id = ${id} AND q.slug IS NULL
+      AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)`;
   if (removed > 0) return 'deleted';
   const archived = await tx.question.updateMany({
     where: { id, state: { not: 'archived' } },
