@@ -78,5 +78,7 @@ export const SECTIONS: readonly CertificationSection[] = [
   },
 ];
 
+export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
+
 /** Only what is published is asked; what was asked once is archived and never deleted. */
 export const QUESTION_STATES = ['draft', 'published', 'archived'] as const;

@@ -9,14 +9,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { type AdminSectionView, deleteSection, listEverySection, restoreSection } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
+import { isCertificationSection } from '@/lib/kernel/exam';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';
 
 /** What becomes of the section, said before it happens (decisions, "Questions and answers"). */
-function consequenceOf({ questionCount, draftCount, archivedCount }: AdminSectionView): string {
+function consequenceOf({ id, questionCount, draftCount, archivedCount }: AdminSectionView): string {
   const held = questionCount + draftCount + archivedCount;
-  if (held === 0) return 'The section has no questions and is deleted for good.';
-  return `The section has ${held} ${held === 1 ? 'question' : 'questions'}, so it is archived: tests no longer offer it, and past results still show it. You can restore it.`;
+  if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted for good.';
+  const reason =
+    held === 0 ? 'is one of the certification’s four' : `has ${held} ${held === 1 ? 'question' : 'questions'}`;
+  return `The section ${reason}, so it is archived: tests no longer offer it, and past results still show it. You can restore it.`;
 }
 
 export function SectionsPage({ initial }: { initial: AdminSectionView[] }) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { findDuplicates } from '@/lib/bank/duplicates/service';
 import * as sections from '@/lib/bank/sections/service';
+import { removeSection } from '@/lib/bank/sections/store';
 import { listSeeded } from '@/lib/bank/seeding/store';
 import { listSections } from '@/lib/bank/service';
 import { db, disconnect } from '@/lib/db/client';
@@ -139,6 +140,17 @@ describe('editing the bank', () => {
     await sections.deleteSection(adminId, section.id);
     expect(await db.section.findUnique({ where: { id: section.id } })).toBeNull();
     await expect(sections.deleteSection(adminId, section.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('never deletes a section of the certification, though it be empty: the next start counts on its id', async () => {
+    const undone = new Error('undone');
+    const emptied = db.$transaction(async (tx) => {
+      await tx.question.updateMany({ where: { sectionId: 5 }, data: { sectionId: 6 } });
+      await tx.attemptSection.deleteMany({ where: { sectionId: 5 } });
+      expect(await removeSection(tx, 5)).toBe('archived');
+      throw undone;
+    });
+    await expect(emptied).rejects.toBe(undone);
   });
 
   it('finds wordings that are alike', async () => {

@@ -20,7 +20,7 @@ export const createSection = endpoint({
 export const deleteSection = endpoint({
   method: 'DELETE',
   path: '/api/sections/{id}',
-  summary: 'Delete a section, or archive it when it has questions',
+  summary: 'Delete a section, or archive it when it has questions or is one of the certification',
   access: 'admin',
   status: 204,
   params: idParams,

@@ -63,7 +63,7 @@ export async function updateSection({ actorId, id, fields, seenUpdatedAt }: Sect
 const ARCHIVED = { isArchived: true };
 const NOT_ARCHIVED = { isArchived: false };
 
-/** Archives instead when the section has questions. Throws `NOT_FOUND`. */
+/** Archives instead when the section has questions or is one of the certification. Throws `NOT_FOUND`. */
 export async function deleteSection(actorId: string, id: number): Promise<void> {
   await audited(async (tx, record) => {
     const known = await store.lockSection(tx, id);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { isCertificationSection } from '@/lib/kernel/exam';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -72,13 +73,15 @@ export async function updateSection(tx: Transaction, id: number, fields: Section
 export const restoreSection = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.section.updateMany({ where: { id, archivedAt: { not: null } }, data: { archivedAt: null } })).count > 0;
 
-/** Deletes a section without questions, archives one that has some; null when there is none. */
+// The guard on "no questions" is in the statement: a question added in the same moment turns it into an archiving.
+const deleteEmptySection = (tx: Transaction, id: number) => tx.$executeRaw`
+  DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
+    AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
+
+/** Deletes a section without questions, archives one that has some or is the certification's; null when there is none. */
 export async function removeSection(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
-  // The guard on "no questions" is in the statement: a question added in the same moment turns it into an archiving.
-  const removed = await tx.$executeRaw`
-    DELETE FROM sections s WHERE s.id = ${id} AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.section_id = s.id)
-      AND NOT EXISTS (SELECT 1 FROM attempt_sections a WHERE a.section_id = s.id)`;
-  if (removed > 0) return 'deleted';
+  // The exam and each start's seeding count on the certification's ids.
+  if (!isCertificationSection(id) && (await deleteEmptySection(tx, id)) > 0) return 'deleted';
   const archived = await tx.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });
   return archived.count > 0 ? 'archived' : null;
 }
