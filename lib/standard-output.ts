@@ -1,8 +1,9 @@
-import { write as writeFile, writeSync } from 'node:fs';
+import { constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 
 /**
  * Standard output that waits for nobody: `process.stdout` would hold up every request while the pipe behind it is full, and end the
- * process when it is closed.
+ * process when it is closed. A line is handed over before `send` returns, unless its reader is slow.
  */
 
 const STANDARD_OUTPUT = 1;
@@ -11,9 +12,13 @@ const MAX_WAITING = 1_000_000;
 const FULL_AGAIN_MS = 100;
 
 interface Output {
+  file: number;
+  /** Kept, because it would close what it stands for when it is collected. */
+  handle: Socket | null;
   waiting: string;
-  /** On its way. */
-  writing: Buffer | null;
+  /** What is left of the last that was handed over. */
+  rest: Buffer | null;
+  isFull: boolean;
   dropped: number;
 }
 
@@ -24,10 +29,33 @@ declare global {
 
 function output(): Output {
   if (!globalThis.__coldpassLog) {
-    globalThis.__coldpassLog = { waiting: '', writing: null, dropped: 0 };
-    process.once('exit', writeRest);
+    globalThis.__coldpassLog = { ...openUnwaiting(), waiting: '', rest: null, isFull: false, dropped: 0 };
+    // What its reader has no room for at the end is lost.
+    process.once('exit', () => writeAll(output()));
   }
   return globalThis.__coldpassLog;
+}
+
+/** A way to standard output on which a write takes what there is room for and returns. */
+function openUnwaiting(): Pick<Output, 'file' | 'handle'> {
+  // Nobody reads a file while it is written.
+  if (fstatSync(STANDARD_OUTPUT).isFile()) return { file: STANDARD_OUTPUT, handle: null };
+  try {
+    // Opened again, so that it is ours alone and whoever shares standard output with us writes as before.
+    const flags = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
+    return { file: openSync(`/proc/self/fd/${STANDARD_OUTPUT}`, flags), handle: null };
+  } catch {
+    return { file: STANDARD_OUTPUT, handle: unblock() };
+  }
+}
+
+/** For sockets, and systems other than Linux. Node takes the waiting from what it wraps; a terminal stays as it is. */
+function unblock(): Socket | null {
+  try {
+    return new Socket({ fd: STANDARD_OUTPUT, readable: false, writable: true });
+  } catch {
+    return null;
+  }
 }
 
 function send(line: string): void {
@@ -37,42 +65,47 @@ function send(line: string): void {
     return;
   }
   out.waiting += line;
-  if (!out.writing) writeNext(out);
+  if (!out.isFull) writeAll(out);
 }
 
-function writeNext(out: Output): void {
-  out.writing ??= take(out);
-  const { writing } = out;
-  if (!writing) return;
-  writeFile(STANDARD_OUTPUT, writing, (error, written) => {
-    const isFull = error?.code === 'EAGAIN';
-    const rest = writing.subarray(isFull ? 0 : error ? writing.length : written);
-    out.writing = rest.length > 0 ? rest : null;
-    if (isFull) setTimeout(() => writeNext(out), FULL_AGAIN_MS).unref();
-    else writeNext(out);
-  });
+function writeAll(out: Output): void {
+  for (let next = take(out); next; next = take(out)) {
+    const written = tryWrite(out.file, next);
+    if (written === next.length) continue;
+    out.rest = next.subarray(written);
+    if (!out.isFull) setTimeout(writeAgain, FULL_AGAIN_MS, out).unref();
+    out.isFull = true;
+    return;
+  }
+}
+
+function writeAgain(out: Output): void {
+  out.isFull = false;
+  writeAll(out);
+}
+
+/** How many bytes were taken. */
+function tryWrite(file: number, text: Buffer): number {
+  try {
+    return writeSync(file, text);
+  } catch (error) {
+    // Anything else than a full pipe: nobody reads it any more.
+    return error instanceof Error && 'code' in error && error.code === 'EAGAIN' ? 0 : text.length;
+  }
 }
 
 function take(out: Output): Buffer | null {
+  const { rest } = out;
+  if (rest) {
+    out.rest = null;
+    return rest;
+  }
   const lost =
     out.dropped > 0 ? `${JSON.stringify({ level: 'warn', msg: 'log lines dropped', lines: out.dropped })}\n` : '';
   const text = `${out.waiting}${lost}`;
   out.waiting = '';
   out.dropped = 0;
   return text ? Buffer.from(text) : null;
-}
-
-/** What an ended process could not write beside its work. */
-function writeRest(): void {
-  const out = output();
-  // Its reader has stopped, and would hold up the end too.
-  if (out.writing) return;
-  try {
-    const rest = take(out);
-    if (rest) writeSync(STANDARD_OUTPUT, rest);
-  } catch {
-    // Nobody reads it any more.
-  }
 }
 
 export const standardOutput = { send };
