@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { updateQuestion } from '@/lib/bank/editing/service';
 import { listQuestionsByIds } from '@/lib/bank/service';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, pool } from '@/lib/db/client';
+import { listSent } from '@/lib/db/testing/count-statements';
 import { EXCHANGE_FORMATS, type ExchangeFormat } from './contract';
 import { getProgress } from './progress/service';
 import * as exchange from './service';
+import { listSought } from './store';
 
 let adminId: string;
 const MARK = `exchange ${randomUUID()}`;
@@ -54,6 +56,17 @@ afterAll(async () => {
   await db.auditEntry.deleteMany({ where: { actorId: adminId } });
   await db.user.delete({ where: { id: adminId } });
   await disconnect();
+});
+
+describe('what an import is compared with', () => {
+  it('is looked up: no stored question is held against every row of the file', async () => {
+    const sought = { slugs: ['a-slug'], ids: [1], texts: ['A text'] };
+    const [sent] = await listSent(() => listSought(sought));
+    const { rows } = await pool().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sent?.text}`, sent?.values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Hash|Index Cond/);
+    expect(plan).not.toMatch(/Filter: .*= ANY/);
+  });
 });
 
 describe('an export', () => {

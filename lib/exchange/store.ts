@@ -35,18 +35,21 @@ export interface Sought {
   texts: string[];
 }
 
-/** A list as one value: checking and translating ten thousand of them one by one takes the client most of a second. */
+/**
+ * A list as one value: checking and translating ten thousand of them one by one takes the client most of a second. As rows, so
+ * that they are hashed or looked up: an array without an index to help is compared value by value, rows times questions.
+ */
 const listIn = (values: readonly (string | number)[]): Prisma.Sql =>
-  Prisma.sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+  Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
 /** The stored questions that these ids and texts can mean; by text alone only what is not archived. */
 export const listSought = (sought: Sought, queries: Queries = db): Promise<StoredQuestion[]> =>
   queries.$queryRaw<StoredQuestion[]>`
     ${CURRENT} WHERE q.id IN (
-      SELECT id FROM questions WHERE slug = ANY(${listIn(sought.slugs)})
-      UNION SELECT id FROM questions WHERE id = ANY((${listIn(sought.ids)})::int[])
+      SELECT id FROM questions WHERE slug IN ${listIn(sought.slugs)}
+      UNION SELECT id FROM questions WHERE id IN (SELECT sought.id::int FROM ${listIn(sought.ids)} AS sought(id))
       UNION SELECT found.id FROM questions found JOIN question_revisions wording ON wording.id = found.current_revision_id
-        WHERE found.state <> 'archived' AND wording.text = ANY(${listIn(sought.texts)}))`;
+        WHERE found.state <> 'archived' AND wording.text IN ${listIn(sought.texts)})`;
 
 /** Lets one import at a time go on, until its transaction ends; false when another one is under way. */
 export async function lockImports(queries: Queries): Promise<boolean> {
