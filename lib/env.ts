@@ -3,17 +3,21 @@ import { z } from 'zod';
 /** The only reader of the environment in the product. An empty value counts as unset. */
 
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -base64 32');
+const whole = (min: number, max: number) => {
+  const wanted = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(wanted).int(wanted).min(min, wanted).max(max, wanted);
+};
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     /** Where the server listens. */
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     /** How people reach it: every link in a mail starts with this. No slash at the end. */
     PUBLIC_URL: z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://practice.example.com' })
       .transform((url) => new URL(url).origin)
       .optional(),
     /** Where the embedded database, captured mail and generated secrets live. */
@@ -23,7 +27,7 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
-    DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+    DATABASE_POOL_MAX: whole(1, 200).default(10),
     /** Whether hot statements are planned once a connection; false behind a pooler that cannot keep them. */
     DATABASE_PREPARED_STATEMENTS: flag.default(true),
     /** smtp://user:password@host:port. Without it mail is written to files below DATA_DIR/outbox. */
@@ -33,7 +37,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z.string().default('Coldpass <no-reply@coldpass.test>'),
     /** Letters that this installation sends in an hour at most; more wait for the next hour. */
-    MAIL_PER_HOUR: z.coerce.number().int().min(1).default(500),
+    MAIL_PER_HOUR: whole(1, 1_000_000).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
     /** The first admin of a fresh install; without a password a random one is printed once. */
     ADMIN_EMAIL: z.string().optional(),
@@ -45,19 +49,19 @@ const schema = z
     /** Keys the step before bcrypt. Losing it makes every stored password useless. */
     PASSWORD_PEPPER: secret.optional(),
     /** How many proxies in front are ours; 0 takes the socket's address as the client's. */
-    TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
     /** A header in which a trusted CDN names the country, such as cf-ipcountry. */
     TRUSTED_COUNTRY_HEADER: z.string().optional(),
     /** Multiplies every limit on requests, for classrooms and tests. */
-    RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
+    RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0.1).max(1_000_000).default(1),
     /** Google sign-in; both or neither. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** The year of the copyright line. */
-    COPYRIGHT_YEAR: z.coerce.number().int().min(2024).max(2200).default(2024),
+    COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
     /** Where the legal pages say to write. */
-    CONTACT_EMAIL: z.email().default('support@coldpass.test'),
+    CONTACT_EMAIL: z.email('must be an email address').default('support@coldpass.test'),
     /** Whether the landing page shows the sample testimonials. */
     SHOW_SAMPLE_TESTIMONIALS: flag.default(true),
   })

@@ -3,6 +3,8 @@ import { ensureFirstAdmin } from '@/lib/account/admins/service';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import { type SeedReport, seedBank } from '@/lib/bank/seeding/service';
 import { disconnect } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { checkDatabase } from '@/scripts/lib/check-database';
 
 function summarize(report: SeedReport): string {
   const { added, changed, unchanged, archived, leftAlone } = report;
@@ -25,7 +27,13 @@ async function seed(): Promise<void> {
 }
 
 try {
+  const url = env().DATABASE_URL;
+  if (!url) throw new Error('Set DATABASE_URL. The embedded database is filled by `npm start`.');
+  await checkDatabase(url);
   await seed();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await disconnect();
 }

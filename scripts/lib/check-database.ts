@@ -9,8 +9,8 @@ const REASONS: Record<string, string> = {
   '3D000': 'That database does not exist. Create it, or correct the name.',
 };
 
-/** Connects once. Throws one sentence that says what is wrong with DATABASE_URL; the password is never in it. */
-export async function checkDatabase(url: string): Promise<void> {
+/** Connects once. Throws one sentence that says what is wrong with the address in that variable; the password is never in it. */
+export async function checkDatabase(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -18,7 +18,7 @@ export async function checkDatabase(url: string): Promise<void> {
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     const reason = REASONS[code] ?? (error instanceof Error ? `${error.message}.` : 'It cannot be reached.');
-    throw new Error(`DATABASE_URL does not work. ${reason}`, { cause: error });
+    throw new Error(`${variable} does not work. ${reason}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -5,7 +5,10 @@ import { keptSecret } from '@/lib/db/embedded/home';
 export function findProduct(): void {
   const dataDir = process.env.DATA_DIR || '.data';
   const url = process.env.DATABASE_URL || findRunning(dataDir);
-  if (!url) throw new Error('The product is not running. Start it with `npm start`, or set DATABASE_URL.');
+  if (!url)
+    throw new Error(
+      `The product is not running on ${dataDir}. Start it with \`npm start\`, or set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+    );
   process.env.DATABASE_URL = url;
   process.env.AUTH_SECRET ||= keptSecret(dataDir, 'auth');
   process.env.PASSWORD_PEPPER ||= keptSecret(dataDir, 'password-pepper');

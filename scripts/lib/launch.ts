@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startEmbedded } from '@/lib/db/embedded';
 import { keptSecret } from '@/lib/db/embedded/home';
@@ -6,7 +5,8 @@ import { migrate } from '@/lib/db/migrate';
 import { parseEnv } from '@/lib/env';
 import { buildIfStale } from './build';
 import { checkDatabase } from './check-database';
-import { takeLock } from './lock';
+import { openDataDir } from './data-dir';
+import { listAdmins } from './list-admins';
 import { checkPort } from './port';
 import { runStep } from './run-step';
 import { superviseServer } from './supervise';
@@ -40,9 +40,8 @@ export async function launch({ isDevelopment }: { isDevelopment: boolean }): Pro
 
 async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  mkdirSync(dataDir, { recursive: true });
-  const releaseLock = takeLock(dataDir);
-  process.on('exit', releaseLock);
+  const release = openDataDir(dataDir);
+  process.on('exit', release);
   fillSecrets(dataDir);
   // Checked before anything is started; the database's address is filled in below.
   const settings = parseEnv(process.env);
@@ -69,7 +68,7 @@ async function openDatabase(dataDir: string): Promise<Running> {
   if (given) {
     say('Connecting to the database of DATABASE_URL …');
     const ownerUrl = process.env.MIGRATION_DATABASE_URL || given;
-    await checkDatabase(ownerUrl);
+    await checkDatabase(ownerUrl, process.env.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
     return { url: given, ownerUrl, stop: async () => undefined };
   }
   say('Starting the embedded PostgreSQL …');
@@ -123,17 +122,17 @@ async function serveUntilStopped({ database, isDevelopment, settings, dataDir, s
     void stop(1);
   });
   await server.listening;
-  announce(settings, dataDir);
+  announce(settings, dataDir, await listAdmins(database.url));
 }
 
-function announce(settings: ReturnType<typeof parseEnv>, dataDir: string): void {
-  const admin = settings.ADMIN_EMAIL ?? 'admin@coldpass.test';
+function announce(settings: ReturnType<typeof parseEnv>, dataDir: string, admins: string[]): void {
   say('');
   say(`${settings.NEXT_PUBLIC_PRODUCT_NAME} is ready: ${settings.PUBLIC_URL}`);
+  // The password of the first one was set or printed at the first start; ADMIN_PASSWORD changes nothing afterwards.
   say(
-    settings.ADMIN_PASSWORD
-      ? `  Admin:  sign in as ${admin} with ADMIN_PASSWORD`
-      : `  Admin:  sign in as ${admin}; the password was printed at the first start (lost: npm run admin -- reset ${admin})`,
+    admins.length > 0
+      ? `  Admin:  sign in as ${admins.join(' or ')} (password lost: npm run admin -- reset ${admins[0]})`
+      : '  Admin:  nobody can sign in as one; make one with: npm run admin -- create you@example.com',
   );
   say(settings.SMTP_URL ? '  Mail:   sent through SMTP_URL' : `  Mail:   written to ${resolve(dataDir, 'outbox')}`);
   say('  Stop:   Ctrl-C');

@@ -13,6 +13,8 @@ export async function checkPort(host: string, port: number): Promise<void> {
     if (code === null) return;
     if (code === 'EACCES')
       throw new Error(`Port ${port} needs more rights. Set PORT to a number above 1023 and start again.`);
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new Error(`There is no host called ${host}. Correct HOST and start again.`);
     if (code === 'EADDRNOTAVAIL') throw new Error(`This machine has no address ${host}. Correct HOST and start again.`);
     if (Date.now() > deadline || !(await isDraining(host, port))) {
       throw new Error(`Port ${port} is taken. Set PORT to another one and start again.`);
