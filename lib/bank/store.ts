@@ -66,11 +66,17 @@ export interface PageAsked {
 
 export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionRow[]; totalItems: number }> {
   const { sectionId, page, size, shuffle } = asked;
-  const rows = await db.$queryRaw<(QuestionRow & { total: number })[]>`
-    SELECT found.*, (count(*) OVER ())::int AS total FROM (${CURRENT_QUESTION}
-      WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)) AS found
-    ORDER BY CASE WHEN ${shuffle} THEN random() END, found.id LIMIT ${size} OFFSET ${page * size}`;
-  return { rows, totalItems: rows[0]?.total ?? 0 };
+  // Past the last page there is no question to carry the total: a row without one does.
+  const rows = await db.$queryRaw<(QuestionRow & { totalItems: number })[]>`
+    WITH found AS (
+      SELECT q.id FROM questions q WHERE ${PUBLISHED} AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)
+    ), chosen AS (
+      SELECT id, row_number() OVER (ORDER BY CASE WHEN ${shuffle} THEN random() END, id) AS place
+      FROM found ORDER BY place LIMIT ${size} OFFSET ${page * size}
+    )
+    SELECT question.*, total."totalItems" FROM (SELECT count(*)::int AS "totalItems" FROM found) AS total
+    LEFT JOIN ((${CURRENT_QUESTION}) AS question JOIN chosen USING (id)) ON true ORDER BY chosen.place`;
+  return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
 }
 
 export interface Draw {
