@@ -4,6 +4,7 @@ import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { neutralise, readCsv, restore, writeCsv } from './csv/rules';
 import { readGift, writeGift } from './gift/rules';
 import { readJson, writeJson } from './json/rules';
+import { planImport } from './plan/rules';
 import {
   checkDraft,
   type Draft,
@@ -282,6 +283,24 @@ describe('a question of a file', () => {
 
   it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('is no HTML: %s', (text) => {
     expect(listMarkup({ ...draft, text })).toEqual([]);
+  });
+});
+
+describe('the plan of an import', () => {
+  const idsOf = (names: string[], written: string[]) => {
+    const sections = names.map((name, place) => ({ id: place + 1, name }));
+    const read = written.map((section, place) => ({
+      row: place + 1,
+      draft: { ...draft, section, id: `q-${place}` },
+      faults: [],
+    }));
+    return planImport(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
+  };
+
+  it('knows a section by how people read its name, and one that is written just so before another', () => {
+    expect(idsOf(['Core', 'Type I'], ['core', ' CORE', 'type  i'])).toEqual([1, 1, 2]);
+    expect(idsOf(['Core', 'core'], ['Core', 'core', 'CORE'])).toEqual([1, 2, 1]);
+    expect(idsOf(['core', 'Core'], ['Core', 'core', 'CORE'])).toEqual([2, 1, 1]);
   });
 });
 

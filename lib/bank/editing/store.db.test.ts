@@ -134,9 +134,18 @@ describe('editing the bank', () => {
   it('archives a section that has questions, deletes an empty one, and refuses a name twice', async () => {
     const name = `Section ${randomUUID()}`;
     const section = await sections.createSection(adminId, { name, description: 'For a test' });
-    await expect(sections.createSection(adminId, { name, description: 'Again' })).rejects.toMatchObject({
+    const again = (other: string) => sections.createSection(adminId, { name: other, description: 'Again' });
+    for (const taken of [name, name.toUpperCase(), name.replace(' ', '  '), 'core']) {
+      await expect(again(taken)).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    const fields = { name: 'TYPE  i', description: 'Renamed' };
+    await expect(sections.updateSection({ actorId: adminId, id: section.id, fields })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
+    const louder = { name: name.toUpperCase(), description: 'Its own name may be written otherwise' };
+    await sections.updateSection({ actorId: adminId, id: section.id, fields: louder });
+    const two = await Promise.allSettled(['x', 'X'].map((letter) => again(`${letter} ${name}`)));
+    expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await sections.deleteSection(adminId, section.id);
     expect(await db.section.findUnique({ where: { id: section.id } })).toBeNull();
     await expect(sections.deleteSection(adminId, section.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

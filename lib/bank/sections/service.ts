@@ -1,8 +1,9 @@
 import 'server-only';
-import { audited } from '@/lib/audit/service';
+import { audited, type Transaction } from '@/lib/audit/service';
 import type { SectionView } from '@/lib/bank/contract';
 import { forgetBank, listSections } from '@/lib/bank/service';
 import { Problem } from '@/lib/kernel/problem';
+import { nameKey } from '@/lib/kernel/text';
 import type { AdminSectionView } from './contract';
 import * as store from './store';
 import { viewAdminSection } from './view';
@@ -21,11 +22,17 @@ async function getSection(id: number): Promise<AdminSectionView> {
   return found;
 }
 
+/** Throws `CONFLICT` when another section, offered or archived, has a name that reads like this one. */
+async function requireFreeName(tx: Transaction, name: string, ownId?: number): Promise<void> {
+  const others = (await store.holdNames(tx)).filter(({ id }) => id !== ownId);
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) throw nameTaken();
+}
+
 /** Throws `CONFLICT` when the name is taken. */
 export async function createSection(actorId: string, fields: store.SectionFields): Promise<SectionView> {
   const id = await audited(async (tx, record) => {
+    await requireFreeName(tx, fields.name);
     const created = await store.createSection(tx, fields);
-    if (created === null) throw nameTaken();
     await record({ actorId, action: 'section.create', subject: `section:${created}`, after: fields });
     return created;
   });
@@ -52,7 +59,8 @@ export async function updateSection({ actorId, id, fields, seenUpdatedAt }: Sect
     const known = await store.lockSection(tx, id);
     if (!known) throw noSuchSection();
     if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) throw conflict();
-    if (!(await store.updateSection(tx, id, fields))) throw nameTaken();
+    if (fields.name !== known.name) await requireFreeName(tx, fields.name, id);
+    await store.updateSection(tx, id, fields);
     const before = { name: known.name, description: known.description };
     await record({ actorId, action: 'section.update', subject: `section:${id}`, before, after: fields });
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import { isCertificationSection } from '@/lib/kernel/exam';
 
 type Transaction = Prisma.TransactionClient;
@@ -10,18 +10,15 @@ export interface SectionFields {
   description: string;
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
-
-/** Null when another section has the name; the transaction can then only be given up. */
-export async function createSection(tx: Transaction, fields: SectionFields): Promise<number | null> {
-  try {
-    return (await tx.section.create({ data: { ...fields, position: 100 }, select: { id: true } })).id;
-  } catch (error) {
-    if (isTaken(error)) return null;
-    throw error;
-  }
+/** The names of all sections, archived ones too; until the transaction ends nobody else gives a section a name. */
+export async function holdNames(tx: Transaction): Promise<{ id: number; name: string }[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.section-names'))`;
+  return tx.section.findMany({ select: { id: true, name: true } });
 }
+
+/** The caller holds the names. */
+export const createSection = async (tx: Transaction, fields: SectionFields): Promise<number> =>
+  (await tx.section.create({ data: { ...fields, position: 100 }, select: { id: true } })).id;
 
 export interface AdminSectionRow {
   id: number;
@@ -58,15 +55,9 @@ export async function lockSection(tx: Transaction, id: number): Promise<LockedSe
   return row ?? null;
 }
 
-/** False when another section has the name; the transaction can then only be given up. */
-export async function updateSection(tx: Transaction, id: number, fields: SectionFields): Promise<boolean> {
-  try {
-    await tx.section.update({ where: { id }, data: fields, select: { id: true } });
-    return true;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+/** The caller holds the names, unless it leaves this one as it is. */
+export async function updateSection(tx: Transaction, id: number, fields: SectionFields): Promise<void> {
+  await tx.section.update({ where: { id }, data: fields, select: { id: true } });
 }
 
 /** False when there is no archived section of that id. */

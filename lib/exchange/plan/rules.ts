@@ -8,6 +8,7 @@ import {
   tidy,
   withoutEmptyAnswers,
 } from '@/lib/exchange/rules';
+import { nameKey } from '@/lib/kernel/text';
 
 /** What a file would do to the bank: pure, so that the dry run and the import cannot differ. */
 
@@ -41,8 +42,6 @@ export interface Plan {
 
 const SHOWN_TEXT = 140;
 
-/** Names are compared as people read them. */
-const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 const textKey = (sectionId: number, text: string): string => `${sectionId} ${tidy(text)}`;
 
 export interface Bank {
@@ -52,14 +51,17 @@ export interface Bank {
 }
 
 interface Lookup {
-  sectionIds: Map<string, number>;
+  /** A name as it is written goes before one that only reads alike. */
+  findSectionId: (name: string) => number | undefined;
   byId: Map<string, StoredQuestion>;
   byText: Map<string, StoredQuestion>;
 }
 
 function index({ sections, questions }: Bank): Lookup {
   return {
-    sectionIds: new Map(sections.map((section) => [nameKey(section.name), section.id])),
+    findSectionId: (name) =>
+      (sections.find((known) => known.name === name) ?? sections.find((known) => nameKey(known.name) === nameKey(name)))
+        ?.id,
     byId: new Map(
       questions.flatMap((question) => [
         [question.id, question],
@@ -106,7 +108,7 @@ function judge(read: ReadRow, lookup: Lookup, seen: Seen, sections: readonly Kno
     change: null,
   });
   if (!draft) return refuse(faults);
-  const sectionId = lookup.sectionIds.get(nameKey(draft.section));
+  const sectionId = lookup.findSectionId(draft.section);
   const stored = findStored(draft, sectionId, lookup);
   const place = [
     ...(sectionId === undefined && draft.section !== '' ? [unknownSection(draft.section, sections)] : []),
