@@ -1,33 +1,78 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One start a data folder. Throws a sentence when another one runs there; a lock that a dead process left is taken over. */
+const HOLDS = 'holds';
+const LOOK_EVERY_MS = 20;
+const MAX_LOOKS = 500;
+
+/**
+ * One start a data folder. Throws a sentence when another one runs there; what a dead process left is cleared away.
+ *
+ * Each start has a file of its own, so nobody can remove what another has just written, and looks at those of the others only
+ * when it has put down its own. Of two in the same moment at least one therefore sees the other: the later name gives way, the
+ * earlier one waits until the other has given way or holds the folder.
+ */
 export function takeLock(dataDir: string): () => void {
-  const file = join(dataDir, 'lock');
-  const holder = holderOf(file);
-  if (holder !== null) {
-    throw new Error(
-      `It already runs on ${dataDir} (process ${holder}). Stop that one, or set DATA_DIR to another folder.`,
-    );
+  const folder = join(dataDir, 'starts');
+  mkdirSync(folder, { recursive: true });
+  // Random, because the number of a dead process comes again.
+  const mine = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const file = join(folder, mine);
+  const release = () => rmSync(file, { force: true });
+  writeFileSync(file, '');
+  try {
+    waitUntilAlone(folder, mine);
+  } catch (error) {
+    release();
+    throw error;
   }
-  rmSync(file, { force: true });
-  // `wx` settles two starts in the same moment: one of them fails here.
-  writeFileSync(file, String(process.pid), { flag: 'wx' });
-  return () => {
-    if (existsSync(file) && readFileSync(file, 'utf8') === String(process.pid)) rmSync(file, { force: true });
-  };
+  writeFileSync(file, HOLDS);
+  return release;
 }
 
-function holderOf(file: string): number | null {
-  if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, 'utf8'));
-  if (!(pid > 0) || pid === process.pid) return null;
+function waitUntilAlone(folder: string, mine: string): void {
+  for (let looks = 0; ; looks += 1) {
+    const others = listLiving(folder).filter((name) => name !== mine);
+    const winner = others.find((name) => name < mine || looks > MAX_LOOKS || holds(join(folder, name)));
+    if (winner) {
+      throw new Error(
+        `It already runs on ${join(folder, '..')} (process ${pidOf(winner)}). Stop that one, or set DATA_DIR to another folder.`,
+      );
+    }
+    if (others.length === 0) return;
+    sleep(LOOK_EVERY_MS);
+  }
+}
+
+function listLiving(folder: string): string[] {
+  return readdirSync(folder).filter((name) => {
+    if (lives(pidOf(name))) return true;
+    rmSync(join(folder, name), { force: true });
+    return false;
+  });
+}
+
+const pidOf = (name: string): number => Number.parseInt(name, 10);
+
+function holds(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === HOLDS;
+  } catch {
+    // It has given way.
+    return false;
+  }
+}
+
+function lives(pid: number): boolean {
+  if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
+    // The number may have gone to another program since.
+    return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.mjs');
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : null;
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // The number may have gone to another program since.
-  const command = existsSync('/proc/self') ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : 'start.mjs';
-  return command.includes('start.mjs') ? pid : null;
 }
+
+const sleep = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

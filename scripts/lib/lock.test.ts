@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const STARTERS = 4;
+const ROUNDS = 12;
+/** No process has it: above what Linux gives out. */
+const DEAD = 99_999_999;
+
+let folder: string;
+let starters: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  // Called as the real one is: only such a process counts as a start.
+  writeFileSync(
+    join(folder, 'start.mjs'),
+    `import { takeLock } from ${JSON.stringify(resolve('scripts/lib/lock.ts'))};
+     let release;
+     process.on('message', ({ dataDir, at }) => {
+       release?.();
+       release = undefined;
+       if (!dataDir) return process.send('released');
+       while (Date.now() < at);
+       try { release = takeLock(dataDir); } catch {}
+       process.send(release ? 'took' : 'refused');
+     });
+     process.send('ready');`,
+  );
+  starters = Array.from({ length: STARTERS }, () =>
+    spawn(process.execPath, ['--import', 'tsx', join(folder, 'start.mjs')], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+});
+
+afterEach(async () => {
+  await Promise.all(
+    starters.map(async (child) => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }),
+  );
+  rmSync(folder, { recursive: true });
+});
+
+async function tellAll(message: object): Promise<string[]> {
+  const said = Promise.all(starters.map(async (child) => String((await once(child, 'message'))[0])));
+  for (const child of starters) child.send(message);
+  return said;
+}
+
+it('lets one of many starts at once have the folder that a dead process left locked', async () => {
+  await Promise.all(starters.map((child) => once(child, 'message')));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const dataDir = join(folder, String(round));
+    mkdirSync(join(dataDir, 'starts'), { recursive: true });
+    writeFileSync(join(dataDir, 'starts', `${DEAD}-0`), 'holds');
+    const said = await tellAll({ dataDir, at: Date.now() + 30 });
+    expect(said.filter((word) => word === 'took')).toHaveLength(1);
+    expect(readdirSync(join(dataDir, 'starts'))).toHaveLength(1);
+    await tellAll({});
+    expect(readdirSync(join(dataDir, 'starts'))).toEqual([]);
+  }
+});
