@@ -31,6 +31,12 @@ describe('superviseServer', () => {
     await server.stop();
   });
 
+  it('starts a server again five times within a minute, and says how often it died', async () => {
+    const server = supervise(`process.send('listening', () => process.exit(1));`);
+    expect(await server.gaveUp).toBe('The server died 6 times within a minute. See the log above.');
+    expect(starts()).toBe(6);
+  });
+
   it('gives up at once on a server that could not start', async () => {
     const server = supervise('process.exit(1);');
     expect(await server.gaveUp).toContain('could not start');

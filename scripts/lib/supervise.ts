@@ -29,7 +29,7 @@ export interface Supervised {
   stop: () => Promise<void>;
 }
 
-/** Runs `server.mjs`, or Next's development server, and starts it again when it dies, with growing pauses; five times within a minute is enough. */
+/** Runs `server.mjs`, or Next's development server, and starts it again when it dies, with growing pauses; after five times within a minute no more. */
 export function superviseServer({
   isDevelopment,
   say,
@@ -70,7 +70,7 @@ export function superviseServer({
       const now = Date.now();
       deaths = [...deaths.filter((at) => now - at < WINDOW_MS), now];
       if (deaths.length > MAX_RESTARTS)
-        return onGiveUp('The server died five times within a minute. See the log above.');
+        return onGiveUp(`The server died ${deaths.length} times within a minute. See the log above.`);
       say('The server stopped unexpectedly; starting it again');
       setTimeout(start, 100 * 2 ** (deaths.length - 1));
     });
