@@ -9,7 +9,7 @@ import { commonHeaders } from './scripts/server/headers.mjs';
 import { createValve } from './scripts/server/overload.mjs';
 import { loadPolicies } from './scripts/server/policies.mjs';
 import { NO_TUNNEL, NO_UPGRADE, refusalOfError, refuse, refuseSocket, turnAway } from './scripts/server/refusals.mjs';
-import { createMemory, listLastingPages } from './scripts/server/remembered.mjs';
+import { createMemory, listBuiltFiles, listLastingPages } from './scripts/server/remembered.mjs';
 import { dressResponse } from './scripts/server/responses.mjs';
 import { say } from './scripts/server/say.mjs';
 
@@ -51,7 +51,7 @@ async function prepareNext() {
 const policies = loadPolicies();
 const common = Object.entries(commonHeaders(isSecure));
 // Where the policy differs from answer to answer, so does the answer.
-const lasting = new Set(listLastingPages().filter(policies.ofPrerendered));
+const lasting = new Set([...listLastingPages().filter(policies.ofPrerendered), ...listBuiltFiles()]);
 const memory = createMemory((path) => lasting.has(path));
 const valve = createValve();
 const handle = await prepareNext().catch((error) => giveUp(error.message));

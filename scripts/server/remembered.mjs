@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 
@@ -7,7 +8,6 @@ import { brotliCompress, constants, gunzip } from 'node:zlib';
  * as much as an endpoint, and built files, which it would compress anew for each visitor.
  */
 
-const BUILT_FILES = '/_next/static/';
 /** More than a build has; only so that nothing can ever grow without end. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
@@ -40,7 +40,11 @@ export function listLastingPages(folder = '.next') {
   );
 }
 
-/** `isLasting` says of a path whether it is such a page. */
+/** Paths of the files of the build, each in one spelling: Next answers many others, and each would be kept as a file of its own. */
+export const listBuiltFiles = (folder = '.next') =>
+  readdirSync(`${folder}/static`, { recursive: true }).map((name) => `/_next/static/${name.split(sep).join('/')}`);
+
+/** `isLasting` says of a path whether it is such a page or file. */
 export function createMemory(isLasting) {
   const answers = new Map();
   let size = 0;
@@ -61,7 +65,7 @@ export function createMemory(isLasting) {
   return {
     /** Answers if it can and says whether it has; what it cannot yet answer it learns from what Next sends. */
     answer(request, response, { path, requestId }) {
-      if (!path.startsWith(BUILT_FILES) && !isLasting(path)) return false;
+      if (!isLasting(path)) return false;
       const encoding = chooseEncoding(request, path);
       if (encoding === null) return false;
       const key = `${request.method} ${encoding} ${path}`;

@@ -1,15 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask, createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemory } from './remembered.mjs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemory, listBuiltFiles } from './remembered.mjs';
 
 const PAGE = 'a page for everybody '.repeat(50);
 const FILE = '/_next/static/chunks/a.js';
+let build: string;
 let server: Server;
 /** How often the answer was not known. */
 let asked = 0;
 let respond: (response: ServerResponse) => void;
+
+beforeAll(() => {
+  build = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(build, 'static/chunks'), { recursive: true });
+  writeFileSync(join(build, 'static/chunks/a.js'), '');
+});
+afterAll(() => rmSync(build, { recursive: true }));
 
 beforeEach(async () => {
   asked = 0;
@@ -22,7 +33,8 @@ beforeEach(async () => {
     response.write(body.subarray(0, 10));
     response.end(body.subarray(10));
   };
-  const memory = createMemory((path: string) => path === '/page');
+  const lasting = ['/page', ...listBuiltFiles(build)];
+  const memory = createMemory((path: string) => lasting.includes(path));
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     asked += 1;
@@ -110,6 +122,15 @@ describe('Next is asked', () => {
     await get(path, headers, method);
     expect(asked).toBe(1);
   });
+
+  it.each([FILE.replace('c', '%63'), FILE.replace('chunks', './chunks'), FILE.replace('chunks', 'x/../chunks')])(
+    'again for a file by another of its endless spellings: %s',
+    async (spelled) => {
+      await get(spelled);
+      await get(spelled);
+      expect(asked).toBe(2);
+    },
+  );
 
   it.each([
     ['an error', 500, {}],
