@@ -95,10 +95,14 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);
   if (person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
-  await audited(async (_tx, record) => {
-    // The entry first: a mail cannot be taken back, and a refused one throws and takes the entry with it.
-    await record({ actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` });
-    await mailResetTo({ email: person.email, now });
+  const entry = { actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` };
+  await mailResetTo({
+    ...{ email: person.email, now },
+    transact: (work) =>
+      audited(async (tx, record) => {
+        await record(entry);
+        return work(tx);
+      }),
   });
   return { sentTo: person.email };
 }

@@ -13,6 +13,14 @@ async function makeAdmin() {
   return { userId: person.id, email: person.email, sid: person.sid };
 }
 
+/** As an installation with other settings starts. */
+async function connectAnew(settings: Record<string, string | undefined>): Promise<void> {
+  await disconnect();
+  globalThis.__coldpassLimiters = undefined;
+  globalThis.__coldpassEnv = undefined;
+  Object.assign(process.env, settings);
+}
+
 const rolesOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).roles;
 const entriesBy = (actorId: string) => db.auditEntry.findMany({ where: { actorId }, orderBy: { createdAt: 'asc' } });
 const everybody = { show: 'everybody', page: 0, size: 20 } as const;
@@ -132,6 +140,17 @@ describe('a reset mail', () => {
     expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.reset-mail']);
     await people.lockPerson({ actor, id: person.id, password: PASSWORD, now: NOW });
     await expect(people.mailReset(act)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('needs no second connection, and leaves no record when it is refused', async () => {
+    const [actor, person] = [await makeAdmin(), await makePerson()];
+    const act = { actor, id: person.id, now: new Date() };
+    const usual = process.env.RATE_LIMIT_FACTOR;
+    await connectAnew({ DATABASE_POOL_MAX: '1', RATE_LIMIT_FACTOR: '1' });
+    expect(await people.mailReset(act)).toEqual({ sentTo: person.email });
+    await expect(people.mailReset(act)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await entriesBy(actor.userId)).toHaveLength(1);
+    await connectAnew({ DATABASE_POOL_MAX: '10', RATE_LIMIT_FACTOR: usual });
   });
 
   it('for nobody says so', async () => {

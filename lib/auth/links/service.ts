@@ -18,17 +18,19 @@ export async function issueMailToken(
   user: { id: string; email: string },
   purpose: 'verify_email' | 'reset_password',
   now: Date,
+  transact: store.Transact = store.inTransaction,
 ): Promise<string> {
   const token = newToken();
   const lifetime = purpose === 'verify_email' ? LIFETIMES.verificationLink : LIFETIMES.resetLink;
-  await store.createMailToken({
+  const row = {
     userId: user.id,
     purpose,
     hash: hashToken(token),
     email: user.email,
     expiresAt: after(now, lifetime),
     now,
-  });
+  };
+  await transact((tx) => store.createMailToken(tx, row));
   return token;
 }
 
@@ -44,20 +46,28 @@ export async function requestMail(
   return SAME_ANSWER_TO_ALL;
 }
 
-/** The same for an admin who helps: limited by the account alone, and waited for. */
-export async function mailResetTo(request: { email: string; now: Date }): Promise<void> {
+/**
+ * The same for an admin who helps: limited by the account alone, and waited for. `transact` puts it on record: a mail cannot be
+ * taken back, so it goes once the link and the record are there, and a refused one leaves neither.
+ */
+export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
   await countGuess('mailToAccountSoon', `reset_password:${request.email}`);
   await countGuess('mailToAccount', `reset_password:${request.email}`);
   await sendLink('reset_password', request);
 }
 
+interface LinkRequest {
+  email: string;
+  now: Date;
+}
+
 async function sendLink(
   purpose: 'verify_email' | 'reset_password',
-  request: { email: string; now: Date },
+  request: LinkRequest & { transact?: store.Transact },
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
   if (!user || user.lockedAt || (purpose === 'verify_email' && user.emailVerifiedAt)) return;
-  const token = await issueMailToken(user, purpose, request.now);
+  const token = await issueMailToken(user, purpose, request.now, request.transact);
   if (purpose === 'verify_email') mailVerificationLink({ to: user.email, token });
   else mailResetLink({ to: user.email, token });
 }

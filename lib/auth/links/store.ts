@@ -8,6 +8,13 @@ import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 export const findAddressee = (email: string) =>
   db.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true, lockedAt: true } });
 
+type Transaction = Prisma.TransactionClient;
+
+/** Runs work in a transaction: one of its own, or one in which something else is written too. */
+export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+export const inTransaction: Transact = (work) => db.$transaction(work);
+
 interface NewMailToken {
   userId: string;
   purpose: MailPurpose;
@@ -18,12 +25,10 @@ interface NewMailToken {
 }
 
 /** A new link voids the older ones of its purpose; the lock on the owner's row keeps two new ones from missing each other. */
-export async function createMailToken({ now, ...token }: NewMailToken): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
-    await voidLinks(tx, token.userId, token.purpose, now);
-    await tx.mailToken.create({ data: token, select: { id: true } });
-  });
+export async function createMailToken(tx: Transaction, { now, ...token }: NewMailToken): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
+  await voidLinks(tx, token.userId, token.purpose, now);
+  await tx.mailToken.create({ data: token, select: { id: true } });
 }
 
 /** Whose unused link this is; it stays usable. */
@@ -45,7 +50,7 @@ export async function findMailTokenOwner(
  * The rest is one statement, so that of many uses at once exactly one succeeds.
  */
 async function consumeMailToken(
-  tx: Prisma.TransactionClient,
+  tx: Transaction,
   hash: Uint8Array,
   purpose: MailPurpose,
   now: Date,
