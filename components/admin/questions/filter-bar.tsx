@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -113,23 +113,31 @@ function Choose({ label, value, choices, onChange }: ChooseProps) {
   );
 }
 
-/** Asks once the typing has paused. Follows the address when the filters are cleared or the back button is used. */
+/**
+ * Asks once the typing has paused. Follows the address when the filters are cleared or the back button is used, but not when
+ * it only catches up with what was asked here: by then more may have been typed.
+ */
 function SearchField({ initial, onChange }: { initial: string; onChange: (search: string) => void }) {
   const [typed, setTyped] = useState(initial);
-  const [asked, setAsked] = useState(initial);
-  if (asked !== initial) {
-    setAsked(initial);
-    setTyped(initial);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause is measured from the last key, not from a new callback.
+  const asked = useRef(initial);
+  const awaited = useRef<string[]>([]);
   useEffect(() => {
-    if (typed === asked) return;
-    const pause = setTimeout(() => {
-      setAsked(typed);
-      onChange(typed);
-    }, TYPING_MS);
+    const place = awaited.current.indexOf(initial);
+    awaited.current = awaited.current.slice(place + 1);
+    if (place >= 0 || initial === asked.current) return;
+    asked.current = initial;
+    setTyped(initial);
+  }, [initial]);
+  const ask = useEffectEvent(() => {
+    asked.current = typed;
+    awaited.current.push(typed);
+    onChange(typed);
+  });
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const pause = setTimeout(ask, TYPING_MS);
     return () => clearTimeout(pause);
-  }, [typed, asked]);
+  }, [typed]);
   return (
     <Field label="Search">
       {(control) => (

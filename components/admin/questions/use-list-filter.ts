@@ -21,6 +21,9 @@ const addressOf = (filter: ListFilter, opened: Opened): string => {
   return written ? `/admin/questions?${written}` : '/admin/questions';
 };
 
+/** As it stands now: what the page was last rendered with may still be behind, and would take a change back. */
+const readAddress = (): ListFilter => readFilter(new URLSearchParams(window.location.search));
+
 /**
  * The list's filters and what is open over it, kept in the address. The browser's own history is used: the list is fetched
  * by the page, so that a change of filter needs no page from the server.
@@ -34,10 +37,10 @@ export function useListFilter() {
     opened,
     /** Starts again at the first page unless a page is named. Typing replaces the address, all else adds a step back. */
     change: (changes: Partial<ListFilter>) => {
-      const address = addressOf({ ...filter, page: 0, ...changes }, null);
+      const address = addressOf({ ...readAddress(), page: 0, ...changes }, null);
       if ('search' in changes) window.history.replaceState(null, '', address);
       else window.history.pushState(null, '', address);
     },
-    open: (next: Opened) => window.history.pushState(null, '', addressOf(filter, next)),
+    open: (next: Opened) => window.history.pushState(null, '', addressOf(readAddress(), next)),
   };
 }
