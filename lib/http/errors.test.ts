@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { updateProfile } from '@/lib/account/contract';
 import { startTest } from '@/lib/attempts/contract';
 import { changePassword, login, register, resetPassword, verifyEmail } from '@/lib/auth/contract';
@@ -26,6 +26,11 @@ describe('toProblem', () => {
 
   it('asks who lost a race between two transactions to come again', () => {
     for (const code of ['40P01', '40001']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
+  });
+
+  it('takes what breaks a schema of ours for ours', () => {
+    const { error } = z.object({ done: z.boolean() }).safeParse({ done: 1 });
+    expect(toProblem(error)).toMatchObject({ status: 500, code: 'INTERNAL', cause: error });
   });
 
   it('takes any other refusal of a raw query for ours, and tells nothing of it', () => {

@@ -21,10 +21,9 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
 // PostgreSQL: characters that its encoding cannot hold. A raw query tells its own codes only in its message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
-/** Any thrown value as the problem that the caller is told. */
+/** Any thrown value as the problem that the caller is told. A schema's own error is ours: a request's parts are parsed before. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof z.ZodError) return invalid(error);
   if (databaseTrouble(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     const known = DATABASE[UNSTORABLE.test(error.message) ? 'P2007' : error.code];

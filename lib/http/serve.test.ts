@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { parseEnv } from '@/lib/env';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { log } from '@/lib/log';
 import { serve } from './serve';
 
 const data = z.object({ done: z.boolean() });
@@ -30,5 +31,29 @@ describe('serve', () => {
     const response = await serve(look, async () => ({ done: true }))(request, { params: Promise.resolve({}) });
     expect(await response.json()).toEqual({ success: true, data: { done: true } });
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('owns up to an answer of ours that breaks its own declaration, and says in the log what is wrong', async () => {
+    const line = vi.spyOn(log, 'error').mockReturnValue();
+    const request = new Request('http://localhost:3000/api/act');
+    const broken = serve(look, async () => JSON.parse('{ "done": "perhaps" }'));
+    const response = await broken(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ success: false, error: 'INTERNAL' });
+    expect(line).toHaveBeenCalledWith('request', expect.objectContaining({ error: expect.stringContaining('done') }));
+  });
+
+  it('tells a request that breaks the declaration what is wrong', async () => {
+    const body = z.strictObject({ size: z.number() });
+    const request = new Request('http://localhost:3000/api/act', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{ "size": "all" }',
+    });
+    const response = await serve({ ...act, body }, async () => ({ done: true }))(request, {
+      params: Promise.resolve({}),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'VALIDATION', fields: { size: 'Must be a number' } });
   });
 });
