@@ -252,11 +252,12 @@ test('the second of two admins is told, sees the difference and decides', async 
   await page.goto(`/admin/questions?q=${mark}&edit=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Question text').fill(`Mine ${mark}`);
+  await dialog.getByLabel('Difficulty').selectOption('Easy');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go on editing' }).click();
   const save = await request.put(`/api/questions/${id}`, {
     headers: bearer(token),
-    data: questionBody(`Theirs ${mark}`, { state: 'draft' }),
+    data: questionBody(`Theirs ${mark}`, { state: 'archived', sectionId: 3, difficulty: 3 }),
   });
   expect(save.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save question' }).click();
@@ -264,6 +265,10 @@ test('the second of two admins is told, sees the difference and decides', async 
     dialog.getByText('Another admin changed this question while you were editing it.', { exact: false }),
   ).toBeVisible();
   await expect(dialog.locator('del').first()).toHaveText('Theirs');
+  // What this admin has not touched is the other's now, and what both have changed is shown.
+  await expect(dialog.getByText('where you had changed nothing: section, state.', { exact: false })).toBeVisible();
+  await expect(dialog.getByLabel('State')).toHaveValue('archived');
+  await expect(dialog.getByRole('row', { name: /Difficulty/ })).toContainText('Easy');
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Question text').fill(`Both ${mark}`);
   await dialog.getByRole('button', { name: 'Save mine as the next revision' }).click();
@@ -271,6 +276,8 @@ test('the second of two admins is told, sees the difference and decides', async 
   const revisions = await request.get(`/api/questions/${id}/revisions`, { headers: bearer(token) });
   const texts = (await revisions.json()).data.map((revision: { text: string }) => revision.text);
   expect(texts).toEqual([`Both ${mark}`, `Theirs ${mark}`, `First ${mark}`]);
+  const both = await request.get(`/api/questions/${id}`, { headers: bearer(token) });
+  expect((await both.json()).data).toMatchObject({ state: 'archived', sectionId: 3, difficulty: 1 });
 
   // So is somebody who restores a former wording.
   await page.goto(`/admin/questions?q=${mark}&history=${id}`);

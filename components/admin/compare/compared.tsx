@@ -7,6 +7,8 @@ export interface Comparable {
   explanation: string;
   reference: string;
   answers: { text: string; isCorrect: boolean; why: string }[];
+  /** More to compare, by its name: where the question belongs, in words. */
+  facts?: Record<string, string>;
 }
 
 const answerLine = (answer: Comparable['answers'][number] | undefined): string => {
@@ -33,6 +35,7 @@ export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) 
     ]),
     ['Explanation', left.explanation, right.explanation],
     ['Reference', left.reference, right.reference],
+    ...Object.keys(left.facts ?? {}).map((name) => [name, left.facts?.[name], right.facts?.[name]]),
   ].filter(([, one, other]) => one || other);
   return (
     <table className="w-full table-fixed hyphens-auto border-collapse text-left text-sm sm:text-base">

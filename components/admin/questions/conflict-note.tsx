@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { Compared } from '@/components/admin/compare/compared';
+import { type Comparable, Compared } from '@/components/admin/compare/compared';
 import { messageOf } from '@/components/admin/message-of';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,24 +10,37 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminQuestionView, getQuestion, type QuestionBody } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { fieldsOf, type QuestionFields } from './question-fields';
+import { DIFFICULTIES, type Shelves, STATE_NAMES, topicWords } from './shelves';
+import { useTheirShelf } from './use-their-shelf';
 
 interface ConflictNoteProps {
   id: number;
+  shelves: Shelves;
   onTakeTheirs: () => void;
   onKeepMine: (mine: QuestionBody, theirs: AdminQuestionView) => Promise<void>;
 }
 
-const comparable = ({ text, explanation = '', reference = '', answers }: QuestionFields) => ({
+const comparable = (
+  { text, explanation = '', reference = '', answers, ...shelf }: QuestionFields,
+  shelves: Shelves,
+): Comparable => ({
   text,
   explanation,
   reference,
   answers: answers.map((answer) => ({ why: '', ...answer })),
+  facts: {
+    Section: shelves.sections.find(({ id }) => id === shelf.sectionId)?.name ?? 'No section',
+    Topic: topicWords(shelf.topic ?? '', shelf.sectionId),
+    Difficulty: DIFFICULTIES.find(([value]) => value === shelf.difficulty)?.[1] ?? '',
+    State: STATE_NAMES[shelf.state ?? 'published'],
+    'Mock test': shelf.isForMockTest ? 'In the mock test' : 'Not in the mock test',
+  },
 });
 
 export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
 
 /** Two admins on one question: the second sees what the first has saved, goes on editing the form above, and decides. */
-export function ConflictNote({ id, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+export function ConflictNote({ id, shelves, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();
   const theirs = useQuery({
     queryKey: theirsKey(id),
@@ -35,13 +48,19 @@ export function ConflictNote({ id, onTakeTheirs, onKeepMine }: ConflictNoteProps
     gcTime: 0,
     staleTime: 0,
   });
+  const taken = useTheirShelf(theirs.data);
   if (theirs.isPending) return <Skeleton className="h-40" />;
   if (theirs.isError) return <Alert variant="error">{messageOf(theirs.error, 'Failed to load question data')}</Alert>;
   return (
     <section aria-label="What the other admin saved" className="rounded-xl border border-warning-border p-4">
+      {taken.length > 0 ? (
+        <p role="status" className="mb-4">
+          Theirs now stands in the form above where you had changed nothing: {taken.join(', ')}.
+        </p>
+      ) : null}
       <Compared
-        left={comparable(fieldsOf(theirs.data))}
-        right={comparable(form.watch())}
+        left={comparable(fieldsOf(theirs.data), shelves)}
+        right={comparable(form.watch(), shelves)}
         leftTitle="Saved by the other admin"
         rightTitle="Yours"
       />

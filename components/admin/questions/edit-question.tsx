@@ -105,6 +105,7 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
       {isRefused ? (
         <ConflictNote
           id={question.id}
+          shelves={shelves}
           onTakeTheirs={onReload}
           onKeepMine={async (mine, theirs) => {
             clear();
