@@ -27,7 +27,8 @@ describe('the exported history', () => {
 
   it('never hands a spreadsheet a formula, and quotes what would break a row', () => {
     const csv = (sectionName: string) => toCsv([{ ...attempt, sectionName }], 'UTC');
-    for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) expect(csv(formula)).toContain(`,'${formula},`);
+    for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])
+      expect(csv(formula)).toContain(`,'${formula},`);
     expect(csv('Pumps, "old"\nand new')).toContain('"Pumps, ""old""\nand new"');
   });
 });

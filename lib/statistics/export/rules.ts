@@ -1,3 +1,4 @@
+import { neutralise } from '@/lib/kernel/spreadsheet';
 import type { AttemptEntry } from '@/lib/statistics/contract';
 import { statusBadge } from '@/lib/statistics/rules';
 
@@ -14,13 +15,10 @@ const HEAD = [
   'Attempt',
 ];
 
-/** A spreadsheet takes a cell that begins like this for a formula; a leading apostrophe makes it text again. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = neutralise(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
