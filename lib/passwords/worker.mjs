@@ -2,11 +2,11 @@
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-parentPort?.on('message', ({ id, task, prehash, hash, cost }) => {
+parentPort?.on('message', ({ task, prehash, hash, cost }) => {
   try {
     const result = task === 'hash' ? bcrypt.hashSync(prehash, cost) : bcrypt.compareSync(prehash, hash);
-    parentPort?.postMessage({ id, result });
+    parentPort?.postMessage({ result });
   } catch (error) {
-    parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });
