@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupPairs } from './rules';
+import { countContrasted, groupPairs, isContrastSet } from './rules';
 
 const pair = (first: number, second: number, similarity: number) => ({
   first: { id: first },
@@ -18,5 +18,14 @@ describe('groups of duplicates', () => {
 
   it('are none without pairs', () => {
     expect(groupPairs([])).toEqual([]);
+  });
+});
+
+describe('pairs of a contrast set', () => {
+  it('are counted as they are told', () => {
+    const questions = ['a', null, 'b', 'a', undefined, 'a', 'b', '', 'c', ''].map((contrast) => ({ contrast }));
+    const told = questions.flatMap((one, at) => questions.slice(at + 1).filter((other) => isContrastSet(one, other)));
+    expect(countContrasted(questions)).toBe(told.length);
+    expect(told).toHaveLength(4);
   });
 });

@@ -9,6 +9,19 @@ interface Contrasted {
 export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
   Boolean(one.contrast) && one.contrast === other.contrast;
 
+/** How many pairs belong to one contrast set. */
+export function countContrasted(questions: readonly Contrasted[]): number {
+  const sizes = new Map<string, number>();
+  let pairs = 0;
+  for (const { contrast } of questions) {
+    if (!contrast) continue;
+    const before = sizes.get(contrast) ?? 0;
+    pairs += before;
+    sizes.set(contrast, before + 1);
+  }
+  return pairs;
+}
+
 export interface Pair<Q> {
   similarity: number;
   first: Q;

@@ -58,6 +58,10 @@ describe('duplicates', () => {
     expect(found.filter((pair) => pair.every((id) => slugged.has(id)))).toEqual([]);
   });
 
+  it('are two hundred where there are so many: what a contrast set holds alike takes no place', async () => {
+    expect((await findDuplicates(0.3)).duplicates).toHaveLength(200);
+  });
+
   it('that could not be found are searched for anew', async () => {
     vi.mocked(searchSimilarPairs).mockRejectedValueOnce(new Problem('UNAVAILABLE', 'Comparing took too long'));
     await expect(findDuplicates(0.6)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

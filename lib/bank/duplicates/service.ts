@@ -6,7 +6,7 @@ import { forgetBank } from '@/lib/bank/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
-import { ALIKE_IN_CONTRAST, isContrastSet } from './rules';
+import { ALIKE_IN_CONTRAST, countContrasted, isContrastSet } from './rules';
 import * as store from './store';
 
 /** The most pairs in one answer: more than an admin works through at a sitting. */
@@ -27,12 +27,15 @@ declare global {
 async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const texts = questions.map(({ text }) => text);
-  const found = await searchSimilarPairs({ texts, threshold: LOWEST_THRESHOLD, limit: MAX_PAIRS });
-  return found.flatMap(({ first, second, similarity }) => {
+  // No more than these can fall away, so that enough are left.
+  const limit = MAX_PAIRS + countContrasted(questions);
+  const found = await searchSimilarPairs({ texts, threshold: LOWEST_THRESHOLD, limit });
+  const pairs = found.flatMap(({ first, second, similarity }) => {
     const [one, other] = [questions[first], questions[second]];
     if (!one || !other || (similarity < ALIKE_IN_CONTRAST && isContrastSet(one, other))) return [];
     return [{ firstId: one.id, secondId: other.id, similarity }];
   });
+  return pairs.slice(0, MAX_PAIRS);
 }
 
 /** One search at a time: while one is under way for an older wording, the next waits for its end. */
