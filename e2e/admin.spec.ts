@@ -108,6 +108,8 @@ test.describe('by keyboard', () => {
     await expectSound(page);
     await page.keyboard.press('Escape');
 
+    await page.reload();
+    await expect(page.getByLabel('Why answer 4 is wrong')).toHaveValue('A misreading');
     await press(page, 'Add question');
     await expect(page.getByRole('main').getByText('Question created successfully').first()).toBeVisible();
     await expect(page.getByLabel('Question text')).toHaveValue('');
@@ -192,6 +194,8 @@ test.describe('by keyboard', () => {
     await expectSound(page);
     await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
     await report.getByLabel('Reply').fill('Mended, thank you.');
+    await page.reload();
+    await expect(report.getByLabel('Reply')).toHaveValue('Mended, thank you.');
     await report.getByRole('button', { name: 'Resolve' }).press('Enter');
     await expect(page.getByText('Report resolved')).toBeVisible();
     await expect(report).toHaveCount(0);
@@ -253,7 +257,7 @@ test('the second of two admins is told, sees the difference and decides', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Question text').fill(`Mine ${mark}`);
   await dialog.getByLabel('Difficulty').selectOption('Easy');
-  await page.keyboard.press('Escape');
+  await page.goBack();
   await page.getByRole('button', { name: 'Go on editing' }).click();
   const save = await request.put(`/api/questions/${id}`, {
     headers: bearer(token),

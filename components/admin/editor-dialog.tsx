@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { useLeaveGuard } from './use-leave-guard';
 
 interface EditorDialogProps {
   title: string;
@@ -18,6 +19,7 @@ interface EditorDialogProps {
 /** A form over the page: closes neither by a click beside it nor, with changes in it, without asking. */
 export function EditorDialog({ title, thing, isDirty, className, onClose, children }: EditorDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const { letGo } = useLeaveGuard({ isDirty, isAsking: isLeaving, onAsk: () => setIsLeaving(true) });
   return (
     <Dialog open onOpenChange={() => (isDirty ? setIsLeaving(true) : onClose())}>
       <DialogContent title={title} className={className} onInteractOutside={(event) => event.preventDefault()}>
@@ -30,7 +32,10 @@ export function EditorDialog({ title, thing, isDirty, className, onClose, childr
           description={`What you have changed in this ${thing} is not saved yet.`}
           confirmLabel="Discard changes"
           cancelLabel="Go on editing"
-          onConfirm={onClose}
+          onConfirm={() => {
+            letGo();
+            onClose();
+          }}
         />
       </DialogContent>
     </Dialog>

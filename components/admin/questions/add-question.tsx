@@ -33,6 +33,7 @@ export function AddQuestion({ shelves }: { shelves: Shelves }) {
       <CardContent>
         <QuestionForm
           isNew
+          draft="new-question"
           initial={newQuestion({ sectionId: 0, topic: '' })}
           shelves={shelves}
           status={status}

@@ -20,6 +20,7 @@ import { previewOf, type QuestionFields } from './question-fields';
 import { QuestionPreview } from './question-preview';
 import { ShelfFields } from './shelf-fields';
 import type { Shelves } from './shelves';
+import { useQuestionDraft } from './use-question-draft';
 
 const schema = questionFields(z);
 
@@ -30,6 +31,8 @@ interface QuestionFormProps {
   submitLabel: string;
   /** Archived is a state of a question that is there already. */
   isNew: boolean;
+  /** Under which name what is typed is kept until it is saved. */
+  draft?: string;
   /** What the form goes on with; null leaves it as it is. */
   onSubmit: (fields: QuestionBody) => Promise<QuestionFields | null>;
   /** Told whether there is something to lose. */
@@ -45,6 +48,7 @@ export function QuestionForm({
   status,
   submitLabel,
   isNew,
+  draft,
   onSubmit,
   onDirty,
   children,
@@ -56,6 +60,7 @@ export function QuestionForm({
   });
   const { isSubmitting, isDirty } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useQuestionDraft(form, draft);
   const save = form.handleSubmit(async (fields) => {
     const next = await onSubmit(fields);
     if (!next) return;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepDraft, readDraft } from '@/components/admin/drafts';
 import { sayError, saySuccess } from '@/components/admin/toasts';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -22,7 +23,16 @@ const BADGES = { open: 'info', resolved: 'success', declined: 'default' } as con
 /** One report with what can be done about it. The reporter reads the reply under "My Reports". */
 export function ReportCard({ report }: { report: AdminReportView }) {
   const client = useQueryClient();
+  const draft = `report-${report.id}`;
   const [reply, setReply] = useState(report.reply);
+  useEffect(() => {
+    const kept = readDraft(draft);
+    if (typeof kept === 'string') setReply(kept);
+  }, [draft]);
+  const write = (typed: string) => {
+    setReply(typed);
+    keepDraft(draft, typed === report.reply ? null : typed);
+  };
   const [isSaving, setIsSaving] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const answer = async (status: ReportStatus) => {
@@ -33,6 +43,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
         body: { status, reply, seenResolvedAt: report.resolvedAt },
       });
       saySuccess(`Report ${STATUS_NAMES[status].toLowerCase()}`);
+      keepDraft(draft, null);
       setIsRefused(false);
     } catch (error) {
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
@@ -58,7 +69,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
               className="min-h-20!"
               maxLength={1000}
               value={reply}
-              onChange={(event) => setReply(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           )}
         </Field>

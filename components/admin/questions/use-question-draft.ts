@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { keepDraft, readDraft } from '@/components/admin/drafts';
+import type { QuestionBody } from '@/lib/bank/editing/contract';
+import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { z } from '@/lib/kernel/schema';
+import type { QuestionFields } from './question-fields';
+
+/** A form half filled in: of the right shape, and as wrong as it likes. */
+const keptFields = z.object({
+  text: z.string(),
+  sectionId: z.number(),
+  topic: z.string(),
+  difficulty: z.number(),
+  state: z.enum(QUESTION_STATES),
+  isForMockTest: z.boolean(),
+  answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),
+  explanation: z.string(),
+  reference: z.string(),
+});
+
+/** Brings back what was typed before the page was left, and keeps what is typed until it is saved. */
+export function useQuestionDraft(
+  { reset, watch, formState }: UseFormReturn<QuestionFields, unknown, QuestionBody>,
+  name: string | undefined,
+): void {
+  const { isDirty } = formState;
+  const fields = name === undefined ? null : watch();
+  // Once, and before the first keeping: only the browser knows of the draft.
+  useEffect(() => {
+    const kept = name === undefined ? null : keptFields.safeParse(readDraft(name));
+    if (kept?.success) reset(kept.data, { keepDefaultValues: true });
+  }, [name, reset]);
+  useEffect(() => {
+    if (name !== undefined) keepDraft(name, isDirty ? fields : null);
+  }, [name, isDirty, fields]);
+}
