@@ -304,6 +304,18 @@ describe('the plan of an import', () => {
   });
 });
 
+describe('the topic of an imported question', () => {
+  it.each([
+    ['Clean Air Act and Montreal Protocol', 'laws'],
+    ['LAWS', 'laws'],
+    ['Of our own', 'Of our own'],
+  ])('%s is stored as %s', (topic, stored) => {
+    const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
+    const { changes } = planImport(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
+    expect(changes[0]?.question.topic).toBe(stored);
+  });
+});
+
 describe('the encoding of a file', () => {
   it('is UTF-8, or UTF-16 with its mark', () => {
     expect(decodeFile(new TextEncoder().encode('°F'))).toEqual({ text: '°F', isExact: true });

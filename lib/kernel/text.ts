@@ -13,6 +13,3 @@ export const plainText = (maxLength: number, schema: typeof Zod = z, missing?: s
     .string(missing)
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isPrintable, 'Contains characters that cannot be shown');
-
-/** Names that people cannot tell apart have the same: they read past letter case and spaces. */
-export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { TOPICS } from './topics';
+import { TOPICS, topicCode } from './topics';
 
 interface Blueprint {
   groups: { sectionId: number; topics: { topic: string; name: string }[] }[];
@@ -13,4 +13,13 @@ it('names the topics that the question bank is planned by', () => {
     topics.map(({ topic, name }) => ({ sectionId, topic, name })),
   );
   expect(TOPICS).toEqual(planned);
+});
+
+it('finds a topic by its name as by its code, in its own section alone', () => {
+  for (const { sectionId, topic, name } of TOPICS) {
+    for (const written of [topic, name, ` ${name.toUpperCase()} `]) expect(topicCode(sectionId, written)).toBe(topic);
+  }
+  expect(topicCode(6, 'Purge units')).toBe('Purge units');
+  expect(topicCode(7, ' Safety ')).toBe('Safety');
+  expect(topicCode(6, '')).toBe('');
 });

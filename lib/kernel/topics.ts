@@ -1,5 +1,7 @@
 /** The topics of each section, by the certification's outline; `prisma/question-bank/blueprint.yaml` says the same, and a test holds them together. */
 
+import { nameKey } from './names';
+
 export interface Topic {
   sectionId: number;
   topic: string;
@@ -39,3 +41,13 @@ export const TOPICS: readonly Topic[] = [
 
 export const findTopic = (sectionId: number, topic: string): Topic | undefined =>
   TOPICS.find((one) => one.sectionId === sectionId && one.topic === topic);
+
+/**
+ * What is stored for a topic as a person wrote it: of one of the outline's, its code, whether they wrote that or its name; any
+ * other as it is. Each way in goes through here, or the same topic would come to stand beside itself.
+ */
+export function topicCode(sectionId: number, written: string): string {
+  const key = nameKey(written);
+  const meant = TOPICS.find((one) => one.sectionId === sectionId && [one.topic, nameKey(one.name)].includes(key));
+  return meant?.topic ?? written.trim();
+}

@@ -1,11 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { BulkChange } from '@/lib/bank/editing/contract';
-import { DIFFICULTIES, type Shelves } from './shelves';
+import { DIFFICULTIES, listTopicNames, type Shelves } from './shelves';
 
 /** What can be done, and what the second field asks for. */
 const ACTS = {
@@ -41,12 +41,14 @@ function changeOf(act: Act, value: string): BulkChange | null {
 interface BulkBarProps {
   count: number;
   shelves: Shelves;
+  /** Where all of the chosen questions are; null where they are in several sections. */
+  sectionId: number | null;
   isBusy: boolean;
   onApply: (change: BulkChange) => void;
   onClear: () => void;
 }
 
-export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarProps) {
+export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onClear }: BulkBarProps) {
   const [act, setAct] = useState<Act>('section');
   const [value, setValue] = useState('');
   const change = changeOf(act, value);
@@ -101,13 +103,7 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
         </span>
       ) : null}
       {act === 'topic' ? (
-        <Input
-          aria-label="Topic"
-          className="h-10! w-52!"
-          maxLength={60}
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-        />
+        <TopicField names={listTopicNames(shelves, sectionId)} value={value} onChange={setValue} />
       ) : null}
       <Button type="submit" inactive={isBusy || change === null}>
         {isBusy ? 'Changing…' : 'Apply'}
@@ -116,5 +112,33 @@ export function BulkBar({ count, shelves, isBusy, onApply, onClear }: BulkBarPro
         Clear choice
       </Button>
     </form>
+  );
+}
+
+interface TopicFieldProps {
+  names: string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TopicField({ names, value, onChange }: TopicFieldProps) {
+  const listId = useId();
+  return (
+    <>
+      <Input
+        aria-label="Topic"
+        list={listId}
+        autoComplete="off"
+        className="h-10! w-52!"
+        maxLength={60}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

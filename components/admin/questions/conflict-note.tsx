@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type AdminQuestionView, getQuestion, type QuestionBody } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/call';
 import { fieldsOf, type QuestionFields } from './question-fields';
-import { DIFFICULTIES, type Shelves, STATE_NAMES, topicWords } from './shelves';
+import { DIFFICULTIES, type Shelves, STATE_NAMES } from './shelves';
 import { useTheirShelf } from './use-their-shelf';
 
 interface ConflictNoteProps {
@@ -30,7 +30,7 @@ const comparable = (
   answers: answers.map((answer) => ({ why: '', ...answer })),
   facts: {
     Section: shelves.sections.find(({ id }) => id === shelf.sectionId)?.name ?? 'No section',
-    Topic: topicWords(shelf.topic ?? '', shelf.sectionId),
+    Topic: shelf.topic ?? '',
     Difficulty: DIFFICULTIES.find(([value]) => value === shelf.difficulty)?.[1] ?? '',
     State: STATE_NAMES[shelf.state ?? 'published'],
     'Mock test': shelf.isForMockTest ? 'In the mock test' : 'Not in the mock test',

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { AdminQuestionView, questionBody } from '@/lib/bank/editing/contract';
 import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
+import { topicCode } from '@/lib/kernel/topics';
+import { topicWords } from './shelves';
 
 /** As the form holds them, before the schema has filled in and dropped what it does. */
 export type QuestionFields = z.input<typeof questionBody>;
@@ -26,7 +28,7 @@ export const fieldsOf = (question: AdminQuestionView): QuestionFields => ({
   answers: question.answers.map(({ text, isCorrect = false, why = '' }) => ({ text, isCorrect, why })),
   explanation: question.explanation ?? '',
   reference: question.reference ?? '',
-  topic: question.topic,
+  topic: topicWords(question.topic, question.sectionId),
   difficulty: question.difficulty,
   state: question.state,
 });
@@ -41,7 +43,7 @@ export function previewOf(fields: QuestionFields): QuestionView {
     text: fields.text.trim() || 'The question has no text yet.',
     sectionId: fields.sectionId,
     isForMockTest: fields.isForMockTest ?? false,
-    topic: fields.topic ?? '',
+    topic: topicCode(fields.sectionId, fields.topic ?? ''),
     difficulty: fields.difficulty ?? 2,
     revision: 0,
     isMultiAnswer: answers.filter(({ isCorrect }) => isCorrect).length > 1,

@@ -40,6 +40,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
     placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
+  const sectionIds = new Set(shown.items.flatMap(({ id, sectionId }) => (chosenIds.includes(id) ? [sectionId] : [])));
 
   return (
     <div className="flex flex-col gap-4">
@@ -57,6 +58,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
         <BulkBar
           count={chosenIds.length}
           shelves={shelves}
+          sectionId={sectionIds.size === 1 ? ([...sectionIds][0] ?? null) : null}
           isBusy={acts.isBusy}
           onApply={(made) =>
             // What could not be done can be tried again without choosing anew.

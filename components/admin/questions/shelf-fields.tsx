@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import type { QuestionFields } from './question-fields';
-import { DIFFICULTIES, listTopicChoices, type Shelves, STATE_NAMES } from './shelves';
+import { DIFFICULTIES, listTopicNames, type Shelves, STATE_NAMES } from './shelves';
 
 /** Where a question belongs and who gets it. */
 export function ShelfFields({ shelves, isNew }: { shelves: Shelves; isNew: boolean }) {
@@ -35,8 +35,8 @@ export function ShelfFields({ shelves, isNew }: { shelves: Shelves; isNew: boole
         {(control) => <Input {...control} list={topicsId} maxLength={60} autoComplete="off" {...register('topic')} />}
       </Field>
       <datalist id={topicsId}>
-        {listTopicChoices(shelves, chosen || null).map(([topic, words]) => (
-          <option key={topic} value={topic} label={words} />
+        {listTopicNames(shelves, chosen || null).map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       <Field label="Difficulty">

@@ -22,6 +22,13 @@ export function topicWords(topic: string, sectionId: number | null): string {
   return [...new Set(names.map(({ name }) => name))].join(' / ') || topic;
 }
 
+/** What the topics in use are called; `topicCode` knows each of these names again. */
+export function listTopicNames({ topics }: Shelves, sectionId: number | null): string[] {
+  const inSection = topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
+  const names = new Set(inSection.map((one) => topicWords(one.topic, one.sectionId)));
+  return [...names].sort((one, other) => one.localeCompare(other));
+}
+
 /** The topics in use, each with what it is called, by that name. */
 export function listTopicChoices({ topics }: Shelves, sectionId: number | null): [topic: string, words: string][] {
   const inSection = topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);

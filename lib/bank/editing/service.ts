@@ -4,6 +4,7 @@ import { forgetBank } from '@/lib/bank/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
+import { topicCode } from '@/lib/kernel/topics';
 import type { AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, RevisionView, TopicView } from './contract';
 import * as store from './store';
 import { viewAdminQuestion, viewRevision } from './view';
@@ -86,7 +87,7 @@ function complete(body: QuestionBody, known: store.QuestionFields | null): store
     ...body,
     explanation: body.explanation ?? known?.explanation ?? '',
     reference: body.reference ?? known?.reference ?? '',
-    topic: body.topic ?? known?.topic ?? '',
+    topic: topicCode(body.sectionId, body.topic ?? known?.topic ?? ''),
     difficulty: body.difficulty ?? known?.difficulty ?? USUAL_DIFFICULTY,
     answers: body.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why: why ?? whyOf(text) })),
   };
@@ -150,6 +151,14 @@ export async function deleteQuestion(actorId: string, id: number): Promise<void>
   forgetBank();
 }
 
+/** One topic in words is another code in another section. */
+function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store.MetaRow[]; after: BulkChange }[] {
+  if (!('topic' in change)) return [{ rows, after: change }];
+  const codeOf = ({ sectionId }: store.MetaRow) => topicCode(sectionId, change.topic);
+  const codes = [...new Set(rows.map(codeOf))];
+  return codes.map((topic) => ({ rows: rows.filter((row) => codeOf(row) === topic), after: { topic } }));
+}
+
 /** Throws `NOT_FOUND` when one of them does not exist, `VALIDATION` for a section that does not; then nothing has changed. */
 export async function changeQuestions(
   actorId: string,
@@ -158,17 +167,24 @@ export async function changeQuestions(
 ): Promise<{ changed: number }> {
   const changed = await audited(async (tx, record) => {
     if ('sectionId' in change) await requireSection(tx, change.sectionId);
-    const before = await store.changeQuestions(tx, [...new Set(ids)], change);
+    const before = await store.lockQuestions(tx, [...new Set(ids)]);
     if (!before) throw noSuchQuestion();
-    await record(
-      ...before.map(({ id, ...former }) => ({
-        actorId,
-        action: 'question.update',
-        subject: subjectOf(id),
-        before: Object.fromEntries(Object.entries(former).filter(([name]) => name in change)),
-        after: change,
-      })),
-    );
+    for (const { rows, after } of groupByChange(before, change)) {
+      await store.changeQuestions(
+        tx,
+        rows.map(({ id }) => id),
+        after,
+      );
+      await record(
+        ...rows.map(({ id, ...former }) => ({
+          actorId,
+          action: 'question.update',
+          subject: subjectOf(id),
+          before: Object.fromEntries(Object.entries(former).filter(([name]) => name in after)),
+          after,
+        })),
+      );
+    }
     return before.length;
   });
   forgetBank();

@@ -211,6 +211,20 @@ describe('editing the bank', () => {
     expect(await find({ page: 1, size: 2 })).toEqual([percent.id]);
   });
 
+  it('stores a topic of the outline by its code, however it was written and wherever it stands', async () => {
+    const { id } = await editing.createQuestion(adminId, { ...fields(`Words ${randomUUID()}`), topic: 'Safety' });
+    const moved = await editing.createQuestion(adminId, { ...fields(`Moved ${randomUUID()}`), sectionId: 3 });
+    madeQuestions.push(id, moved.id);
+    const topicsOf = async () => (await editing.listQuestionsByIds([id, moved.id])).map(({ topic }) => topic);
+    expect(await topicsOf()).toEqual(['safety', 'laws']);
+    await editing.changeQuestions(adminId, [id, moved.id], { topic: 'recovery  Techniques' });
+    expect(await topicsOf()).toEqual(['recovery', 'techniques']);
+    const entry = await db.auditEntry.findFirst({
+      where: { subject: `question:${moved.id}`, action: 'question.update' },
+    });
+    expect(entry).toMatchObject({ before: { topic: 'laws' }, after: { topic: 'techniques' } });
+  });
+
   it('changes several at once or none, and the log says from what to what', async () => {
     const [one, two] = [await add(`One ${randomUUID()}`), await add(`Two ${randomUUID()}`)];
     await expect(

@@ -209,11 +209,14 @@ export type MetaChange = Partial<{
 const meta = { id: true, sectionId: true, topic: true, difficulty: true, isForMockTest: true, state: true } as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
-/** Changes all of them or, when one does not exist, none; answers what they were before, or null. */
-export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<MetaRow[] | null> {
+/** The questions as nobody else can change them until the transaction ends; null when one of them does not exist. */
+export async function lockQuestions(tx: Transaction, ids: number[]): Promise<MetaRow[] | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
-  const before = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
-  if (before.length !== ids.length) return null;
+  const found = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
+  return found.length === ids.length ? found : null;
+}
+
+/** The caller has locked them. */
+export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<void> {
   await tx.question.updateMany({ where: { id: { in: ids } }, data: { ...change, editedAt: new Date() } });
-  return before;
 }

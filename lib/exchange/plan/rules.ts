@@ -8,7 +8,8 @@ import {
   tidy,
   withoutEmptyAnswers,
 } from '@/lib/exchange/rules';
-import { nameKey } from '@/lib/kernel/text';
+import { nameKey } from '@/lib/kernel/names';
+import { topicCode } from '@/lib/kernel/topics';
 
 /** What a file would do to the bank: pure, so that the dry run and the import cannot differ. */
 
@@ -116,7 +117,7 @@ function judge(read: ReadRow, lookup: Lookup, seen: Seen, sections: readonly Kno
     ...findRepeats({ row, draft, sectionId, stored }, seen),
   ];
   if (faults.length + place.length > 0 || sectionId === undefined) return refuse([...faults, ...place]);
-  const question = complete(withoutEmptyAnswers(draft), stored);
+  const question = complete(withoutEmptyAnswers(draft), stored, sectionId);
   const changes = stored ? listChanges(stored, { ...question, sectionId }) : [];
   const action = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'added';
   const planned = plannedRow({ row, draft, action, stored, changes });
@@ -181,7 +182,8 @@ function findRepeats(
 }
 
 /** Fills in what the file does not say: from the stored question, else as the question form begins. */
-function complete(draft: Draft, stored: StoredQuestion | null): FullQuestion {
+function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
+  const topic = draft.topic ?? stored?.topic ?? '';
   const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
   return {
     id: draft.id,
@@ -190,7 +192,7 @@ function complete(draft: Draft, stored: StoredQuestion | null): FullQuestion {
     answers: draft.answers.map((answer) => ({ ...answer, why: answer.why ?? whys.get(answer.text) ?? '' })),
     state: draft.state ?? stored?.state ?? 'published',
     isForMockTest: draft.isForMockTest ?? stored?.isForMockTest ?? false,
-    topic: draft.topic ?? stored?.topic ?? '',
+    topic: topic === stored?.topic ? topic : topicCode(sectionId, topic),
     difficulty: draft.difficulty ?? stored?.difficulty ?? 2,
     explanation: draft.explanation ?? stored?.explanation ?? '',
     reference: draft.reference ?? stored?.reference ?? '',
