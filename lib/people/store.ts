@@ -1,4 +1,5 @@
 import 'server-only';
+import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { ROLES } from '@/lib/kernel/account';
@@ -72,10 +73,7 @@ export async function lockPerson(tx: Prisma.TransactionClient, id: string, now: 
   if (open.length === 1 && open[0]?.id === id) return 'last-admin';
   const locked = await tx.user.updateMany({ where: { id, lockedAt: null }, data: { lockedAt: now } });
   if (locked.count === 0) return (await tx.user.count({ where: { id } })) > 0 ? 'already-locked' : 'missing';
-  await tx.session.updateMany({
-    where: { userId: id, revokedAt: null },
-    data: { revokedAt: now, revokedFor: 'locked' },
-  });
+  await endAllSessions(tx, id, 'locked', now);
   return 'locked';
 }
 

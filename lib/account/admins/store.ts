@@ -1,4 +1,5 @@
 import 'server-only';
+import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { ROLES } from '@/lib/kernel/account';
@@ -28,14 +29,6 @@ async function audit(tx: Transaction, { actorId, action, userId, before, after }
   });
 }
 
-/** What was opened with the old password, or without the role, ends. */
-async function endSessions(tx: Transaction, userId: string, reason: string): Promise<void> {
-  await tx.session.updateMany({
-    where: { userId, revokedAt: null },
-    data: { revokedAt: new Date(), revokedFor: reason },
-  });
-}
-
 /** Creates the person, or gives an existing one the role and the password; what they had open before ends. */
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
   const opened = { emailVerifiedAt: new Date(), lockedAt: null };
@@ -48,7 +41,7 @@ export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void
       update: given,
       select: { id: true },
     });
-    await endSessions(tx, id, 'made-admin');
+    await endAllSessions(tx, id, 'made-admin', new Date());
     await audit(tx, {
       actorId: null,
       action: 'admin.create',
@@ -104,7 +97,7 @@ export function replacePassword(email: string, passwordHash: string): Promise<bo
       select: { id: true },
     });
     await tx.mailToken.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
-    await endSessions(tx, user.id, 'password-reset');
+    await endAllSessions(tx, user.id, 'password-reset', new Date());
     await audit(tx, { actorId: null, action: 'admin.reset', userId: user.id, before: user.roles, after: user.roles });
     return true;
   });
