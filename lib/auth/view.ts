@@ -1,4 +1,5 @@
 import type { User } from '@/lib/db/generated/client';
+import { fullNameOf } from '@/lib/kernel/account';
 import type { UserInfo } from './contract';
 
 type UserRow = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'roles' | 'emailVerifiedAt' | 'createdAt'>;
@@ -8,7 +9,7 @@ export const viewUserInfo = (user: UserRow): UserInfo => ({
   email: user.email,
   firstName: user.firstName,
   lastName: user.lastName,
-  fullName: `${user.firstName} ${user.lastName}`.trim(),
+  fullName: fullNameOf(user),
   roles: user.roles,
   emailVerified: user.emailVerifiedAt !== null,
   createdAt: user.createdAt.toISOString(),

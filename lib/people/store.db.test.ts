@@ -45,12 +45,13 @@ describe('looking for people', () => {
 
   it('shows roles, verification, lock and the last visit, and nothing secret', async () => {
     const admin = await makeAdmin();
+    await db.user.update({ where: { id: admin.userId }, data: { lastName: '' } });
     const { items } = await people.listPeople({ ...everybody, show: 'admins' });
     expect(items).toEqual([
       {
         id: admin.userId,
         email: admin.email,
-        fullName: 'Test Learner',
+        fullName: 'Test',
         roles: ['USER', 'ADMIN'],
         emailVerified: false,
         isLocked: false,

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@/lib/kernel/account';
 import type { AdminQuestionView, RevisionView } from './contract';
 import type { AdminQuestionRow, RevisionRow } from './store';
 
@@ -21,7 +22,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
 
 const authorOf = ({ author }: RevisionRow): string => {
   if (!author) return '';
-  return `${author.firstName} ${author.lastName} (${author.email})`;
+  return `${fullNameOf(author)} (${author.email})`;
 };
 
 export const viewRevision = (row: RevisionRow): RevisionView => ({
