@@ -165,6 +165,11 @@ test.describe('by keyboard', () => {
     await expect(group.locator('del')).toHaveText('the');
     await expect(group.locator('ins')).toHaveText('a');
     await expectSound(page);
+    await expect(group.getByRole('columnheader', { name: `No. ${second.id}` })).toContainText('Type III, e2e');
+    const goesAlong = group.getByRole('checkbox', { name: `Merge No. ${second.id}` });
+    await goesAlong.press('Space');
+    await expect(group.getByRole('button', { name: /^Merge/ })).toHaveAttribute('aria-disabled', 'true');
+    await goesAlong.press('Space');
     await group.getByRole('radio', { name: `No. ${second.id}` }).press('Space');
     await group.getByRole('button', { name: `Merge into No. ${second.id}` }).press('Enter');
     await press(page, 'Merge questions');

@@ -21,10 +21,13 @@ interface ComparedProps {
   right: Comparable;
   leftTitle: string;
   rightTitle: string;
+  /** Below the titles, such as where each of two questions belongs. */
+  leftNote?: string;
+  rightNote?: string;
 }
 
 /** Two wordings side by side, with what only one of them has marked by colour and by line. */
-export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) {
+export function Compared({ left, right, leftTitle, rightTitle, leftNote, rightNote }: ComparedProps) {
   const count = Math.max(left.answers.length, right.answers.length);
   const rows = [
     ['Question', left.text, right.text],
@@ -43,9 +46,11 @@ export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) 
         <tr>
           <th scope="col" className="w-1/2 pr-3 pb-2 font-semibold">
             {leftTitle}
+            <HeadNote text={leftNote} />
           </th>
           <th scope="col" className="w-1/2 pb-2 pl-3 font-semibold">
             {rightTitle}
+            <HeadNote text={rightNote} />
           </th>
         </tr>
       </thead>
@@ -57,6 +62,13 @@ export function Compared({ left, right, leftTitle, rightTitle }: ComparedProps) 
     </table>
   );
 }
+
+const HeadNote = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <span dir="auto" className="wrap-anywhere block font-normal text-muted-foreground text-sm">
+      {text}
+    </span>
+  ) : null;
 
 function ComparedRow({ name, left, right }: { name: string; left: string; right: string }) {
   const pieces = diffWords(left, right);

@@ -3,12 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Comparable, Compared } from '@/components/admin/compare/compared';
+import { topicWords } from '@/components/admin/questions/shelves';
 import { sayError, saySuccess } from '@/components/admin/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
 import { LinkButton } from '@/components/ui/link-button';
+import type { SectionView } from '@/lib/bank/contract';
 import { mergeQuestions } from '@/lib/bank/duplicates/contract';
 import type { Group } from '@/lib/bank/duplicates/rules';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
@@ -25,13 +28,24 @@ const comparable = ({ text, explanation = '', reference = '', answers }: AdminQu
   })),
 });
 
-/** Questions that are alike: one is kept, each other is held against it. */
-export function DuplicateGroup({ group: { questions, similarity } }: { group: Group<AdminQuestionView> }) {
+interface DuplicateGroupProps {
+  group: Group<AdminQuestionView>;
+  sections: SectionView[];
+}
+
+/** Questions that are alike: one is kept, each other is held against it and goes along unless it is left out. */
+export function DuplicateGroup({ group: { questions, similarity }, sections }: DuplicateGroupProps) {
   const [keptId, setKeptId] = useState(questions[0]?.id);
+  const [leftOutIds, setLeftOutIds] = useState<number[]>([]);
   const [asking, setAsking] = useState(false);
   const kept = questions.find(({ id }) => id === keptId);
   const others = questions.filter(({ id }) => id !== keptId);
+  const merged = others.filter(({ id }) => !leftOutIds.includes(id));
   if (!kept) return null;
+  const whereIs = ({ sectionId, topic }: AdminQuestionView): string => {
+    const section = sections.find(({ id }) => id === sectionId)?.name;
+    return [section, topicWords(topic, sectionId)].filter(Boolean).join(', ');
+  };
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -40,24 +54,52 @@ export function DuplicateGroup({ group: { questions, similarity } }: { group: Gr
       </div>
       <KeepChoice questions={questions} keptId={kept.id} onKeep={setKeptId} />
       {others.map((other) => (
-        <Compared
-          key={other.id}
-          left={comparable(kept)}
-          right={comparable(other)}
-          leftTitle={`No. ${kept.id}, kept`}
-          rightTitle={`No. ${other.id}`}
-        />
+        <div key={other.id} className="flex flex-col gap-2">
+          <MergeChoice
+            id={other.id}
+            isMerged={merged.includes(other)}
+            onChange={(isMerged) =>
+              setLeftOutIds(isMerged ? leftOutIds.filter((id) => id !== other.id) : [...leftOutIds, other.id])
+            }
+          />
+          <Compared
+            left={comparable(kept)}
+            right={comparable(other)}
+            leftTitle={`No. ${kept.id}, kept`}
+            rightTitle={`No. ${other.id}`}
+            leftNote={whereIs(kept)}
+            rightNote={whereIs(other)}
+          />
+        </div>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setAsking(true)}>Merge into No. {kept.id}</Button>
+        <Button inactive={merged.length === 0} onClick={() => setAsking(true)}>
+          Merge {merged.length === others.length ? '' : `${merged.length} of ${others.length} `}into No. {kept.id}
+        </Button>
         {questions.map(({ id }) => (
           <LinkButton key={id} variant="outline" href={`/admin/questions?edit=${id}`}>
             Edit No. {id}
           </LinkButton>
         ))}
       </div>
-      {asking ? <MergeDialog kept={kept} others={others} onClose={() => setAsking(false)} /> : null}
+      {asking ? <MergeDialog kept={kept} others={merged} onClose={() => setAsking(false)} /> : null}
     </Card>
+  );
+}
+
+interface MergeChoiceProps {
+  id: number;
+  isMerged: boolean;
+  onChange: (isMerged: boolean) => void;
+}
+
+function MergeChoice({ id, isMerged, onChange }: MergeChoiceProps) {
+  const fieldId = useId();
+  return (
+    <label htmlFor={fieldId} className="inline-flex min-h-9 cursor-pointer items-center gap-2 self-start">
+      <Checkbox id={fieldId} checked={isMerged} onChange={(event) => onChange(event.target.checked)} />
+      Merge No. {id}
+    </label>
   );
 }
 

@@ -10,6 +10,7 @@ import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
 import { findDuplicates } from '@/lib/bank/duplicates/contract';
 import { groupPairs } from '@/lib/bank/duplicates/rules';
+import { listEverySection } from '@/lib/bank/sections/contract';
 import { call } from '@/lib/browser/call';
 import { DuplicateGroup } from './duplicate-group';
 
@@ -29,6 +30,7 @@ export function DuplicatesPage() {
     queryKey: ['admin', 'duplicates', percent],
     queryFn: () => call(findDuplicates, { query: { threshold: percent / 100 } }),
   });
+  const sections = useQuery({ queryKey: ['admin', 'sections'], queryFn: () => call(listEverySection, {}) });
   const groups = groupPairs(found.data?.duplicates ?? []);
   return (
     <div className="flex flex-col gap-4">
@@ -46,7 +48,7 @@ export function DuplicatesPage() {
         </p>
       ) : null}
       {groups.map((group) => (
-        <DuplicateGroup key={group.questions.map(({ id }) => id).join()} group={group} />
+        <DuplicateGroup key={group.questions.map(({ id }) => id).join()} group={group} sections={sections.data ?? []} />
       ))}
     </div>
   );
