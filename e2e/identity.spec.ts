@@ -74,7 +74,8 @@ test('the sign-in dialog closes by a click outside and links to the forgotten pa
   await expect(dialog).toHaveCount(0);
 });
 
-test('visitors, users and the mobile menu see what is theirs', async ({ page, account }) => {
+test('visitors, users and the mobile menu see what is theirs', async ({ page, account }, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 401/);
   await page.goto('/overview');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -108,6 +109,14 @@ test('visitors, users and the mobile menu see what is theirs', async ({ page, ac
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
   }
   await expectNoAxeViolations(page);
+
+  // The session ends elsewhere while the home page stands open here: the guard sends its reader back to the same page.
+  await page.goto('/');
+  await page.request.post('/auth/logout', { headers: { authorization: `Bearer ${account.refreshToken}` } });
+  await page.context().clearCookies();
+  await page.getByRole('banner').getByRole('link', { name: 'Go to Tests' }).click();
+  await expect(page).toHaveURL(/\/\?next=%2Ftest-selection$/);
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
 const admin = (command: string, account: Account): string =>

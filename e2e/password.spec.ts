@@ -2,7 +2,7 @@ import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 test('somebody who forgot the password chooses a new one by the mailed link, once', async ({
-  page,
+  signedIn: page,
   account,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /status of 40[01]/);
@@ -30,6 +30,9 @@ test('somebody who forgot the password chooses a new one by the mailed link, onc
   await second.fill('another long sentence');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+  // This device was signed in too, and its session has ended with the others.
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 
   await page.goto(link);
   await first.fill('a third long sentence');

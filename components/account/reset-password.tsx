@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { callLater } from '@/lib/browser/call-later';
+import { clearTokens } from '@/lib/browser/token-store';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { AccountCard } from './account-card';
 import { useLinkToken } from './use-link-token';
@@ -29,6 +30,8 @@ export function ResetPassword() {
     setState('loading');
     try {
       await callLater(endpoint, { body: { token, newPassword: password } });
+      // The reset has ended every session and taken this browser's page cookie: the tokens open nothing any more.
+      clearTokens();
       setState('success');
     } catch (failed) {
       setError((failed as Error).message || 'Password reset failed. Please try again.');

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useState } from 'react';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
@@ -10,10 +11,20 @@ const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module
  * cookie has run out, gets a new one and goes on; everybody else sees the dialog.
  */
 export function NextSignIn() {
+  return (
+    // The page is made before anybody asks for it: only this part waits for the address.
+    <Suspense fallback={null}>
+      <SignInForNext />
+    </Suspense>
+  );
+}
+
+function SignInForNext() {
+  // Read anew with each change: a guard may send somebody here who is on this page already.
+  const next = useSearchParams().get('next');
   const [isOpen, setIsOpen] = useState(false);
   const { Component, request } = useOnDemand(loadDialog);
   useEffect(() => {
-    const next = new URLSearchParams(location.search).get('next');
     if (!next) return;
     let isGone = false;
     void import('@/lib/browser/return-to').then(async ({ tryReturnTo }) => {
@@ -25,6 +36,6 @@ export function NextSignIn() {
     return () => {
       isGone = true;
     };
-  }, [request]);
+  }, [next, request]);
   return Component ? <Component open={isOpen} onOpenChange={setIsOpen} /> : null;
 }
