@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import type { ProfileEditor } from './use-profile-editor';
@@ -11,11 +11,15 @@ interface EditorCardProps {
   children: ReactNode;
 }
 
+const FIRST_FIELD = 'input:not([readonly]), select:not([disabled])';
+
 /** A card of fields with the buttons of the edit mode that both cards share; Enter saves. */
 export function EditorCard({ title, editor, children }: EditorCardProps) {
+  const form = useFocusThroughModes(editor.isEditing);
   return (
     <Card>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,6 +34,30 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
       </form>
     </Card>
   );
+}
+
+/**
+ * The buttons of one mode are gone in the other: the focus goes on to the first field, and back to Edit in the end. Only in the
+ * card where it was, as both change modes together.
+ */
+function useFocusThroughModes(isEditing: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasEditing = useRef(isEditing);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const remember = () => {
+      hadFocus.current = form.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    if (!hadFocus.current) return;
+    form.current?.querySelector<HTMLElement>(isEditing ? FIRST_FIELD : 'button')?.focus();
+  }, [isEditing]);
+  return form;
 }
 
 function EditorButtons({ title, editor }: { title: string; editor: ProfileEditor }) {

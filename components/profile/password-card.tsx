@@ -2,7 +2,6 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -11,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { changePassword } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/call';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
+import { sayError, saySuccess } from './toasts';
 
 const EMPTY = { current: '', next: '', repeated: '' };
 type Passwords = typeof EMPTY;
@@ -48,12 +48,12 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
       const message = (failed as Error).message || 'Failed to change password';
       setError(message);
       setState('form');
-      toast.error('Error', { description: message });
+      sayError(message);
       return;
     }
     setPasswords(EMPTY);
     setState('changed');
-    toast.success('Success', { description: 'Your password has been changed successfully' });
+    saySuccess('Your password has been changed successfully');
     onChanged();
   };
 

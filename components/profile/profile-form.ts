@@ -29,11 +29,15 @@ export const fieldsOf = (profile: ProfileView): ProfileFields => ({
   country: profile.country,
 });
 
-/** Specification §5 "Profile save": these checks and no others; the rest is the server's. */
-export function problemWithNames({ firstName, lastName }: ProfileFields): string | null {
-  const names = [firstName.trim(), lastName.trim()];
-  if (names.includes('')) return NAMES_REQUIRED;
-  return names.some((name) => [...name].length > NAME_MAX) ? NAMES_TOO_LONG : null;
+export type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
+
+/** Specification §5 "Profile save": these checks and no others; the rest is the server's. `{}` when both names are in order. */
+export function problemsWithNames({ firstName, lastName }: ProfileFields): FieldErrors {
+  const problems = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {
+    if (name.trim() === '') return [[field, NAMES_REQUIRED]];
+    return [...name.trim()].length > NAME_MAX ? [[field, NAMES_TOO_LONG]] : [];
+  });
+  return Object.fromEntries(problems);
 }
 
 /** Empty optional fields are left out (specification §5). */

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
 import { Alert } from '@/components/ui/alert';
 import { LinkButton } from '@/components/ui/link-button';
@@ -15,10 +15,23 @@ import { PersonalCard } from './personal-card';
 import { SummaryCard } from './summary-card';
 import { useProfileEditor } from './use-profile-editor';
 
+/** What is wrong may stand a screen above the button that was pressed. */
+function useFocusOnRefusal(refusals: number) {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = cards.current?.querySelector<HTMLElement>('[data-refusal], [aria-invalid=true]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+  return cards;
+}
+
 /** Specification §2 "Profile page". */
 export function ProfilePage({ initial }: { initial: ProfileView }) {
   const [profile, setProfile] = useState(initial);
   const editor = useProfileEditor(profile, setProfile);
+  const cards = useFocusOnRefusal(editor.refusals);
   return (
     <>
       <PageHeader
@@ -36,9 +49,12 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
           profile={profile}
           onPicture={(profilePicture) => setProfile((before) => ({ ...before, profilePicture }))}
         />
-        <div className="flex min-w-0 flex-col gap-6">
-          {editor.error ? <Alert variant="error">{editor.error}</Alert> : null}
-          {editor.isSaved ? <Alert variant="success">Profile updated successfully</Alert> : null}
+        <div ref={cards} className="flex min-w-0 flex-col gap-6">
+          {editor.error ? (
+            <Alert variant="error" tabIndex={-1} data-refusal>
+              {editor.error}
+            </Alert>
+          ) : null}
           <PersonalCard editor={editor} email={profile.email} />
           <AddressCard editor={editor} />
           <PasswordCard onChanged={() => setProfile((before) => ({ ...before, passwordChosen: true }))} />

@@ -6,17 +6,18 @@ import { call } from '@/lib/browser/call';
 import { CallError } from '@/lib/browser/call-error';
 import { renewTokens } from '@/lib/browser/renew';
 import { refreshToken } from '@/lib/browser/token-store';
-import { bodyOf, fieldsOf, type ProfileFields, problemWithNames } from './profile-form';
-
-type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
+import { bodyOf, type FieldErrors, fieldsOf, type ProfileFields, problemsWithNames } from './profile-form';
+import { saySuccess } from './toasts';
 
 export interface ProfileEditor {
   fields: ProfileFields;
   fieldErrors: FieldErrors;
+  /** What is wrong, where it does not stand at a field. */
   error: string | null;
+  /** How often a save has been refused: each time the eyes and the focus go to what is wrong. */
+  refusals: number;
   isEditing: boolean;
   isSaving: boolean;
-  isSaved: boolean;
   edit: () => void;
   cancel: () => void;
   set: (name: keyof ProfileFields, value: string) => void;
@@ -26,9 +27,10 @@ export interface ProfileEditor {
 /** Specification §4 "Profile editing": one edit mode for both cards. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
   const [fields, setFields] = useState(() => fieldsOf(profile));
-  const [mode, setMode] = useState<'view' | 'edit' | 'saving' | 'saved'>('view');
+  const [mode, setMode] = useState<'view' | 'edit' | 'saving'>('view');
   const [error, setError] = useState<string | null>(null);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
   const open = (next: 'view' | 'edit') => {
     setFields(fieldsOf(profile));
     setError(null);
@@ -36,14 +38,17 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
     setMode(next);
   };
   const refuse = (message: string, byField: FieldErrors = {}) => {
-    setError(message);
+    const isAtField = Object.keys(byField).some((name) => name in fields);
+    setError(isAtField ? null : message);
     setFieldErrors(byField);
+    setRefusals((before) => before + 1);
     setMode('edit');
   };
 
   const save = async () => {
-    const problem = problemWithNames(fields);
-    if (problem) return refuse(problem);
+    const problems = problemsWithNames(fields);
+    const [problem] = Object.values(problems);
+    if (problem) return refuse(problem, problems);
     if (refreshToken() === null) return refuse('User not authenticated');
     setError(null);
     setFieldErrors({});
@@ -51,8 +56,9 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
     try {
       const saved = await call(updateProfile, { params: { id: profile.id }, body: bodyOf(fields) });
       setFields(fieldsOf(saved));
-      setMode('saved');
+      setMode('view');
       onSaved(saved);
+      saySuccess('Profile updated successfully');
     } catch (failed) {
       const message = (failed as Error).message || 'Failed to update profile';
       return refuse(message, failed instanceof CallError ? failed.fields : {});
@@ -67,9 +73,9 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
     fields,
     fieldErrors,
     error,
+    refusals,
     isEditing: mode === 'edit' || mode === 'saving',
     isSaving: mode === 'saving',
-    isSaved: mode === 'saved',
     edit: () => open('edit'),
     cancel: () => open('view'),
     set: (name, value) => setFields((before) => ({ ...before, [name]: value })),

@@ -8,6 +8,8 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       closeButton
+      // Its own style sheet names the system's typeface.
+      style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
         classNames: {
