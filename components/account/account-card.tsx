@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Card, CardContent } from '@/components/ui/card';
 
+interface AccountCardProps {
+  title: string;
+  /** Comes after another card, whose button had the focus: the title gets it. */
+  isNext?: boolean;
+  children: ReactNode;
+}
+
 /** The one card of a page that does one thing. */
-export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+export function AccountCard({ title, isNext = false, children }: AccountCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isNext ? null : title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
   return (
     // As high as the longest of these cards, so that the footer stays where it is when one takes the place of another.
     <div className="min-h-136">
       <Card className="mx-auto max-w-lg">
         <CardContent className="flex flex-col gap-4">
-          <h1 className="font-bold text-2xl">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl outline-none">
+            {title}
+          </h1>
           {children}
         </CardContent>
       </Card>

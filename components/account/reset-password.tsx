@@ -6,67 +6,84 @@ import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { CallError } from '@/lib/browser/call-error';
 import { callLater } from '@/lib/browser/call-later';
 import { clearTokens } from '@/lib/browser/token-store';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { AccountCard } from './account-card';
-import { useLinkToken } from './use-link-token';
+import { useMailedLink } from './use-mailed-link';
 
 const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.resetPassword);
 
-/** Specification §2 "Reset password page"; §5 for what is checked before sending. */
+/** Specification §2 "Reset password page". */
 export function ResetPassword() {
-  const token = useLinkToken();
+  const { link, finish } = useMailedLink<'reset'>();
+  if (link?.outcome) return <ResetDone />;
+  if (link?.token === null) {
+    return (
+      <AccountCard title="Invalid Reset Link">
+        <Alert variant="error">Invalid reset link. Please request a new password reset.</Alert>
+        <NewLink />
+      </AccountCard>
+    );
+  }
+  return <ResetForm token={link?.token} onReset={() => finish('reset')} />;
+}
+
+function NewLink() {
+  return (
+    <Button asChild>
+      <Link href="/forgot-password">Request a new link</Link>
+    </Button>
+  );
+}
+
+function ResetDone() {
+  return (
+    <AccountCard title="Password Reset Successful!" isNext>
+      <Alert variant="success">Password reset successfully! You can now log in with your new password.</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link href="/">Go to Login</Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link href="/">Back to Homepage</Link>
+        </Button>
+      </div>
+    </AccountCard>
+  );
+}
+
+/** Specification §5 for what is checked before sending. `token`: undefined until the page has come to life. */
+function ResetForm({ token, onReset }: { token: string | undefined; onReset: () => void }) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'form' | 'loading' | 'success'>('form');
+  const [isDead, setIsDead] = useState(false);
+  const [isSending, setIsSending] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const problem = problemWith(token, password, repeated);
     setError(problem);
     if (problem || !token) return;
-    setState('loading');
+    setIsSending(true);
     try {
       await callLater(endpoint, { body: { token, newPassword: password } });
-      // The reset has ended every session and taken this browser's page cookie: the tokens open nothing any more.
-      clearTokens();
-      setState('success');
     } catch (failed) {
       setError((failed as Error).message || 'Password reset failed. Please try again.');
-      setState('form');
+      setIsDead(failed instanceof CallError && failed.code === 'INVALID_TOKEN');
+      return setIsSending(false);
     }
+    // The reset has ended every session and taken this browser's page cookie: the tokens open nothing any more.
+    clearTokens();
+    onReset();
   };
 
-  if (token === null) {
-    return (
-      <AccountCard title="Invalid Reset Link">
-        <Alert variant="error">Invalid reset link. Please request a new password reset.</Alert>
-        <Button asChild>
-          <Link href="/forgot-password">Request a new link</Link>
-        </Button>
-      </AccountCard>
-    );
-  }
-  if (state === 'success') {
-    return (
-      <AccountCard title="Password Reset Successful!">
-        <Alert variant="success">Password reset successfully! You can now log in with your new password.</Alert>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild>
-            <Link href="/">Go to Login</Link>
-          </Button>
-          <Button asChild variant="ghost">
-            <Link href="/">Back to Homepage</Link>
-          </Button>
-        </div>
-      </AccountCard>
-    );
-  }
   return (
     <AccountCard title="Choose a new password">
       {error ? <Alert variant="error">{error}</Alert> : null}
+      {isDead ? <NewLink /> : null}
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <Field label="New password" hint="At least 8 characters. Letters, numbers and symbols make it stronger.">
           {(control) => (
@@ -88,8 +105,8 @@ export function ResetPassword() {
             />
           )}
         </Field>
-        <Button type="submit" size="lg" disabled={state === 'loading' || token === undefined}>
-          {state === 'loading' ? 'Saving…' : 'Save new password'}
+        <Button type="submit" size="lg" disabled={isSending || !token}>
+          {isSending ? 'Saving…' : 'Save new password'}
         </Button>
       </form>
       <p className="text-muted-foreground text-sm">The reset link expires in 1 hour.</p>
@@ -97,7 +114,7 @@ export function ResetPassword() {
   );
 }
 
-function problemWith(token: string | null | undefined, password: string, repeated: string): string | null {
+function problemWith(token: string | undefined, password: string, repeated: string): string | null {
   if (!token) return 'Invalid reset token.';
   if ([...password].length < PASSWORD_MIN) return 'Password must be at least 8 characters long.';
   return password === repeated ? null : 'Passwords do not match.';

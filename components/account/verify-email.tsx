@@ -1,63 +1,109 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { CallError } from '@/lib/browser/call-error';
 import { callLater } from '@/lib/browser/call-later';
 import { AccountCard } from './account-card';
-import { useLinkToken } from './use-link-token';
+import { useMailedLink } from './use-mailed-link';
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'success'; message: string; resetToken?: string }
-  | { kind: 'error'; message: string };
+interface Verified {
+  message: string;
+  resetToken?: string;
+}
+
+interface Refusal {
+  message: string;
+  /** `again`: the same link may work later. `new`: another one is needed. */
+  wayOut: 'again' | 'new' | null;
+}
 
 const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.verifyEmail);
 
+function refusalOf(failed: unknown): Refusal {
+  const message = (failed as Error).message || 'Email verification failed';
+  if (!(failed instanceof CallError)) return { message, wayOut: null };
+  if (failed.isTemporary) return { message, wayOut: 'again' };
+  return { message, wayOut: failed.code === 'INVALID_TOKEN' ? 'new' : null };
+}
+
 /** Specification §2 "Email verification page". */
 export function VerifyEmail() {
-  const token = useLinkToken();
+  const { link, finish } = useMailedLink<Verified>();
   const isSent = useRef(false);
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const token = link?.token;
+  const verify = useCallback(async () => {
+    if (!token) return;
+    try {
+      finish(await callLater(endpoint, { query: { token } }));
+    } catch (failed) {
+      setRefusal(refusalOf(failed));
+    }
+  }, [token, finish]);
   useEffect(() => {
-    if (token === undefined || isSent.current) return;
+    if (isSent.current || !token) return;
     isSent.current = true;
-    if (!token) return setState({ kind: 'error', message: 'Verification token is missing' });
-    callLater(endpoint, { query: { token } }).then(
-      ({ message, resetToken }) => setState({ kind: 'success', message, ...(resetToken ? { resetToken } : {}) }),
-      (error: Error) => setState({ kind: 'error', message: error.message || 'Email verification failed' }),
-    );
-  }, [token]);
+    void verify();
+  }, [token, verify]);
 
-  if (state.kind === 'loading') {
-    return (
-      <AccountCard title="Email verification">
-        <Alert variant="info">Confirming your address…</Alert>
-      </AccountCard>
-    );
-  }
-  if (state.kind === 'error') {
-    return (
-      <AccountCard title="Email verification">
-        <Alert variant="error">{state.message}</Alert>
+  if (link?.outcome) return <Confirmed {...link.outcome} />;
+  if (token === null) return <Refused message="Verification token is missing" wayOut="new" />;
+  if (refusal) return <Refused {...refusal} onAgain={verify} />;
+  return (
+    <AccountCard title="Email verification">
+      <Alert variant="info">Confirming your address…</Alert>
+    </AccountCard>
+  );
+}
+
+function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promise<void> }) {
+  const [isTrying, setIsTrying] = useState(false);
+  const again = async () => {
+    setIsTrying(true);
+    await onAgain?.();
+    setIsTrying(false);
+  };
+  return (
+    <AccountCard title="Email verification">
+      <Alert variant="error">{message}</Alert>
+      {wayOut === 'new' ? <p>Your profile sends you a new link: press “Resend Verification Email” there.</p> : null}
+      <div className="flex flex-wrap gap-3">
+        {wayOut === 'again' ? (
+          <Button inactive={isTrying} onClick={() => void again()}>
+            {isTrying ? 'Trying…' : 'Try again'}
+          </Button>
+        ) : null}
+        {wayOut === 'new' ? (
+          <Button asChild>
+            {/* Who is not signed in is asked to first, and comes there all the same. */}
+            <Link href="/profile#account-actions" prefetch={false}>
+              Go to your profile
+            </Link>
+          </Button>
+        ) : null}
         <Button asChild variant="outline">
           <Link href="/">Back to Login</Link>
         </Button>
-      </AccountCard>
-    );
-  }
+      </div>
+    </AccountCard>
+  );
+}
+
+function Confirmed({ message, resetToken }: Verified) {
   return (
-    <AccountCard title="Email verification">
-      <Alert variant="success">{state.message}</Alert>
-      {state.resetToken ? (
+    <AccountCard title="Email verification" isNext>
+      <Alert variant="success">{message}</Alert>
+      {resetToken ? (
         <>
           <p>
             You are not signed in here, so the password that was set before the address was confirmed no longer works.
             Choose your own now.
           </p>
           <Button asChild variant="accent">
-            <a href={`/reset-password?token=${state.resetToken}`}>Choose a password</a>
+            <a href={`/reset-password?token=${resetToken}`}>Choose a password</a>
           </Button>
         </>
       ) : null}

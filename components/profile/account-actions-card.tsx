@@ -40,7 +40,7 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
   };
 
   return (
-    <Card>
+    <Card id="account-actions">
       <CardHeader>
         <CardTitle>Account Actions</CardTitle>
       </CardHeader>

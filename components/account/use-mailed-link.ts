@@ -1,0 +1,41 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+
+/** Beside what the router keeps for the same entry of the history. */
+const KEPT = 'mailedLink';
+
+/** What a mailed link brought here: its token, null when missing; and what came of it, once it has been used. */
+export interface MailedLink<Outcome> {
+  token: string | null;
+  outcome?: Outcome;
+}
+
+function read<Outcome>(): MailedLink<Outcome> {
+  const token = new URLSearchParams(location.search).get('token');
+  const kept = (window.history.state as Record<string, MailedLink<Outcome>> | null)?.[KEPT];
+  return token ? { token } : (kept ?? { token: null });
+}
+
+function keep<Outcome>(link: MailedLink<Outcome>): void {
+  window.history.replaceState({ ...window.history.state, [KEPT]: link }, '', location.pathname);
+}
+
+/**
+ * The token is taken out of the address bar at once, but lasts over a reload: a phone that comes back from its password manager
+ * may load the page anew. So does the outcome, which takes the place of the used token. Undefined until the page has come to life.
+ */
+export function useMailedLink<Outcome>() {
+  const [link, setLink] = useState<MailedLink<Outcome> | undefined>(undefined);
+  useEffect(() => {
+    const found = read<Outcome>();
+    keep(found);
+    setLink(found);
+  }, []);
+  const finish = useCallback((outcome: Outcome) => {
+    const used = { token: null, outcome };
+    keep(used);
+    setLink(used);
+  }, []);
+  return { link, finish };
+}
