@@ -211,6 +211,7 @@ test('devices are listed, and another one is signed out', async ({ signedIn: pag
   await expect(rows).toHaveCount(2);
   await rows.filter({ hasNotText: 'This device' }).getByRole('button').click();
   await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('button')).toBeFocused();
   const elsewhere = await page.request.get('/api/favorites/count', {
     headers: { authorization: `Bearer ${account.accessToken}` },
   });

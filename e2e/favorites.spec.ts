@@ -78,8 +78,10 @@ test('favorites come in pages of ten; removing can be undone; an emptied page gi
   await expect(cards).toHaveCount(10);
   await expect(count('Total Favorites')).toHaveText('10');
   await expect(page.getByText('Removed from your favorites.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(count('Total Favorites')).toHaveText('11');
+  await expect(page.getByRole('heading', { name: 'My Favorite Questions' })).toBeFocused();
 });
 
 test('a removal that fails says so and keeps the question', async ({ signedIn: page, request, account }, testInfo) => {

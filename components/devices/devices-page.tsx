@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
+import { useListFocus } from '@/components/ui/use-list-focus';
 import { type DeviceView, signOutDevice } from '@/lib/account/devices/contract';
 import { call } from '@/lib/browser/call';
 import { signOut } from '@/lib/browser/sign-out';
@@ -20,6 +21,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [devices, setDevices] = useState(initial);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const { list, markLeaving } = useListFocus();
   const end = async (device: DeviceView) => {
     setBusyId(device.id);
     setError(null);
@@ -55,7 +57,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
           {error}
         </Alert>
       ) : null}
-      <ul className="flex flex-col gap-4">
+      <ul ref={list} className="flex flex-col gap-4">
         {devices.map((device) => (
           <li key={device.id}>
             <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
@@ -71,9 +73,12 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
               </div>
               <Button
                 variant="outline"
-                disabled={busyId !== null}
+                inactive={busyId !== null}
                 aria-label={`Sign out ${device.name || 'unknown device'}`}
-                onClick={() => void end(device)}
+                onClick={(event) => {
+                  markLeaving(event.currentTarget);
+                  void end(device);
+                }}
               >
                 {busyId === device.id ? 'Signing out…' : 'Sign out'}
               </Button>

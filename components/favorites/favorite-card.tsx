@@ -6,7 +6,7 @@ import type { FavoriteView } from '@/lib/favorites/contract';
 interface FavoriteCardProps {
   favorite: FavoriteView;
   isBusy: boolean;
-  onRemove: () => void;
+  onRemove: (button: Element) => void;
 }
 
 export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) {
@@ -18,7 +18,13 @@ export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) 
       <div className="flex flex-wrap items-center gap-3">
         <Badge variant="info">{favorite.category}</Badge>
         <span className="text-muted-foreground text-sm tabular-nums">{favorite.options.length} options</span>
-        <Button variant="outline" size="sm" className="ml-auto" disabled={isBusy} onClick={onRemove}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="ml-auto"
+          inactive={isBusy}
+          onClick={(event) => onRemove(event.currentTarget)}
+        >
           Remove
         </Button>
       </div>

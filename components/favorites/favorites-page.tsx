@@ -13,6 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
+import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/call';
 import { useViewer } from '@/lib/browser/viewer';
 import {
@@ -43,6 +44,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
+  const focus = useListFocus();
 
   const remove = async (favorite: FavoriteView) => {
     setBusyId(favorite.id);
@@ -105,13 +107,16 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
             Tap the star on a question in a practice test, and it waits for you here.
           </EmptyState>
         ) : (
-          <ul className="flex flex-col gap-4">
+          <ul ref={focus.list} className="flex flex-col gap-4">
             {shown.items.map((favorite) => (
               <FavoriteCard
                 key={favorite.id}
                 favorite={favorite}
                 isBusy={busyId === favorite.id}
-                onRemove={() => void remove(favorite)}
+                onRemove={(button) => {
+                  focus.markLeaving(button);
+                  void remove(favorite);
+                }}
               />
             ))}
           </ul>

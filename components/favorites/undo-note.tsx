@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
 const SHOWN_MS = 10_000;
@@ -12,8 +12,20 @@ export function UndoNote({ onUndo, onEnd }: { onUndo: () => void; onEnd: () => v
     const timer = setTimeout(onEnd, SHOWN_MS);
     return () => clearTimeout(timer);
   }, []);
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = note.current;
+    // The note goes with the button that has the focus, pressed or not.
+    return () => {
+      if (shown?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3 rounded-lg border border-border bg-muted px-4 py-2">
+    <div
+      ref={note}
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-border bg-muted px-4 py-2"
+    >
       <span>Removed from your favorites.</span>
       <Button variant="link" onClick={onUndo}>
         Undo
