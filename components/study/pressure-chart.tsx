@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { Wording } from '@/components/ui/wording';
 import type { SaturationCurve } from '@/lib/study/saturation';
 import { lookOf } from './chart-colors';
 import { nearestTo, PLOT_SIZES, readingAt, temperaturesOf, withUnit } from './chart-scale';
@@ -30,8 +31,9 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
   const plot = { curves, hidden, fahrenheit };
   return (
     <figure className="rounded-2xl border border-border bg-card p-4 sm:p-6 print:hidden">
-      <figcaption className="mb-4 font-semibold text-lg">
-        Pressure and temperature of a saturated refrigerant
+      <figcaption className="mb-4">
+        <span className="font-semibold text-lg">Pressure and temperature of a saturated refrigerant</span>
+        <GlideNote curves={curves} />
       </figcaption>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[1fr_17rem]">
         <div>
@@ -58,6 +60,21 @@ export function PressureChart({ curves, hiddenAtFirst = [] }: PressureChartProps
         <ReadingList curves={curves} hidden={hidden} fahrenheit={fahrenheit} onToggle={toggle} />
       </div>
     </figure>
+  );
+}
+
+/** One line a refrigerant is the whole truth only where liquid and vapor share it. */
+function GlideNote({ curves }: { curves: readonly SaturationCurve[] }) {
+  const blends = curves.filter(({ glide }) => glide !== undefined);
+  if (blends.length === 0) return null;
+  const names = blends.map(({ refrigerant }) => refrigerant).join(' and ');
+  const glides = blends.map(({ refrigerant, glide }) => `${refrigerant} ${glide}`).join(', ');
+  return (
+    <span className="mt-1 block max-w-measure text-muted-foreground">
+      <Wording
+        text={`${names}: liquid line of the chart, for subcooling. Read superheat from the vapor line of a full chart. At the same pressure it is warmer by the glide: ${glides}.`}
+      />
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { GUIDES } from '@/lib/study/catalog';
 import type { Guide } from '@/lib/study/guide';
-import { listSaturationCurves, psigOf } from '@/lib/study/saturation';
+import { GLIDES, listSaturationCurves, psigOf } from '@/lib/study/saturation';
 
 const guideWith = (caption: string, columns: string[], rows: string[][]): Guide => ({
   group: 'core',
@@ -28,6 +29,17 @@ describe('psigOf', () => {
   ])('%s reads as %s', (printed, psig) => {
     expect(psigOf(printed)).toBe(psig);
   });
+});
+
+test('the glides are those that the guides teach, and their blends are in the charts', () => {
+  const taught = GUIDES.flatMap(({ topics }) => topics.flatMap(({ tables }) => tables))
+    .filter(({ columns }) => columns.at(-1) === 'Glide at one atmosphere')
+    .flatMap(({ rows }) => rows.map((row) => [row[0], row.at(-1)]));
+  expect(taught).toEqual(expect.arrayContaining(Object.entries(GLIDES)));
+  const marked = listSaturationCurves(GUIDES).flatMap(({ refrigerant, glide }) =>
+    glide ? [[refrigerant, glide]] : [],
+  );
+  expect(Object.fromEntries(marked)).toEqual(GLIDES);
 });
 
 describe('listSaturationCurves', () => {

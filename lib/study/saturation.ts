@@ -11,8 +11,13 @@ export interface SaturationPoint {
 
 export interface SaturationCurve {
   refrigerant: string;
+  /** Of a blend that boils over a range, at one atmosphere: its readings here are those of the liquid line. */
+  glide?: string;
   points: readonly SaturationPoint[];
 }
+
+/** As the guide of Core gives them; of the other refrigerants in the tables it is none or too small to read. */
+export const GLIDES: Readonly<Record<string, string>> = { 'R-407C': '9 to 13 °F', 'R-404A': 'about 1 °F' };
 
 /** 1 in. Hg is 0.4912 psi. */
 const PSI_PER_INCH_OF_MERCURY = 0.4912;
@@ -50,10 +55,14 @@ export function listSaturationCurves(guides: readonly Guide[]): SaturationCurve[
     for (const point of points) known.set(point.fahrenheit, point);
     readings.set(refrigerant, known);
   }
-  return [...readings].map(([refrigerant, known]) => ({
-    refrigerant,
-    points: [...known.values()].sort((one, other) => one.fahrenheit - other.fahrenheit),
-  }));
+  return [...readings].map(([refrigerant, known]) => {
+    const glide = GLIDES[refrigerant];
+    return {
+      refrigerant,
+      ...(glide ? { glide } : {}),
+      points: [...known.values()].sort((one, other) => one.fahrenheit - other.fahrenheit),
+    };
+  });
 }
 
 /** False for chillers' refrigerants, which boil below the air's pressure: they need a chart of their own. */
