@@ -45,6 +45,10 @@ export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
             dataKey="value"
             position="right"
             fill="var(--foreground)"
+            // The line of the pass mark runs through figures that are near it.
+            stroke="var(--card)"
+            strokeWidth={6}
+            style={{ paintOrder: 'stroke' }}
             formatter={(value) => `${value}${unit}`}
           />
         </Bar>
