@@ -5,13 +5,16 @@ import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';
 import { ThemeSwitch } from './theme-switch';
 
-const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-4 font-semibold';
+const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
-/** Static, whoever looks at it: `member:` shows and hides what depends on being signed in, without waiting for a script. */
+/**
+ * Static, whoever looks at it: `member:` shows and hides what depends on being signed in, without waiting for a script. Where
+ * letters are set twice as large, a phone's header takes two lines; its margins do not grow with them.
+ */
 export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
-      <div className="mx-auto flex min-h-16 sitting:min-h-13 max-w-6xl items-center gap-1 px-3 sm:gap-4 sm:px-4">
+      <div className="mx-auto flex min-h-16 sitting:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] sm:gap-4 sm:px-4">
         <a href="/" className="inline-flex rounded-lg py-1.5">
           <Logo />
         </a>
@@ -30,7 +33,7 @@ export function SiteHeader() {
         <span className="min-w-0 flex-1 truncate text-right text-muted-foreground max-lg:invisible">
           <MemberWelcomeSlot />
         </span>
-        <div className="flex items-center gap-1 sm:gap-2">
+        <div className="ml-auto flex items-center gap-[4px] sm:gap-2">
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
