@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/kernel/endpoint';
 import { plainText } from '@/lib/kernel/text';
 
 export const REPORT_REASONS = {
-  'wrong-key': 'The answer marked right is wrong',
+  'wrong-key': 'The answer key is wrong',
   outdated: 'The rule has changed',
   unclear: 'The question is unclear',
   typo: 'Spelling or wording',
