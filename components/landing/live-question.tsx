@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Wording } from '@/components/ui/wording';
 import { type AnswerVerdict, LiveAnswer } from './live-answer';
 import { LiveVerdict } from './live-verdict';
@@ -32,7 +32,14 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (index === 0 || !form.current) return;
+    heading.current?.focus({ preventScroll: true });
+    // On a phone its beginning has left the screen with the answer to the last one.
+    if (form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView({ block: 'start' });
+  }, [index]);
   const question = questions[index];
   if (!question) return null;
 
@@ -42,10 +49,9 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
     setIndex(index + 1);
     setChosen(null);
     setIsChecked(false);
-    heading.current?.focus();
   };
   return (
-    <form onSubmit={press} aria-labelledby="live-question">
+    <form ref={form} onSubmit={press} aria-labelledby="live-question">
       <p className="flex items-center justify-between gap-3 text-muted-foreground">
         <span className="font-semibold text-cold">{question.section}</span>
         <span className="tabular-nums">
