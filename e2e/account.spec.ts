@@ -191,6 +191,7 @@ test('deleting the account asks for the password, erases it and says so by mail'
   await dialog.getByLabel('Your password').fill(account.password);
   await dialog.getByLabel('Your password').press('Enter');
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken])).toEqual([
     undefined,
     undefined,

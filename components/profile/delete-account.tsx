@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { deleteAccount, type ProfileView } from '@/lib/account/contract';
 import { call } from '@/lib/browser/call';
+import { setFarewell } from '@/lib/browser/farewell';
 import { forgetLearner } from '@/lib/browser/forget-learner';
 
 /** Says what goes, asks for the password, and does it. */
@@ -33,6 +34,7 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
       return;
     }
     await forgetLearner();
+    setFarewell(true);
     router.push('/');
   };
 
