@@ -60,9 +60,17 @@ test('a registration that fails says why', async ({ page, account }, testInfo) =
   await email.fill(account.email.toUpperCase());
   await submit.click();
   await expect(dialog.getByText('An account with this email already exists. Sign in instead.')).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
   await page.route('**/auth/register', (route) => route.fulfill({ status: 500, body: 'not JSON' }));
   await submit.click();
   await expect(dialog.getByText('Internal server error')).toBeVisible();
+  await page.unroute('**/auth/register');
+  await submit.click();
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(signIn.getByLabel('Email address')).toHaveValue(account.email.toUpperCase());
+  await expect(signIn.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
 });
 
 test('the sign-in dialog closes by a click outside and links to the forgotten password', async ({ page }) => {

@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { login } from '@/lib/auth/contract';
+import { call } from '@/lib/browser/call';
+import { CallError } from '@/lib/browser/call-error';
+import { afterSignIn } from './after-sign-in';
+import { GoogleButton } from './google-button';
+import { PasswordInput } from './password-input';
+
+interface SignInFormProps {
+  /** Known from what was typed before: only the password is left to ask for. */
+  knownEmail?: string;
+  onDone: () => void;
+}
+
+/** Specification §4 and §5 "Sign In". */
+export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
+  const router = useRouter();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  useEffect(() => {
+    if (knownEmail) passwordField.current?.focus();
+  }, [knownEmail]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '' || password === '') return setError('Please enter both email and password');
+    setError(null);
+    setIsSubmitting(true);
+    try {
+      await call(login, { body: { email, password } });
+      onDone();
+      router.push(afterSignIn(location.search));
+    } catch (failed) {
+      const message = failed instanceof CallError ? failed.message : '';
+      setError(message || 'Login failed. Please check your credentials.');
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      <Field label="Email address">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={passwordField}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in…' : 'Sign In'}
+      </Button>
+      <GoogleButton onError={setError} />
+      <Link href="/forgot-password" className="self-start py-1 text-primary underline underline-offset-4">
+        Forgot password?
+      </Link>
+    </form>
+  );
+}
