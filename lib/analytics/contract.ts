@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page';
 import { CLEANUP_DAYS, HIGH_ACTIVITY_THRESHOLD, SHARES, TREND_DAYS } from './rules';
 
@@ -147,7 +148,7 @@ export const listBusySessions = endpoint({
   summary: 'Sessions with at least so many requests, most first',
   access: 'admin',
   query: pageQuery(LIST_SIZE).extend({
-    threshold: z.coerce.number().int().min(1).max(2_147_483_647).default(HIGH_ACTIVITY_THRESHOLD),
+    threshold: z.coerce.number().int().min(1).max(MAX_INTEGER).default(HIGH_ACTIVITY_THRESHOLD),
   }),
   data: pageOf(sessionView),
 });

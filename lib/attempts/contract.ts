@@ -1,15 +1,16 @@
 import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { plainText } from '@/lib/kernel/text';
 
-const rowId = z.number().int().min(1).max(2_147_483_647);
+const rowId = z.number().int().min(1).max(MAX_INTEGER);
 /** Specification §8. */
 const sectionId = z
   .number('Invalid section ID')
   .int('Invalid section ID')
   .min(1, 'Invalid section ID')
-  .max(2_147_483_647, 'Invalid section ID');
+  .max(MAX_INTEGER, 'Invalid section ID');
 const chosenIds = z.array(rowId).max(6);
 
 export const attemptParams = z.strictObject({ id: z.uuid() });

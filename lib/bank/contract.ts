@@ -1,10 +1,11 @@
 import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { FREE_SAMPLE_QUESTIONS, PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf } from '@/lib/kernel/page';
 import { plainText } from '@/lib/kernel/text';
 
-export const idField = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idField = z.coerce.number().int().min(1).max(MAX_INTEGER);
 export const idParams = z.strictObject({ id: idField });
 
 export const sectionView = z.object({

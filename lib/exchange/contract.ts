@@ -1,5 +1,6 @@
 import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 
 export const EXCHANGE_FORMATS = ['csv', 'json', 'gift'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
@@ -57,7 +58,7 @@ export const exportQuestions = endpoint({
   limit: 'export',
   query: z.strictObject({
     format: formatField.default('csv'),
-    sectionId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    sectionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
   }),
   data: z.instanceof(Blob),
 });

@@ -2,9 +2,10 @@ import { z } from '#schema';
 import { questionView } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { FAVORITES_TEST_QUESTIONS } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page';
 
-const questionId = z.coerce.number().int().min(1).max(2_147_483_647);
+const questionId = z.coerce.number().int().min(1).max(MAX_INTEGER);
 
 /** Specification §3, "Favorite question". */
 export const favoriteView = z.object({

@@ -1,6 +1,7 @@
 import { z } from '#schema';
 import { idParams } from '@/lib/bank/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf } from '@/lib/kernel/page';
 
 /** Under this many first answers, chance says more than the question. */
@@ -53,7 +54,7 @@ export const listFlaggedItems = endpoint({
   access: 'admin',
   query: z.strictObject({
     flag: z.enum(ITEM_FLAG_NAMES).optional(),
-    sectionId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    sectionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
     page: z.coerce.number().int().min(0).max(100_000).default(0),
     size: z.coerce.number().int().min(1).max(100).default(20),
   }),

@@ -1,5 +1,6 @@
 import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { plainText } from '@/lib/kernel/text';
 
 export const REPORT_REASONS = {
@@ -32,7 +33,7 @@ export const reportQuestion = endpoint({
   summary: 'Report a problem with a question',
   access: 'user',
   status: 201,
-  params: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.strictObject({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
   body: z.strictObject({ reason: reasonField, comment: plainText(1000).default('') }),
   data: reportView,
 });

@@ -2,9 +2,10 @@ import { z } from '#schema';
 import { isTimeZone } from '@/lib/kernel/calendar';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page';
 
-const sectionId = z.coerce.number().int().min(1).max(2_147_483_647);
+const sectionId = z.coerce.number().int().min(1).max(MAX_INTEGER);
 const flag = z
   .enum(['true', 'false'])
   .default('false')

@@ -2,6 +2,7 @@ import { z } from '#schema';
 import { idParams } from '@/lib/bank/contract';
 import { adminQuestionView } from '@/lib/bank/editing/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 
 /** Below this, any two questions about the same thing are alike. */
 export const LOWEST_THRESHOLD = 0.3;
@@ -28,7 +29,7 @@ export const mergeQuestions = endpoint({
   access: 'admin',
   params: idParams,
   body: z.strictObject({
-    duplicateIds: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(MAX_MERGED),
+    duplicateIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_MERGED),
   }),
   data: adminQuestionView,
 });

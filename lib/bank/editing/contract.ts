@@ -3,6 +3,7 @@ import { idField, idParams, questionView } from '@/lib/bank/contract';
 import { questionFields } from '@/lib/bank/forms/contract';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf } from '@/lib/kernel/page';
 import { plainText } from '@/lib/kernel/text';
 
@@ -123,9 +124,9 @@ export const changeQuestions = endpoint({
   summary: 'Move, tag, archive or publish several questions: all or none',
   access: 'admin',
   body: z.strictObject({
-    ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(MAX_BULK),
+    ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_BULK),
     change: z.union([
-      z.strictObject({ sectionId: z.number().int().min(1).max(2_147_483_647) }),
+      z.strictObject({ sectionId: z.number().int().min(1).max(MAX_INTEGER) }),
       z.strictObject({ topic: plainText(60).trim() }),
       z.strictObject({ difficulty: z.number().int().min(1).max(3) }),
       z.strictObject({ isForMockTest: z.boolean() }),

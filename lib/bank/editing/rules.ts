@@ -1,4 +1,5 @@
 import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import type { QuestionQuery } from './contract';
 
 /** The list's filters as they stand in the address, so that a list can be sent to a colleague and the back button works. */
@@ -43,7 +44,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
   const state = search.get('state');
   const size = readNumber(search.get('size'), 100);
   return {
-    sectionId: readNumber(search.get('section'), 2_147_483_647),
+    sectionId: readNumber(search.get('section'), MAX_INTEGER),
     topic: readText(search.get('topic'), 60),
     difficulty: readNumber(search.get('difficulty'), 3),
     mock: readMock(search.get('mock')),

@@ -1,5 +1,6 @@
 import type { z as Zod } from 'zod';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, TEXT_LIMITS } from '@/lib/kernel/exam';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { plainText } from '@/lib/kernel/text';
 
 /** The fields of the two forms that check before they send: made with the real `z` there, and by the contract with `#schema`. */
@@ -29,7 +30,7 @@ export const questionFields = (z: typeof Zod) =>
   z
     .strictObject({
       text: plainText(TEXT_LIMITS.questionText, z, TEXT_MISSING).trim().min(1, TEXT_MISSING),
-      sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(2_147_483_647),
+      sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(MAX_INTEGER),
       isForMockTest: z.boolean().default(false),
       answers: z
         .array(answerFields(z), TOO_FEW_ANSWERS)

@@ -1,5 +1,6 @@
 import { z } from '#schema';
 import { endpoint } from '@/lib/kernel/endpoint';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page';
 import { plainText } from '@/lib/kernel/text';
 import { reportView } from '@/lib/reports/contract';
@@ -26,7 +27,7 @@ export const listReports = endpoint({
   access: 'admin',
   query: pageQuery(25).extend({
     status: z.enum(REPORT_STATUSES).default('open'),
-    questionId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    questionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
   }),
   data: pageOf(adminReportView),
 });
