@@ -9,10 +9,9 @@ import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
 import { forgetSessions } from '@/lib/session/live';
-import type { SignedIn } from '@/lib/session/open';
 import { issueMailToken } from './links/service';
 import { isGenerated } from './rules';
-import { expired, type Origin, startSession } from './sessions/service';
+import { expired, type Origin, type SignedIn, startSession } from './sessions/service';
 import * as store from './store';
 import { refuseWeakPassword } from './weak-password';
 

@@ -1,7 +1,7 @@
 import { changePassword } from '@/lib/auth/contract';
 import { changePassword as replacePassword } from '@/lib/auth/service';
+import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
-import { openSession } from '@/lib/session/open';
 
 export const POST = serve(changePassword, async ({ viewer, body, client, now }) =>
   openSession(await replacePassword({ ...body, userId: viewer.userId, origin: client, now })),

@@ -1,7 +1,7 @@
 import { exchange } from '@/lib/auth/contract';
 import { exchangeSession } from '@/lib/auth/google';
+import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
-import { openSession } from '@/lib/session/open';
 import { takePageCookie } from '@/lib/session/page-cookie';
 
 export const POST = serve(exchange, async ({ client, now }) =>

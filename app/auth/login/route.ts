@@ -1,8 +1,8 @@
 import { login } from '@/lib/auth/contract';
 import { signIn } from '@/lib/auth/service';
+import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 import { readDeviceCookie } from '@/lib/session/known-device';
-import { openSession } from '@/lib/session/open';
 
 export const POST = serve(login, async ({ body, client, now }) =>
   openSession(await signIn({ ...body, origin: client, deviceCookie: await readDeviceCookie(), now })),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import type { UserInfo } from '@/lib/auth/contract';
 import type { Identity } from '@/lib/auth/identity';
 import { judgeRefresh, LIFETIMES } from '@/lib/auth/rules';
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
@@ -8,13 +9,19 @@ import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { keyFor, previousKeyFor } from '@/lib/session/keys';
 import { forgetSessions } from '@/lib/session/live';
-import type { SignedIn } from '@/lib/session/open';
 import * as store from './store';
 
 /** Where a request comes from, for limits and for the list of signed-in devices. */
 export interface Origin {
   address: string;
   deviceName: string;
+}
+
+/** What a service hands over when somebody has proved who they are. */
+export interface SignedIn {
+  user: UserInfo;
+  sid: string;
+  refreshToken: string;
 }
 
 /** Null when the password has changed since `passwordHash` was read. */

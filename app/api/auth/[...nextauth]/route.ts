@@ -1,4 +1,4 @@
-import { handleNextAuth } from '@/lib/session/google';
+import { handleNextAuth } from '@/lib/http/next-auth';
 
 export const GET = handleNextAuth;
 export const POST = handleNextAuth;

@@ -1,15 +1,9 @@
 import 'server-only';
-import type { TokenPair, UserInfo } from '@/lib/auth/contract';
-import { signAccessToken } from './access-token';
-import { rememberDevice } from './known-device';
-import { setPageCookie } from './page-cookie';
-
-/** What a service hands over when somebody has proved who they are. */
-export interface SignedIn {
-  user: UserInfo;
-  sid: string;
-  refreshToken: string;
-}
+import type { TokenPair } from '@/lib/auth/contract';
+import type { SignedIn } from '@/lib/auth/sessions/service';
+import { signAccessToken } from '@/lib/session/access-token';
+import { rememberDevice } from '@/lib/session/known-device';
+import { setPageCookie } from '@/lib/session/page-cookie';
 
 /** Both carriers of one session: the bearer pair as the answer, the page cookie beside it. The browser is known from now on. */
 export async function openSession({ user, sid, refreshToken }: SignedIn): Promise<TokenPair> {
