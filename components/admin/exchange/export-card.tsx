@@ -33,7 +33,9 @@ export function ExportCard() {
     <Card>
       <CardHeader>
         <CardTitle>Export</CardTitle>
-        <CardDescription>Every question that is not archived. The file imports back identical.</CardDescription>
+        <CardDescription>
+          Every question that is not archived, of every section that is not archived. The file imports back identical.
+        </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         {error ? <Alert variant="error">{error}</Alert> : null}
