@@ -9,6 +9,8 @@ export const auditView = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** The email of the account that it is about; empty where it is about no account, or one that is gone. */
+  subjectEmail: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   createdAt: z.string(),

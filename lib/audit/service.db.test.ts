@@ -240,6 +240,15 @@ describe('an act and its entry', () => {
     expect(await entries()).toEqual([]);
   });
 
+  it('names the person it is about by their email while the account exists, and keeps no email itself', async () => {
+    const person = await makePerson();
+    await people.mailReset({ actor, id: person.id, now: new Date() });
+    const entryOf = async () => (await listAudit({ subject: `user:${person.id}`, page: 0, size: 1 })).items[0];
+    expect(await entryOf()).toMatchObject({ actor: actor.email, subjectEmail: person.email });
+    await db.user.delete({ where: { id: person.id } });
+    expect(await entryOf()).toMatchObject({ subject: `user:${person.id}`, subjectEmail: '' });
+  });
+
   it('is found by how its action begins, letter by letter', async () => {
     await editing.createQuestion(actor.userId, fieldsOf('Sought'));
     const found = async (action: string) => (await listAudit({ action, page: 0, size: 1 })).totalItems;

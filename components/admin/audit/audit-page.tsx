@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
+import { useListTop } from '@/components/admin/use-list-top';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
@@ -26,6 +27,7 @@ const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
 /** Who changed what, when, from what to what. `initial`: the entries that the address asked for when it was opened. */
 export function AuditPage({ initial }: { initial: Page<AuditView> }) {
   const { show, page, changeShow, changePage } = useAddress();
+  const { top, goToTop } = useListTop();
   const narrowed = readShown(show);
   const asked = `${narrowed} ${page}`;
   const [openedWith] = useState(asked);
@@ -44,14 +46,24 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
         onChange={changeShow}
       />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      <ListPage
-        list={shown}
-        empty={<EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>}
-        onFirstPage={() => changePage(0)}
-      >
-        <AuditTable entries={shown.items} />
-      </ListPage>
-      <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
+      <div ref={top} tabIndex={-1} className="focus:outline-none">
+        <ListPage
+          list={shown}
+          empty={<EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>}
+          onFirstPage={() => changePage(0)}
+        >
+          <AuditTable entries={shown.items} />
+        </ListPage>
+      </div>
+      <Pagination
+        page={page}
+        totalPages={shown.totalPages}
+        disabled={list.isFetching}
+        onPageChange={(next) => {
+          changePage(next);
+          goToTop();
+        }}
+      />
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
             <TableCell className="hidden max-w-52 break-words md:table-cell">{entry.actor || 'The operator'}</TableCell>
             <TableHeader scope="row" className="min-w-36 align-top font-normal!">
               {actionWords(entry.action)}
-              <span className="wrap-anywhere block text-muted-foreground text-sm">{subjectWords(entry.subject)}</span>
+              <span className="wrap-anywhere block text-muted-foreground text-sm">
+                {entry.subjectEmail || subjectWords(entry.subject)}
+              </span>
               <span className="wrap-anywhere mt-1 block text-muted-foreground text-sm md:hidden">
                 <span className="block">{entry.actor || 'The operator'}</span>
                 <LocalTime instant={entry.createdAt} />

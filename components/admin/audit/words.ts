@@ -28,6 +28,7 @@ const FIELDS: Record<string, string> = {
   sectionId: 'section',
   isForMockTest: 'mock test',
   isLocked: 'locked',
+  isArchived: 'archived',
   duplicateIds: 'duplicates',
   mergedInto: 'merged into',
   archivedAt: 'archived at',
