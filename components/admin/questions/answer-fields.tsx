@@ -65,8 +65,9 @@ interface AnswerRowProps {
 }
 
 function AnswerRow({ place, isCorrect, onMark, onRemove }: AnswerRowProps) {
-  const { register, watch } = useFormContext<QuestionFields>();
+  const { register, watch, formState } = useFormContext<QuestionFields>();
   const id = useId();
+  const error = formState.errors.answers?.[place]?.text?.message;
   const name = `Answer ${place + 1}`;
   return (
     <div className="flex flex-col gap-2 rounded-xl border border-border bg-background p-3">
@@ -98,7 +99,18 @@ function AnswerRow({ place, isCorrect, onMark, onRemove }: AnswerRowProps) {
           </Button>
         ) : null}
       </div>
-      <Input id={id} maxLength={TEXT_LIMITS.answerText} {...register(`answers.${place}.text`)} />
+      <Input
+        id={id}
+        maxLength={TEXT_LIMITS.answerText}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...register(`answers.${place}.text`)}
+      />
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="font-medium text-error-foreground text-sm">
+          {error}
+        </p>
+      ) : null}
       <Input
         aria-label={isCorrect ? `Why answer ${place + 1} is right` : `Why answer ${place + 1} is wrong`}
         placeholder={isCorrect ? 'Why it is right' : 'Why it is wrong'}

@@ -35,6 +35,14 @@ export const questionFields = (z: typeof Zod) =>
       answers: z
         .array(answerFields(z), TOO_FEW_ANSWERS)
         .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
+        // Dropped below, it would take the tick with it unsaid.
+        .superRefine((answers, context) => {
+          for (const [place, { text, isCorrect }] of answers.entries()) {
+            if (!isCorrect || text.trim() !== '') continue;
+            const message = `Answer ${place + 1} is ticked as right, but it is empty`;
+            context.addIssue({ code: 'custom', path: [place, 'text'], message });
+          }
+        })
         .transform((answers) =>
           answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
         ),
