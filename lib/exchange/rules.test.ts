@@ -264,6 +264,15 @@ describe('a question of a file', () => {
     ],
     ['a control character', { text: 'x\u0007' }, 'text: Contains characters that cannot be shown'],
     ['an id with spaces', { id: 'a b' }, 'id: An id has at most 100 letters, digits, dots and hyphens'],
+    [
+      'a tick at an empty answer',
+      {
+        answers: draft.answers.map((answer, place) =>
+          place === 2 ? { ...answer, text: '', isCorrect: true } : answer,
+        ),
+      },
+      'answer 3: Answer 3 is ticked as right, but it is empty',
+    ],
     ['difficulty 4', { difficulty: 4 }, 'difficulty: Too big: expected number to be <=3'],
   ])('with %s is refused with the reason', (_name, changes, fault) => {
     expect(checkDraft({ ...draft, ...changes }).map(({ field, message }) => `${field}: ${message}`)).toEqual([fault]);
@@ -283,6 +292,25 @@ describe('a question of a file', () => {
 
   it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('is no HTML: %s', (text) => {
     expect(listMarkup({ ...draft, text })).toEqual([]);
+  });
+});
+
+describe('a file from a spreadsheet', () => {
+  it('may have columns without a name as long as nothing stands in them', async () => {
+    const rows = await readCsv(
+      'section,text,answer1,answer2,correct,,\nCore,x,a,b,1,,\nCore,y,a,b,1, ,\nCore,z,a,b,1,,note\n',
+    );
+    expect(rows.map(({ faults }) => faults.length)).toEqual([0, 0, 1]);
+    expect(faultsOf(rows)).toEqual([expect.stringMatching(/^4 row: Cell 7 .*no name/)]);
+  });
+
+  it.each([
+    ['CSV', () => readCsv(`${HEAD}\n`)],
+    ['CSV with empty rows', () => readCsv(`${HEAD}\n,,,,,,,\n`)],
+    ['JSON', () => readJson('[]')],
+    ['GIFT', () => readGift('// nothing\n')],
+  ])('without any question says so: %s', async (_format, read) => {
+    expect(faultsOf(await read())).toEqual(['1 file: The file holds no question.']);
   });
 });
 

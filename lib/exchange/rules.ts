@@ -36,6 +36,12 @@ export interface ReadRow {
   markup?: Fault[];
 }
 
+/** A file without any question says so, instead of an import of none. */
+export const orNoQuestion = (rows: ReadRow[]): ReadRow[] =>
+  rows.length > 0
+    ? rows
+    : [{ row: 1, draft: null, faults: [{ field: 'file', message: 'The file holds no question.' }] }];
+
 /** What every stored text is compared and saved as: spreadsheets change line ends, and GIFT has no outer spaces. */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 

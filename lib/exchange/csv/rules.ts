@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import type { QuestionState } from '@/lib/bank/editing/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
-import type { Draft, Fault, FullQuestion, ReadRow } from '@/lib/exchange/rules';
+import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/exchange/rules';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES } from '@/lib/kernel/exam';
 
 const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
@@ -106,7 +106,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
   } finally {
     parser.destroy();
   }
-  return head === null ? [{ row: 1, draft: null, faults: checkHead([]) }] : rows;
+  return head === null ? [{ row: 1, draft: null, faults: checkHead([]) }] : orNoQuestion(rows);
 }
 
 const explain = (error: CsvError): string =>
@@ -131,12 +131,13 @@ function findDelimiter(text: string): string {
 
 function checkHead(head: readonly string[]): Fault[] {
   const missing = REQUIRED.filter((name) => !head.includes(name));
-  const unknown = head.filter((name) => !COLUMNS.includes(name));
+  // A column that has no name is one that a spreadsheet has left behind, as long as nothing stands in it.
+  const unknown = head.filter((name) => name !== '' && !COLUMNS.includes(name));
   const repeated = head.filter((name, place) => COLUMNS.includes(name) && head.indexOf(name) !== place);
   return [
     ...missing.map((name) => ({ field: name, message: `The column "${name}" is missing` })),
     ...unknown.map((name) => ({
-      field: name.slice(0, 40) || 'column',
+      field: name.slice(0, 40),
       message: `The column "${name.slice(0, 40)}" is not known. Known columns: ${COLUMNS.join(', ')}`,
     })),
     ...repeated.map((name) => ({ field: name, message: `The column "${name}" stands there twice` })),
@@ -146,6 +147,11 @@ function checkHead(head: readonly string[]): Fault[] {
 function readRecord(record: readonly string[], head: readonly string[], row: number): ReadRow {
   if (record.length > head.length && record.slice(head.length).some((cell) => cell !== '')) {
     const message = `The row has ${record.length} cells, the head ${head.length}. Is a comma not quoted?`;
+    return { row, draft: null, faults: [{ field: 'row', message }] };
+  }
+  const nameless = head.findIndex((name, place) => name === '' && (record[place] ?? '').trim() !== '');
+  if (nameless >= 0) {
+    const message = `Cell ${nameless + 1} of the row is filled in, and its column has no name`;
     return { row, draft: null, faults: [{ field: 'row', message }] };
   }
   const cells = Object.fromEntries(head.map((name, place) => [name, record[place] ?? '']));
@@ -192,7 +198,9 @@ function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
     return refuse('"correct" holds the numbers of the right answers, such as 2 or 1 3');
   }
   const empty = places.find((place) => (cells[`answer${place}`] ?? '').trim() === '');
-  return empty === undefined ? { places, faults: [] } : refuse(`"correct" names answer ${empty}, which is empty`);
+  if (empty === undefined) return { places, faults: [] };
+  const filled = places.filter((place) => (cells[`answer${place}`] ?? '').trim() !== '');
+  return { ...refuse(`"correct" names answer ${empty}, which is empty`), places: filled };
 }
 
 interface Cell<T> {

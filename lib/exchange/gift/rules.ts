@@ -1,5 +1,5 @@
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
-import { type Draft, type FullQuestion, type ReadRow, tidy } from '@/lib/exchange/rules';
+import { type Draft, type FullQuestion, orNoQuestion, type ReadRow, tidy } from '@/lib/exchange/rules';
 import { readTags, writeTags } from './tags';
 
 /**
@@ -105,7 +105,7 @@ export function readGift(text: string): ReadRow[] {
     rows.push(readQuestion({ row: block.line, body, section, tags }));
     if (rows.length > IMPORT_MAX_ROWS) return [tooMany(block.line)];
   }
-  return rows.length > 0 ? rows : [refuse(1, 'The file holds no question')];
+  return orNoQuestion(rows);
 }
 
 const refuse = (row: number, message: string): ReadRow => ({ row, draft: null, faults: [{ field: 'gift', message }] });

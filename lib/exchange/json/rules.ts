@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
-import type { FullQuestion, ReadRow } from '@/lib/exchange/rules';
+import { type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/exchange/rules';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
@@ -34,7 +34,7 @@ export function readJson(text: string): ReadRow[] {
   if (questions.length > IMPORT_MAX_ROWS) {
     return refuse(`A file holds at most ${IMPORT_MAX_ROWS.toLocaleString('en-US')} questions. Split it.`);
   }
-  return questions.map((raw, place) => readQuestion(raw, place + 1));
+  return orNoQuestion(questions.map((raw, place) => readQuestion(raw, place + 1)));
 }
 
 const refuse = (message: string): ReadRow[] => [{ row: 1, draft: null, faults: [{ field: 'file', message }] }];
