@@ -41,7 +41,7 @@ function changeOf(act: Act, value: string): BulkChange | null {
 interface BulkBarProps {
   count: number;
   shelves: Shelves;
-  /** Where all of the chosen questions are; null where they are in several sections. */
+  /** Where all of the chosen questions are; null where that is not one section. */
   sectionId: number | null;
   isBusy: boolean;
   onApply: (change: BulkChange) => void;

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { useListTop } from '@/components/admin/use-list-top';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
@@ -26,12 +27,20 @@ interface QuestionsPageProps {
   shelves: Shelves;
 }
 
+/** Null where they are in several sections, or on other pages too. */
+function findCommonSection(shown: AdminQuestionView[], ids: number[]): number | null {
+  const chosen = shown.filter(({ id }) => ids.includes(id));
+  const [sectionId, ...others] = new Set(chosen.map((question) => question.sectionId));
+  return sectionId !== undefined && others.length === 0 && chosen.length === ids.length ? sectionId : null;
+}
+
 export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
   const { filter, opened, change, open } = useListFilter();
   const [openedWith] = useState(() => writeFilter(filter));
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
   const acts = useQuestionActs();
+  const { top, goToTop } = useListTop();
   const asked = writeFilter(filter);
   const list = useQuery({
     queryKey: ['admin', 'questions', asked],
@@ -40,7 +49,6 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
     placeholderData: keepPreviousData,
   });
   const shown = list.data ?? initial;
-  const sectionIds = new Set(shown.items.flatMap(({ id, sectionId }) => (chosenIds.includes(id) ? [sectionId] : [])));
 
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +66,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
         <BulkBar
           count={chosenIds.length}
           shelves={shelves}
-          sectionId={sectionIds.size === 1 ? ([...sectionIds][0] ?? null) : null}
+          sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
           onApply={(made) =>
             // What could not be done can be tried again without choosing anew.
@@ -67,29 +75,34 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           onClear={() => setChosenIds([])}
         />
       ) : null}
-      <ListPage
-        list={shown}
-        empty={
-          <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
-        }
-        onFirstPage={() => change({ page: 0 })}
-      >
-        <QuestionTable
-          questions={shown.items}
-          totalItems={shown.totalItems}
-          shelves={shelves}
-          chosenIds={chosenIds}
-          onChoose={setChosenIds}
-          onEdit={({ id }) => open({ dialog: 'edit', id })}
-          onHistory={({ id }) => open({ dialog: 'history', id })}
-          onDelete={setDeleting}
-        />
-      </ListPage>
+      <div ref={top} tabIndex={-1} className="focus:outline-none">
+        <ListPage
+          list={shown}
+          empty={
+            <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
+          }
+          onFirstPage={() => change({ page: 0 })}
+        >
+          <QuestionTable
+            questions={shown.items}
+            totalItems={shown.totalItems}
+            shelves={shelves}
+            chosenIds={chosenIds}
+            onChoose={setChosenIds}
+            onEdit={({ id }) => open({ dialog: 'edit', id })}
+            onHistory={({ id }) => open({ dialog: 'history', id })}
+            onDelete={setDeleting}
+          />
+        </ListPage>
+      </div>
       <Pagination
         page={filter.page}
         totalPages={shown.totalPages}
         disabled={list.isFetching}
-        onPageChange={(page) => change({ page })}
+        onPageChange={(page) => {
+          change({ page });
+          goToTop();
+        }}
       />
       {opened?.dialog === 'edit' ? (
         <EditQuestion key={opened.id} id={opened.id} shelves={shelves} onClose={() => open(null)} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
+import { useListTop } from '@/components/admin/use-list-top';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
@@ -17,6 +18,7 @@ import { STATUS_NAMES } from './status-names';
 /** What users have said about questions. `initial`: the reports that the address asked for when it was opened. */
 export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
   const { show, page, changeShow, changePage } = useAddress();
+  const { top, goToTop } = useListTop();
   const status = readStatus(show);
   const asked = `${status} ${page}`;
   const [openedWith] = useState(asked);
@@ -35,22 +37,32 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
         onChange={changeShow}
       />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      <ListPage
-        list={shown}
-        empty={
-          <EmptyState title="No reports here">
-            {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
-          </EmptyState>
-        }
-        onFirstPage={() => changePage(0)}
-      >
-        <ul className="flex flex-col gap-4">
-          {shown.items.map((report) => (
-            <ReportCard key={`${report.id} ${report.status}`} report={report} />
-          ))}
-        </ul>
-      </ListPage>
-      <Pagination page={page} totalPages={shown.totalPages} disabled={list.isFetching} onPageChange={changePage} />
+      <div ref={top} tabIndex={-1} className="focus:outline-none">
+        <ListPage
+          list={shown}
+          empty={
+            <EmptyState title="No reports here">
+              {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
+            </EmptyState>
+          }
+          onFirstPage={() => changePage(0)}
+        >
+          <ul className="flex flex-col gap-4">
+            {shown.items.map((report) => (
+              <ReportCard key={`${report.id} ${report.status}`} report={report} />
+            ))}
+          </ul>
+        </ListPage>
+      </div>
+      <Pagination
+        page={page}
+        totalPages={shown.totalPages}
+        disabled={list.isFetching}
+        onPageChange={(next) => {
+          changePage(next);
+          goToTop();
+        }}
+      />
     </div>
   );
 }
