@@ -8,8 +8,9 @@ interface NewLetter {
   expiresAt: Date;
 }
 
+/** May be repeated: a connection can break after the letter has been stored. */
 export async function createLetter(letter: NewLetter): Promise<void> {
-  await db.letter.create({ data: letter, select: { id: true } });
+  await db.letter.createMany({ data: [letter], skipDuplicates: true });
 }
 
 export interface DueLetter {
