@@ -104,6 +104,34 @@ test('extra time is chosen before the exam and stands on the attempt', async ({ 
   expect(left).toBeGreaterThan(10_700);
 });
 
+test('a test under way is found again in the chooser, and replaced only when asked', async ({ signedIn: page }) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 2 of 100').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Coldpass' }).first().click();
+  await page.getByRole('link', { name: 'Go to Tests' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Exam under way' })).toBeVisible();
+  await expect(page.getByText(/^Question 2 of 100, 1:59:\d\d left$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave the exam under way?' });
+  await expect(question).toContainText('it is scored with the answers given so far');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Question 2 of 100').first()).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await question.getByRole('button', { name: 'Start the new test' }).click();
+  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
+});
+
 test('the last five minutes are red', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.clock.install();

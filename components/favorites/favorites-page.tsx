@@ -3,10 +3,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { EmptyCylinder } from '@/components/layout/empty-cylinder';
-import { StartError, startSitting } from '@/components/test/start-sitting';
+import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -75,7 +74,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
       <FavoritesHeader />
       <div className="flex flex-col gap-6">
         <Counts total={shown.totalItems} here={shown.items.length} />
-        <StartBar isEmpty={shown.totalItems === 0} onError={setError} />
+        <StartBar isEmpty={shown.totalItems === 0} />
         {list.isError ? (
           <Alert variant="error">
             Failed to load favorites. Please try again.{' '}
@@ -149,30 +148,30 @@ function FavoritesHeader() {
   );
 }
 
-function StartBar({ isEmpty, onError }: { isEmpty: boolean; onError: (message: string | null) => void }) {
-  const router = useRouter();
-  const [isStarting, setIsStarting] = useState(false);
-  const start = async () => {
-    setIsStarting(true);
-    onError(null);
-    try {
-      await startSitting({ testType: 'favorites', sectionIds: [], timeFactor: 1 });
-      router.push('/test');
-    } catch (failed) {
-      onError(failed instanceof StartError ? failed.message : 'Failed to load favorite questions. Please try again.');
-      setIsStarting(false);
-    }
-  };
+function StartBar({ isEmpty }: { isEmpty: boolean }) {
+  const { start, isStarting, error, dismissError, question } = useTestStart();
   return (
-    <div className="flex flex-col gap-3 sm:flex-row">
-      <Button variant="accent" disabled={isEmpty || isStarting} onClick={() => void start()}>
-        Start Favorites Test
-      </Button>
-      <Button asChild variant="outline">
-        <Link href="/" prefetch={false}>
-          Browse Questions
-        </Link>
-      </Button>
+    <div className="flex flex-col gap-3">
+      {error ? (
+        <Alert variant="error" onDismiss={dismissError}>
+          {error}
+        </Alert>
+      ) : null}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button
+          variant="accent"
+          disabled={isEmpty || isStarting}
+          onClick={() => start({ testType: 'favorites', sectionIds: [], timeFactor: 1 })}
+        >
+          Start Favorites Test
+        </Button>
+        <Button asChild variant="outline">
+          <Link href="/" prefetch={false}>
+            Browse Questions
+          </Link>
+        </Button>
+      </div>
+      {question}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { type StartError, startSitting, type TestChoice } from '@/components/test/start-sitting';
 import { topicAddress } from '@/components/test/topic-panel';
+import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { AttemptResult } from '@/lib/attempts/contract';
@@ -16,26 +14,14 @@ const MOST_TOPICS = 4;
 
 /** What to do with a result: again, what was missed, or a topic of it. */
 export function NextSteps({ result }: { result: AttemptResult }) {
-  const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const [isStarting, setIsStarting] = useState(false);
+  const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect === false);
-  const start = async (choice: TestChoice) => {
-    setIsStarting(true);
-    try {
-      await startSitting(choice);
-      router.push('/test');
-    } catch (failed) {
-      setError((failed as StartError).message);
-      setIsStarting(false);
-    }
-  };
   const sectionIds = result.sections.map((section) => section.sectionId);
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];
   return (
     <div className="flex flex-col gap-3">
       {error ? (
-        <Alert variant="error" onDismiss={() => setError(null)}>
+        <Alert variant="error" onDismiss={dismissError}>
           {error}
         </Alert>
       ) : null}
@@ -43,7 +29,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
         <Button
           variant="accent"
           disabled={isStarting}
-          onClick={() => void start({ testType: result.testType, sectionIds, timeFactor: 1 })}
+          onClick={() => start({ testType: result.testType, sectionIds, timeFactor: 1 })}
         >
           Retake Test
         </Button>
@@ -51,9 +37,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
           <Button
             variant="outline"
             disabled={isStarting}
-            onClick={() =>
-              void start({ testType: 'practice', sectionIds: missedSections, missed: true, timeFactor: 1 })
-            }
+            onClick={() => start({ testType: 'practice', sectionIds: missedSections, missed: true, timeFactor: 1 })}
           >
             Practice what I missed
           </Button>
@@ -65,6 +49,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
         </Button>
       </div>
       <MissedTopics topics={topicsOf(missed)} />
+      {question}
     </div>
   );
 }

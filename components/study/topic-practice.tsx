@@ -21,7 +21,12 @@ export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
     setIsStarting(true);
     setProblem('');
     try {
-      const { startSitting } = await import('@/components/test/start-sitting');
+      const { findOpenSitting, startSitting } = await import('@/components/test/start-sitting');
+      if (await findOpenSitting()) {
+        // The chooser shows what is under way, and asks before this topic takes its place.
+        const { topicAddress } = await import('@/components/test/topic-panel');
+        return router.push(topicAddress({ sectionId, topic }));
+      }
       await startSitting({ testType: 'practice', sectionIds: [sectionId], topic, timeFactor: 1 });
       router.push('/test');
     } catch (error) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -17,14 +17,14 @@ import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType } from '@/lib/kerne
 import { categoriesOf, questionsIn } from './categories';
 import { CategoryGrid } from './category-grid';
 import { ExamTimeChoice } from './exam-time-choice';
-import { StartError, startSitting } from './start-sitting';
+import { OpenSittingCard } from './open-sitting-card';
 import { TopicPanel, topicFrom } from './topic-panel';
+import { useTestStart } from './use-test-start';
 
 const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
 
 /** Specification §2 "Test chooser". `initial` null: the server could not read the sections. */
 export function Chooser({ initial }: { initial: SectionView[] | null }) {
-  const router = useRouter();
   const search = useSearchParams();
   const sections = useQuery({
     queryKey: ['sections'],
@@ -39,10 +39,9 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
   });
   const [chosen, setChosen] = useState<number[]>([]);
   const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
-  const [error, setError] = useState<string | null>(null);
+  const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   /** When the failure to load happened that the person has put away; a later one is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);
-  const [isStarting, setIsStarting] = useState(false);
 
   const categories = categoriesOf(sections.data ?? []);
   const isExam = testType === 'exam';
@@ -56,24 +55,12 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
   const banner = error ?? (isLoadFailed ? 'Failed to load categories' : null);
   const dismiss = () => {
     if (error === null) setDismissedAt(sections.errorUpdatedAt);
-    setError(null);
-  };
-
-  const start = async () => {
-    if (testType === '') return;
-    setIsStarting(true);
-    setError(null);
-    try {
-      await startSitting({ testType, sectionIds: selected, timeFactor, topic: topic?.topic });
-      router.push('/test');
-    } catch (failed) {
-      setError(failed instanceof StartError ? failed.message : 'Failed to load questions. Please try again.');
-      setIsStarting(false);
-    }
+    dismissError();
   };
 
   return (
     <div className="flex flex-col gap-6">
+      {underWay ? <OpenSittingCard sitting={underWay} /> : null}
       {banner ? (
         <Alert variant="error" onDismiss={dismiss}>
           {banner}
@@ -97,8 +84,9 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
         isStarting={isStarting}
         isReady={testType !== ''}
         missing={missingFor(testType, favorites.isLoading)}
-        onStart={() => void start()}
+        onStart={() => testType !== '' && start({ testType, sectionIds: selected, timeFactor, topic: topic?.topic })}
       />
+      {question}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function useSecondsLeft(deadlineAt: number | null, onTick?: (seconds: num
   return seconds;
 }
 
-function formatSeconds(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;

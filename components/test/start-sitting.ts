@@ -7,7 +7,7 @@ import { CallError } from '@/lib/browser/call-error';
 import { drawKeptQuestions, ENOUGH, keepQuestions } from '@/lib/browser/kept-questions';
 import { addToOutbox } from '@/lib/browser/outbox';
 import { shuffleOptions } from '@/lib/browser/shuffle-options';
-import { type Sitting, useSitting } from '@/lib/browser/sitting';
+import { openSittingOf, type Sitting, useSitting } from '@/lib/browser/sitting';
 import { userOf } from '@/lib/browser/token-claims';
 import { accessToken } from '@/lib/browser/token-store';
 import { drawFavoriteQuestions } from '@/lib/favorites/contract';
@@ -77,6 +77,12 @@ async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> 
   } catch (error) {
     console.info('Questions could not be kept for offline use:', error);
   }
+}
+
+/** The test that beginning another one would replace; also on pages that have not read what is stored. */
+export async function findOpenSitting(): Promise<Sitting | null> {
+  await useSitting.persist.rehydrate();
+  return openSittingOf(useSitting.getState().sitting, userOf(accessToken())?.id);
 }
 
 /**

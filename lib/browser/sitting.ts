@@ -91,6 +91,10 @@ export const useSitting = create<SittingState>()(
   ),
 );
 
+/** The test of this person that is not finished yet; null when there is none. */
+export const openSittingOf = (sitting: Sitting | null, userId: string | undefined): Sitting | null =>
+  sitting && sitting.userId === userId && sitting.completedAt === null && sitting.questions.length > 0 ? sitting : null;
+
 function toggled(marks: Record<number, true>, id: number): Record<number, true> {
   const { [id]: marked, ...others } = marks;
   return marked ? others : { ...marks, [id]: true };
