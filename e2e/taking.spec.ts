@@ -44,7 +44,8 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
   const { result } = await compareWithServer(page);
-  const missed = result.questions.filter((question) => question.isCorrect !== true).length;
+  const missedIds = result.questions.filter((question) => question.isCorrect !== true).map((one) => one.questionId);
+  const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
   if (missed > 0 && missed < 10) {
@@ -68,7 +69,13 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
     await expect(page).toHaveURL(/section=core&topic=/);
     await page.goBack();
     await page.getByRole('button', { name: 'Practice what I missed' }).click();
-    await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
+    await expect(page.getByText(`Question 1 of ${missed}`).first()).toBeVisible();
+    const asked = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions.map(
+        (question: { id: number }) => question.id,
+      ),
+    );
+    expect(asked.sort()).toEqual(missedIds.sort());
   }
 });
 

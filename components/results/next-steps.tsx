@@ -15,7 +15,7 @@ const MOST_TOPICS = 4;
 /** What to do with a result: again, what was missed, or a topic of it. */
 export function NextSteps({ result }: { result: AttemptResult }) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
-  const missed = result.questions.filter((question) => question.isCorrect === false);
+  const missed = result.questions.filter((question) => question.isCorrect !== true);
   const sectionIds = result.sections.map((section) => section.sectionId);
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];
   return (
@@ -37,7 +37,9 @@ export function NextSteps({ result }: { result: AttemptResult }) {
           <Button
             variant="outline"
             disabled={isStarting}
-            onClick={() => start({ testType: 'practice', sectionIds: missedSections, missed: true, timeFactor: 1 })}
+            onClick={() =>
+              start({ testType: 'practice', sectionIds: missedSections, missedIn: result.id, timeFactor: 1 })
+            }
           >
             Practice what I missed
           </Button>

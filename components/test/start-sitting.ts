@@ -5,7 +5,7 @@ import { drawPracticeQuestions, listSectionQuestions, type QuestionView } from '
 import { call } from '@/lib/browser/call';
 import { CallError } from '@/lib/browser/call-error';
 import { drawKeptQuestions, ENOUGH, keepQuestions } from '@/lib/browser/kept-questions';
-import { addToOutbox } from '@/lib/browser/outbox';
+import { addToOutbox, flushOutbox, isWaiting } from '@/lib/browser/outbox';
 import { shuffleOptions } from '@/lib/browser/shuffle-options';
 import { openSittingOf, type Sitting, useSitting } from '@/lib/browser/sitting';
 import { userOf } from '@/lib/browser/token-claims';
@@ -18,8 +18,8 @@ export interface TestChoice {
   testType: TestType;
   sectionIds: number[];
   topic?: string | undefined;
-  /** Practice only questions whose last answer was wrong. */
-  missed?: boolean | undefined;
+  /** Practice what this finished attempt did not get right, all of it. */
+  missedIn?: string | undefined;
   timeFactor: 1 | 1.5 | 2;
 }
 
@@ -34,7 +34,7 @@ const FAILED: Record<TestType, string> = {
   favorites: 'Failed to load favorite questions. Please try again.',
 };
 
-async function loadPaper({ testType, sectionIds, topic, missed }: TestChoice): Promise<QuestionView[]> {
+async function loadPaper({ testType, sectionIds, topic, missedIn }: TestChoice): Promise<QuestionView[]> {
   if (testType === 'favorites') return call(drawFavoriteQuestions, {});
   if (testType === 'exam') {
     const pages = await Promise.all(
@@ -44,24 +44,34 @@ async function loadPaper({ testType, sectionIds, topic, missed }: TestChoice): P
     );
     return pages.flatMap((page) => page.items.slice(0, QUESTIONS_PER_SECTION));
   }
-  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missed })));
+  if (missedIn) await waitUntilDelivered(missedIn);
+  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn })));
   return shuffle(drawn.flat(), Math.random);
+}
+
+const DELIVERY_MS = 5_000;
+
+/** What was missed is known to the server once the last answers, which may still be on their way, have arrived. */
+async function waitUntilDelivered(attemptId: string): Promise<void> {
+  if (!isWaiting(attemptId)) return;
+  await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, DELIVERY_MS))]);
+  if (isWaiting(attemptId)) throw new Error('The test has not reached the server yet');
 }
 
 /** From the server; without network from what this device has kept of the section. */
 async function drawSection(
   id: number,
-  { topic, missed }: Pick<TestChoice, 'topic' | 'missed'>,
+  { topic, missedIn }: Pick<TestChoice, 'topic' | 'missedIn'>,
 ): Promise<QuestionView[]> {
-  const limit = PRACTICE_QUESTIONS_PER_SECTION;
-  const query = { limit, topic, ...(missed ? { missed: 'true' } : {}) };
+  const limit = missedIn ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
+  const query = { limit, topic, missedIn };
   try {
     const drawn = await call(drawPracticeQuestions, { params: { id }, query }, navigator.onLine ? {} : { attempts: 1 });
-    if (!missed) void keepForOffline(id, drawn);
+    if (!missedIn) void keepForOffline(id, drawn);
     return drawn;
   } catch (error) {
-    // What was missed is known to the server alone.
-    const isAway = error instanceof CallError && error.isTemporary && !missed;
+    // Only the server can say what was missed.
+    const isAway = error instanceof CallError && error.isTemporary && !missedIn;
     const kept = isAway ? await drawKeptQuestions(id, { limit, topic }) : [];
     if (kept.length === 0) throw error;
     return kept;

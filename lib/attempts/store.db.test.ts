@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPracticeQuestions } from '@/lib/bank/service';
+import type { Draw } from '@/lib/bank/store';
 import { db, disconnect } from '@/lib/db/client';
 import { Problem } from '@/lib/kernel/problem';
 import * as attempts from './service';
@@ -118,6 +120,27 @@ describe('taking a practice test', () => {
     expect(await db.attemptSection.count({ where: { attemptId: id } })).toBe(1);
     const learned = await db.learnerQuestion.findMany({ where: { userId, questionId: { in: [one.id, two.id] } } });
     expect(learned.map((row) => row.timesAnswered)).toEqual([1, 1]);
+  });
+
+  it('draws again what was missed in it, skipped questions included, and nothing that was missed before', async () => {
+    const questions = await someQuestions(CORE, 14);
+    const older = await startPractice(questions.slice(4));
+    for (const question of questions.slice(4)) await answer(older.id, question.id, wrong(question));
+    await attempts.finishAttempt({ id: older.id, userId, ageMs: 0 });
+    const [one, two, three, four] = questions as [Asked, Asked, Asked, Asked];
+    const { id } = await startPractice([one, two, three, four]);
+    await answer(id, one.id, right(one));
+    await answer(id, two.id, wrong(two));
+    await answer(id, four.id, wrong(four));
+    const draw = async (more: Partial<Draw>) => {
+      const asked = { sectionId: CORE, userId, topic: null, missedIn: id, limit: 25, ...more };
+      return (await drawPracticeQuestions(asked)).map((question) => question.id);
+    };
+    expect(await draw({})).toEqual([]);
+    await attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(await draw({})).toEqual([two.id, three.id, four.id]);
+    expect(await draw({ userId: otherId })).toEqual([]);
+    expect(await draw({ sectionId: 3 })).toEqual([]);
   });
 
   it('goes on with the rest of a paper of which an admin has deleted a question before the start arrived', async () => {

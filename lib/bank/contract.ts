@@ -80,8 +80,8 @@ export const drawPracticeQuestions = endpoint({
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(50).default(PRACTICE_QUESTIONS_PER_SECTION),
     topic: plainText(60).optional(),
-    /** Only questions whose last answer was wrong. */
-    missed: z.stringbool().default(false),
+    /** Only what this completed attempt of the caller did not get right, skipped questions included; in its order. */
+    missedIn: z.uuid().optional(),
   }),
   data: z.array(questionView),
 });

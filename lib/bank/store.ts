@@ -83,7 +83,8 @@ export interface Draw {
   userId: string;
   sectionId: number;
   topic: string | null;
-  missedOnly: boolean;
+  /** Only what this completed attempt of the user did not get right. Null: any question. */
+  missedIn: string | null;
   limit: number;
 }
 
@@ -91,15 +92,20 @@ export interface DrawnQuestionRow extends QuestionRow {
   isFavorite: boolean;
 }
 
-/** Unseen questions first, then those answered longest ago; chance decides among equals. */
+/** What was missed in its order; else unseen questions first, then those answered longest ago; chance decides among equals. */
 export const drawQuestions = (draw: Draw): Promise<DrawnQuestionRow[]> => db.$queryRaw<DrawnQuestionRow[]>`
-  /* prepared */ WITH drawn AS (
-    SELECT q.id, row_number() OVER (ORDER BY l.last_answered_at NULLS FIRST, random()) AS place,
+  /* prepared */ WITH missed AS (
+    SELECT aq.question_id, aq.position FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+    WHERE a.id = ${draw.missedIn}::uuid AND a.user_id = ${draw.userId}::uuid AND a.completed_at IS NOT NULL
+      AND aq.is_correct IS NOT TRUE
+  ), drawn AS (
+    SELECT q.id, row_number() OVER (ORDER BY missed.position, l.last_answered_at NULLS FIRST, random()) AS place,
       EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = ${draw.userId}::uuid AND f.question_id = q.id) AS "isFavorite"
     FROM questions q LEFT JOIN learner_questions l ON l.question_id = q.id AND l.user_id = ${draw.userId}::uuid
+      LEFT JOIN missed ON missed.question_id = q.id
     WHERE q.section_id = ${draw.sectionId} AND ${PUBLISHED}
       AND (${draw.topic}::text IS NULL OR q.topic = ${draw.topic}::text)
-      AND (NOT ${draw.missedOnly} OR l.last_correct = false)
+      AND (${draw.missedIn}::uuid IS NULL OR missed.question_id IS NOT NULL)
     ORDER BY place LIMIT ${draw.limit}
   )
   SELECT question.*, drawn."isFavorite" FROM (${CURRENT_QUESTION}) AS question JOIN drawn USING (id) ORDER BY drawn.place`;

@@ -84,8 +84,8 @@ async function expectIndexes(action: () => Promise<unknown>): Promise<void> {
 
 let person: Awaited<ReturnType<typeof makePerson>>;
 let attemptId: string;
-const draw = () =>
-  drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedOnly: false, limit: 10 });
+const draw = (missedIn: string | null = null) =>
+  drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, limit: 10 });
 
 /** So many that a table of theirs is not read as cheaply by any index as by the right one. */
 const CROWD = 300;
@@ -140,7 +140,7 @@ it('finds a statement that no index serves', async () => {
 
 describe('what a learner asks for reads no growing table from end to end', () => {
   it('a test, from the draw to the result', async () => {
-    await expectIndexes(draw);
+    await expectIndexes(() => draw());
     const questions = await draw();
     const questionIds = questions.map(({ id }) => id);
     const start = { userId: person.id, testType: 'practice' as const, sectionIds: [CORE], timeFactor: 1 };
@@ -155,6 +155,7 @@ describe('what a learner asks for reads no growing table from end to end', () =>
     await expectIndexes(() => recordAnswer({ ...choice, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 }));
     await expectIndexes(() => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
     await expectIndexes(() => getResult({ id: attemptId, userId: person.id }));
+    await expectIndexes(() => draw(attemptId));
     await expectIndexes(() => cleanUpAttempts(person.id));
   });
 

@@ -14,7 +14,7 @@ vi.mock('@/lib/mail/service');
 
 const CORE = 6;
 const draw = (userId: string) =>
-  drawPracticeQuestions({ sectionId: CORE, userId, topic: null, missedOnly: false, limit: 10 });
+  drawPracticeQuestions({ sectionId: CORE, userId, topic: null, missedIn: null, limit: 10 });
 
 let person: Awaited<ReturnType<typeof makePerson>>;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ export const GET = serve(drawPracticeQuestions, ({ viewer, params, query }) =>
     userId: viewer.userId,
     sectionId: params.id,
     topic: query.topic ?? null,
-    missedOnly: query.missed,
+    missedIn: query.missedIn ?? null,
     limit: query.limit,
   }),
 );
