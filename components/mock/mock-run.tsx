@@ -54,8 +54,8 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
   const goOn = () => {
     if (!isLast) return onChange({ ...progress, index: progress.index + 1 });
     const chosen = (id: number) => progress.chosen[id] ?? [];
-    const times = { startedAt: test.startedAt, completedAt: Date.now() };
-    storeMockResult(scoreHere({ id: test.id, testType: 'practice', questions: test.questions, chosen, ...times }));
+    const taken = { id: test.id, testType: 'practice' as const, topic: null, questions: test.questions, chosen };
+    storeMockResult(scoreHere({ ...taken, startedAt: test.startedAt, completedAt: Date.now() }));
     router.push('/mock-test/results');
   };
   useAnswerKeys({

@@ -32,6 +32,7 @@ function toResultQuestion(question: QuestionView, place: number, chosenIds: numb
 interface Taken {
   id: string;
   testType: AttemptResult['testType'];
+  topic: string | null;
   questions: QuestionView[];
   chosen: (questionId: number) => number[];
   startedAt: number;
@@ -57,6 +58,9 @@ export function scoreHere(taken: Taken): AttemptResult {
     id: taken.id,
     testType: taken.testType,
     sectionName: taken.testType === 'favorites' ? 'Favorites' : nameSections(sections.map((section) => section.name)),
+    topic: taken.topic,
+    // Only exams run against the clock, and they are scored elsewhere.
+    timeFactor: 1,
     startedAt: new Date(taken.startedAt).toISOString(),
     completedAt: new Date(taken.completedAt).toISOString(),
     durationSeconds: Math.max(0, Math.round((taken.completedAt - taken.startedAt) / 1000)),
@@ -72,6 +76,7 @@ export function scoreSitting(sitting: Sitting, completedAt: number): AttemptResu
   return scoreHere({
     id: sitting.attemptId,
     testType: sitting.testType,
+    topic: sitting.topic,
     questions: sitting.questions,
     chosen: (id) => (sitting.submitted[id] ? (sitting.choices[id]?.answerIds ?? []) : []),
     startedAt: sitting.startedAt,

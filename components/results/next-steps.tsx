@@ -1,12 +1,13 @@
 'use client';
 
 import Link from 'next/link';
+import type { TestChoice } from '@/components/test/start-sitting';
 import { topicAddress } from '@/components/test/topic-panel';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { SECTIONS } from '@/lib/kernel/exam';
+import { SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
 
 /** Topics that a result offers to practice: the ones with most misses, as many as fit on a phone. */
@@ -16,7 +17,6 @@ const MOST_TOPICS = 4;
 export function NextSteps({ result }: { result: AttemptResult }) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);
-  const sectionIds = result.sections.map((section) => section.sectionId);
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];
   return (
     <div className="flex flex-col gap-3">
@@ -26,11 +26,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button
-          variant="accent"
-          disabled={isStarting}
-          onClick={() => start({ testType: result.testType, sectionIds, timeFactor: 1 })}
-        >
+        <Button variant="accent" disabled={isStarting} onClick={() => start(choiceOf(result))}>
           Retake Test
         </Button>
         {missed.length > 0 ? (
@@ -55,6 +51,14 @@ export function NextSteps({ result }: { result: AttemptResult }) {
     </div>
   );
 }
+
+/** The same test again. */
+const choiceOf = ({ testType, sections, topic, timeFactor }: AttemptResult): TestChoice => ({
+  testType,
+  sectionIds: sections.map((section) => section.sectionId),
+  topic: topic ?? undefined,
+  timeFactor: TIME_FACTORS.find((factor) => factor === timeFactor) ?? 1,
+});
 
 /** Most missed first. */
 function topicsOf(missed: readonly AttemptResult['questions'][number][]): Topic[] {

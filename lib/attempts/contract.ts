@@ -131,6 +131,9 @@ export const attemptResult = z.object({
   id: z.uuid(),
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
+  /** What was chosen at the start, so that the same test can be taken again. */
+  topic: z.string().nullable(),
+  timeFactor: z.number(),
   startedAt: z.string(),
   completedAt: z.string(),
   durationSeconds: z.number().int(),

@@ -143,6 +143,18 @@ describe('taking a practice test', () => {
     expect(await draw({ sectionId: 3 })).toEqual([]);
   });
 
+  it('says in its result what was chosen at the start', async () => {
+    const start = { userId, ageMs: 0, waitedMs: 0 };
+    const exam = await attempts.startAttempt({ ...start, testType: 'exam', timeFactor: 1.5 });
+    const practice = await attempts.startAttempt({
+      ...{ ...start, testType: 'practice', sectionId: CORE, topic: 'laws', timeFactor: 1 },
+      questionIds: (await someQuestions(CORE, 1)).map(({ id }) => id),
+    });
+    const finish = ({ id }: { id: string }) => attempts.finishAttempt({ id, userId, ageMs: 0 });
+    expect(await finish(exam)).toMatchObject({ testType: 'exam', timeFactor: 1.5, topic: null });
+    expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
+  });
+
   it('goes on with the rest of a paper of which an admin has deleted a question before the start arrived', async () => {
     const [one, other] = (await someQuestions(CORE, 2)) as [Asked, Asked];
     const gone = 2_000_000_000;

@@ -58,6 +58,8 @@ export function viewResult(row: ResultRow): AttemptResult {
     id: row.id,
     testType: row.testType,
     sectionName: row.sectionName,
+    topic: row.topic,
+    timeFactor: row.timeFactor,
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt.toISOString(),
     durationSeconds: row.durationSeconds,

@@ -50,6 +50,8 @@ export interface ResultRow {
   id: string;
   testType: TestType;
   sectionName: string;
+  topic: string | null;
+  timeFactor: number;
   startedAt: Date;
   completedAt: Date;
   durationSeconds: number;
@@ -75,7 +77,7 @@ export interface ResultQuestionRow {
 export async function findResult(id: string, userId: string): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     /* prepared */ SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
-      attempt.started_at AS "startedAt", attempt.completed_at AS "completedAt",
+      attempt.topic, attempt.time_factor AS "timeFactor", attempt.started_at AS "startedAt", attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,
       (SELECT coalesce(json_object_agg(s.id, s.name), '{}') FROM sections s WHERE s.id IN
         (SELECT section_id FROM attempt_questions WHERE attempt_id = attempt.id)) AS "sectionNames",
