@@ -3,7 +3,7 @@ import { scoreSitting } from '@/components/results/local-result';
 import type { Sitting } from '@/lib/browser/sitting';
 import { seededRandom } from '@/lib/kernel/random';
 import { killDatabase, killServer } from './fixtures/processes';
-import { compareWithServer, expectNothingLost, startPractice } from './fixtures/sitting';
+import { compareWithServer, expectNothingLost, seeVerdict, startPractice } from './fixtures/sitting';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /**
@@ -76,7 +76,7 @@ async function answer(page: Page, place: number, random: () => number): Promise<
   const submit = page.getByRole('button', { name: 'Submit Answer' });
   if (await submit.isDisabled()) await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
+  await seeVerdict(page);
 }
 
 async function goOn(page: Page, place: number): Promise<void> {

@@ -1,4 +1,11 @@
-import { answerByKeyboard, compareWithServer, expectNothingLost, saved, startPractice } from './fixtures/sitting';
+import {
+  answerByKeyboard,
+  compareWithServer,
+  expectNothingLost,
+  saved,
+  seeVerdict,
+  startPractice,
+} from './fixtures/sitting';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const HOUR_MS = 3_600_000;
@@ -39,8 +46,8 @@ test('a topic is practiced from its address, and nothing else is asked', async (
 test('a result filters the missed ones, leads to topics, and opens again by its address', async ({
   signedIn: page,
 }) => {
-  await startPractice(page);
-  for (let place = 1; place <= 10; place += 1) await answerByKeyboard(page, place, 10);
+  await startPractice(page, 4);
+  for (let place = 1; place <= 4; place += 1) await answerByKeyboard(page, place, 4);
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
   const { result } = await compareWithServer(page);
@@ -48,9 +55,9 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
   const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
-  if (missed > 0 && missed < 10) {
-    await page.getByRole('button', { name: 'Show all 10' }).click();
-    await expect(cards).toHaveCount(10);
+  if (missed > 0 && missed < 4) {
+    await page.getByRole('button', { name: 'Show all 4' }).click();
+    await expect(cards).toHaveCount(4);
   }
   const id = await page.evaluate(
     () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.attemptId,
@@ -80,23 +87,24 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
 });
 
 test('two tabs of one test merge answer by answer', async ({ signedIn: page, context }) => {
-  await startPractice(page);
-  await answerByKeyboard(page, 1, 10);
+  await startPractice(page, 5);
+  await answerByKeyboard(page, 1, 5);
   const other = await context.newPage();
   await other.goto('/test');
-  await answerByKeyboard(other, 2, 10);
-  await answerByKeyboard(other, 3, 10);
+  await answerByKeyboard(other, 2, 5);
+  await answerByKeyboard(other, 3, 5);
   await page.bringToFront();
-  await expect(page.getByText('Question 2 of 10').first()).toBeVisible();
+  await expect(page.getByText('Question 2 of 5').first()).toBeVisible();
   // The other tab has submitted this one: it is shown as it was answered there.
-  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
+  await seeVerdict(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
+  await expect(page.getByText('Question 3 of 5').first()).toBeVisible();
+  await seeVerdict(page);
   await page.keyboard.press('Enter');
-  for (let place = 4; place <= 10; place += 1) await answerByKeyboard(page, place, 10);
+  for (let place = 4; place <= 5; place += 1) await answerByKeyboard(page, place, 5);
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
-  await expectNothingLost(page, 10);
+  await expectNothingLost(page, 5);
 });
 
 test('extra time is chosen before the exam and stands on the attempt', async ({ signedIn: page }) => {
@@ -186,4 +194,23 @@ test('a device clock that is an hour off, or changed in mid-exam, changes nothin
     return (await response.json()).data.score.answered as number;
   });
   expect(accepted).toBe(3);
+});
+
+test('a double tap and a held Enter act once', async ({ signedIn: page }) => {
+  await startPractice(page, 3);
+  const options = page.locator('main').getByRole('list').getByRole('button');
+  await options.first().click();
+  await page.getByRole('button', { name: 'Submit Answer' }).dblclick({ delay: 20 });
+  await seeVerdict(page);
+  await page.getByRole('button', { name: 'Next Question' }).dblclick({ delay: 20 });
+  await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Submit Answer' }).focus();
+  for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
+  await seeVerdict(page);
+  for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 3 of 3').first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { scoreHere } from '@/components/results/local-result';
 import { chooseNext, QuestionCard } from '@/components/test/question-card';
 import { useAnswerKeys } from '@/components/test/use-answer-keys';
+import { useSeen } from '@/components/test/use-seen';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -48,7 +49,9 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
 
+  const { ifSeen, markSeen } = useSeen(String(question?.id));
   const choose = (answerIds: number[]) => {
+    markSeen();
     if (question) onChange({ ...progress, chosen: { ...progress.chosen, [question.id]: answerIds } });
   };
   const goOn = () => {
@@ -63,7 +66,7 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
       const answer = question?.answers[place - 1];
       if (question && answer) choose(chooseNext(question, chosenIds, answer.id));
     },
-    onEnter: goOn,
+    onEnter: ifSeen(goOn),
   });
   if (!question) return null;
   const place = progress.index + 1;
@@ -83,7 +86,7 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
         onChoose={choose}
       />
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-border border-t bg-background px-4 py-3 sm:mx-0 sm:px-0">
-        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={goOn}>
+        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(goOn)}>
           {isLast ? 'Complete Test' : 'Next'}
         </Button>
       </div>

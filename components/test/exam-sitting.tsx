@@ -19,7 +19,7 @@ import { useSittingActions } from './use-sitting-actions';
 
 /** No reveal; each press submits and moves on; at zero only Finish Test is left (specification §4). */
 export function ExamSitting({ sitting }: { sitting: Sitting }) {
-  const { question, choose, submit, finish, goTo } = useSittingActions(sitting);
+  const { question, choose, submit, finish, goTo, ifSeen } = useSittingActions(sitting);
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(sitting);
   const secondsLeft = useSecondsLeft(sitting.deadlineAt, (seconds) =>
@@ -42,7 +42,7 @@ export function ExamSitting({ sitting }: { sitting: Sitting }) {
       const answer = question?.answers[place - 1];
       if (question && answer && !isTimeUp) choose(chooseNext(question, chosenIds, answer.id));
     },
-    onEnter: press,
+    onEnter: ifSeen(press),
   });
   if (!question) return null;
 
@@ -53,7 +53,7 @@ export function ExamSitting({ sitting }: { sitting: Sitting }) {
       aside={secondsLeft === null ? null : <ExamClock secondsLeft={secondsLeft} />}
       actions={
         <>
-          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={press}>
+          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)}>
             {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
           </Button>
           {isTimeUp ? null : <ReviewToggle sitting={sitting} questionId={question.id} />}

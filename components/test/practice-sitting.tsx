@@ -15,8 +15,8 @@ import { useSittingActions } from './use-sitting-actions';
 
 /** Practice and favorites: choose, Submit Answer shows the result, Next Question, Finish Test on the last one. */
 export function PracticeSitting({ sitting }: { sitting: Sitting }) {
-  const { question, choose, submit, finish, goTo } = useSittingActions(sitting);
-  const [error, setError] = useState<string | null>(null);
+  const { question, choose, submit, finish, goTo, ifSeen } = useSittingActions(sitting);
+  const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
   const chosenIds = (question && sitting.choices[question.id]?.answerIds) ?? [];
   const isSubmitted = question ? sitting.submitted[question.id] === true : false;
   const isLast = sitting.index === sitting.questions.length - 1;
@@ -34,7 +34,7 @@ export function PracticeSitting({ sitting }: { sitting: Sitting }) {
       const answer = question?.answers[place - 1];
       if (question && answer && !isSubmitted) choose(chooseNext(question, chosenIds, answer.id));
     },
-    onEnter: press,
+    onEnter: ifSeen(press),
   });
   if (!question) return null;
 
@@ -43,7 +43,13 @@ export function PracticeSitting({ sitting }: { sitting: Sitting }) {
     <SittingFrame
       place={sitting.index + 1}
       total={sitting.questions.length}
-      aside={<FavoriteButton key={question.id} question={question} onError={setError} />}
+      aside={
+        <FavoriteButton
+          key={question.id}
+          question={question}
+          onError={(message) => setFailure({ questionId: question.id, message })}
+        />
+      }
       actions={
         <>
           <Button
@@ -51,21 +57,21 @@ export function PracticeSitting({ sitting }: { sitting: Sitting }) {
             size="lg"
             className="w-full sm:w-auto"
             disabled={!isSubmitted && chosenIds.length === 0}
-            onClick={press}
+            onClick={ifSeen(press)}
           >
             {isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
           </Button>
           {isSubmitted ? null : (
-            <Button variant="ghost" onClick={goOn}>
+            <Button variant="ghost" onClick={ifSeen(goOn)}>
               {isLast ? 'Skip and finish' : 'Skip this question'}
             </Button>
           )}
         </>
       }
     >
-      {error ? (
-        <Alert variant="error" className="mb-4" onDismiss={() => setError(null)}>
-          {error}
+      {failure?.questionId === question.id ? (
+        <Alert variant="error" className="mb-4" onDismiss={() => setFailure(null)}>
+          {failure.message}
         </Alert>
       ) : null}
       <QuestionCard

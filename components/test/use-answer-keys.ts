@@ -4,19 +4,22 @@ import { useEffect } from 'react';
 
 interface Keys {
   onNumber: (place: number) => void;
-  onEnter: () => void;
+  onEnter: (press: KeyboardEvent) => void;
 }
 
-/** 1 to 6 choose, Enter goes on; not while the focus is on something that has its own use for the key. */
+/** 1 to 6 choose, Enter goes on, once a press however long it is held; not while the focus is on something that has its own use for the key. */
 export function useAnswerKeys({ onNumber, onEnter }: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('input, textarea, select, [role="dialog"]')) return;
+      // Held on a button, Enter would press it again and again by itself.
+      if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
       if (/^[1-6]$/.test(event.key)) onNumber(Number(event.key));
       // On an option that is already chosen, Enter goes on instead of taking the choice back.
-      else if (event.key === 'Enter' && !target?.closest('button:not([aria-pressed="true"]), a, summary')) onEnter();
+      else if (event.key === 'Enter' && !target?.closest('button:not([aria-pressed="true"]), a, summary'))
+        onEnter(event);
       else return;
       event.preventDefault();
     };

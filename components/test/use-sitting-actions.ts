@@ -4,12 +4,14 @@ import { useCallback, useRef } from 'react';
 import { addToOutbox } from '@/lib/browser/outbox';
 import { type Sitting, useSitting } from '@/lib/browser/sitting';
 import { forgetExam } from './exam-storage';
+import { useSeen } from './use-seen';
 
 /** What a person can do in a sitting; each act is on the device before the page shows it. */
 export function useSittingActions(sitting: Sitting) {
   const shownSince = useRef({ questionId: 0, at: 0 });
   const question = sitting.questions[sitting.index];
   const isExam = sitting.testType === 'exam';
+  const { ifSeen, markSeen } = useSeen(`${question?.id} ${question && sitting.submitted[question.id]}`);
   if (question && shownSince.current.questionId !== question.id) {
     shownSince.current = { questionId: question.id, at: performance.now() };
   }
@@ -41,6 +43,7 @@ export function useSittingActions(sitting: Sitting) {
   /** Marks a choice. In an exam it is recorded at once: there is no moment at which closing the tab could lose it. */
   const choose = (answerIds: number[]) => {
     if (!question) return;
+    markSeen();
     if (isExam) return record(answerIds);
     const timeSpentSeconds = sitting.choices[question.id]?.timeSpentSeconds ?? 0;
     useSitting.getState().choose(question.id, { answerIds, at: Date.now(), timeSpentSeconds });
@@ -61,5 +64,5 @@ export function useSittingActions(sitting: Sitting) {
 
   const goTo = (index: number) => useSitting.getState().goTo(index);
 
-  return { question, choose, submit, finish, goTo };
+  return { question, choose, submit, finish, goTo, ifSeen };
 }

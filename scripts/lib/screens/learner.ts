@@ -74,6 +74,8 @@ export async function practice(page: Page, { snap }: Camera): Promise<void> {
     const said = (await verdict(page).textContent())?.toLowerCase() ?? '';
     if (!seen.has(said)) await snap(page, `practice-${said}`);
     seen.add(said);
+    // A press that comes sooner than anybody can read is not taken.
+    await page.waitForTimeout(400);
     await page.getByRole('button', { name: place < 10 ? 'Next Question' : 'Finish Test' }).click();
   }
   await page.waitForURL(/\/results$/);
