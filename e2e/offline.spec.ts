@@ -82,7 +82,11 @@ test('an answer is saved state by state', async ({ signedIn: page, context }, te
   await answerByKeyboard(page, 1, 10);
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
   await answerByKeyboard(page, 2, 10);
+  await expect(page.getByText('Question 3 of 10').first()).toBeVisible();
+  await expect(page.getByText('Failed to update favorites. Please try again.')).toHaveCount(0);
   await expect(page.getByText(/saved on this device, will sync/i)).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();

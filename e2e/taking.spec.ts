@@ -4,6 +4,7 @@ import {
   expectNothingLost,
   saved,
   seeVerdict,
+  shortenPapers,
   startPractice,
 } from './fixtures/sitting';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
@@ -29,18 +30,25 @@ test('the chooser offers categories, Full, and says what is missing', async ({ s
   await expect(page.getByText('Failed to load random questions')).toHaveCount(0);
 });
 
-test('a topic is practiced from its address, and nothing else is asked', async ({ signedIn: page }) => {
+test('a topic is practiced from its address, and nothing else is asked, also when it is taken again', async ({
+  signedIn: page,
+}) => {
   await page.goto('/test-selection?section=section2&topic=leak-repair');
   await expect(page.getByRole('heading', { name: 'Leak repair' })).toBeVisible();
   await expectNoAxeViolations(page);
+  const topics = () =>
+    page.evaluate(() =>
+      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions.map(
+        (question: { topic: string; sectionId: number }) => `${question.sectionId} ${question.topic}`,
+      ),
+    );
+  await shortenPapers(page, 3);
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
-  const topics = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions.map(
-      (question: { topic: string; sectionId: number }) => `${question.sectionId} ${question.topic}`,
-    ),
-  );
-  expect(new Set(topics)).toEqual(new Set(['4 leak-repair']));
+  for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, 3);
+  expect(new Set(await topics())).toEqual(new Set(['4 leak-repair']));
+  await page.getByRole('button', { name: 'Retake Test' }).click();
+  await expect(page.getByText('Question 1 of 3').first()).toBeVisible();
+  expect(new Set(await topics())).toEqual(new Set(['4 leak-repair']));
 });
 
 test('a result filters the missed ones, leads to topics, and opens again by its address', async ({
@@ -55,6 +63,7 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
   const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(await cards.count());
   if (missed > 0 && missed < 4) {
     await page.getByRole('button', { name: 'Show all 4' }).click();
     await expect(cards).toHaveCount(4);
@@ -62,6 +71,9 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
   const id = await page.evaluate(
     () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.attemptId,
   );
+  await page.goto(`/results?attempt=${crypto.randomUUID()}`);
+  await expect(page.getByText('This result is not here.')).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.evaluate(() => localStorage.removeItem('coldpass.sitting'));
   await page.goto(`/results?attempt=${id}`);
   await expect(
@@ -202,6 +214,14 @@ test('a double tap and a held Enter act once', async ({ signedIn: page }) => {
   await options.first().click();
   await page.getByRole('button', { name: 'Submit Answer' }).dblclick({ delay: 20 });
   await seeVerdict(page);
+  // All of the explanation stands above the bar at the foot of the screen.
+  const verdict = page.locator('section', { has: page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }) }).last();
+  const bar = page.locator('.sticky').last();
+  const gap = async () => {
+    const [above, below] = [await verdict.boundingBox(), await bar.boundingBox()];
+    return above && below ? below.y - above.y - above.height : Number.NaN;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Next Question' }).dblclick({ delay: 20 });
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
   await page.keyboard.press('1');

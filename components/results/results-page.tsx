@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useHydrated } from '@/components/test/use-hydrated';
 import { Alert } from '@/components/ui/alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { useSitting } from '@/lib/browser/sitting';
@@ -15,8 +17,8 @@ import { SectionBreakdown } from './section-breakdown';
 
 interface ResultsPageProps {
   viewerId: string;
-  /** A past attempt that the address names; null: the sitting that has just ended on this device. */
-  past: AttemptResult | null;
+  /** A past attempt that the address names, `unknown` when it is not theirs; null: the sitting that has just ended on this device. */
+  past: AttemptResult | 'unknown' | null;
 }
 
 /** Specification §2 "Results page"; redirects to / unless a test is completed. */
@@ -33,11 +35,20 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
     router.replace(isRunning ? '/test' : '/');
   }, [isHydrated, past, isOver, isRunning, router]);
 
+  if (past === 'unknown') return <UnknownResult />;
   if (past) return <Result result={past} isSaved />;
   if (!isOver || sitting.completedAt === null) return <ResultsSkeleton />;
   if (sitting.result) return <Result result={sitting.result} isSaved />;
   if (canScoreHere(sitting)) return <Result result={scoreSitting(sitting, sitting.completedAt)} isSaved={false} />;
   return <WaitingForScore />;
+}
+
+function UnknownResult() {
+  return (
+    <EmptyState title="This result is not here." action={<LinkButton href="/statistics">My Statistics</LinkButton>}>
+      The test is not finished, was removed, or belongs to another account. Your statistics list all of your tests.
+    </EmptyState>
+  );
 }
 
 function WaitingForScore() {

@@ -10,15 +10,21 @@ export async function loadSittingViewer(path: string): Promise<{ viewerId: strin
   return { viewerId: (await requirePageViewer(path)).userId };
 }
 
-/** A past attempt of the viewer by the id in the address; null when none is named or it is not theirs. */
-export async function loadResult(attempt: unknown): Promise<{ viewerId: string; past: AttemptResult | null }> {
+interface LoadedResult {
+  viewerId: string;
+  /** Null when the address names no attempt; `unknown` when the viewer has no such result. */
+  past: AttemptResult | 'unknown' | null;
+}
+
+/** A past attempt of the viewer by the id in the address. */
+export async function loadResult(attempt: unknown): Promise<LoadedResult> {
   const id = z.uuid().safeParse(attempt);
   const viewer = await requirePageViewer(id.success ? `/results?attempt=${id.data}` : '/results');
-  if (!id.success) return { viewerId: viewer.userId, past: null };
+  if (!id.success) return { viewerId: viewer.userId, past: attempt === undefined ? null : 'unknown' };
   try {
     return { viewerId: viewer.userId, past: await getResult({ id: id.data, userId: viewer.userId }) };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'NOT_FOUND') return { viewerId: viewer.userId, past: null };
+    if (error instanceof Problem && error.code === 'NOT_FOUND') return { viewerId: viewer.userId, past: 'unknown' };
     throw error;
   }
 }
