@@ -3,9 +3,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ResultQuestion } from '@/lib/attempts/contract';
+import { useViewer } from '@/lib/browser/viewer';
 import { QuestionReview } from './question-review';
 
 export function QuestionList({ questions }: { questions: ResultQuestion[] }) {
+  const { status } = useViewer();
   const missed = questions.filter((question) => question.isCorrect !== true);
   const [onlyMissed, setOnlyMissed] = useState(missed.length > 0);
   const shown = onlyMissed ? missed : questions;
@@ -22,7 +24,7 @@ export function QuestionList({ questions }: { questions: ResultQuestion[] }) {
         ) : null}
       </div>
       {shown.map((question) => (
-        <QuestionReview key={question.questionId} question={question} />
+        <QuestionReview key={question.questionId} question={question} canReport={status === 'signed-in'} />
       ))}
     </section>
   );

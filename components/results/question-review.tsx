@@ -1,4 +1,5 @@
 import { Check, CircleCheck, CircleMinus, CircleX, X } from 'lucide-react';
+import { ReportButton } from '@/components/test/report-button';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
 import { Wording } from '@/components/ui/wording';
@@ -13,7 +14,7 @@ const VERDICTS = {
 const verdictOf = (isCorrect: boolean | null) => (isCorrect === null ? 'skipped' : isCorrect ? 'right' : 'wrong');
 
 /** What was asked, what was chosen, what is right, why, and the rule it comes from. */
-export function QuestionReview({ question }: { question: ResultQuestion }) {
+export function QuestionReview({ question, canReport }: { question: ResultQuestion; canReport: boolean }) {
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
   return (
     <article className="rounded-xl border border-border bg-card p-4 sm:p-5">
@@ -34,6 +35,7 @@ export function QuestionReview({ question }: { question: ResultQuestion }) {
         })}
       </ul>
       <Explanation text={question.explanation} source={question.reference} />
+      {canReport ? <ReportButton questionId={question.questionId} /> : null}
     </article>
   );
 }

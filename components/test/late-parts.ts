@@ -1,8 +1,9 @@
+import { loadReportDialog } from './report-button';
+
 /**
  * What a test shows only now and then, or at its end: not among the scripts that its page starts with, and fetched in a quiet
  * moment right after, since it must open without network too.
  */
-export const loadReportDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
 export const loadFinishDialog = () => import('./finish-dialog').then((module) => module.FinishDialog);
 export const loadResultsPage = () => import('@/components/results/results-page').then((module) => module.ResultsPage);
 

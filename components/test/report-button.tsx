@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { loadReportDialog } from './late-parts';
+
+export const loadReportDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
 
 /** Lets a technician say that something is wrong with a question. */
 export function ReportButton({ questionId }: { questionId: number }) {
