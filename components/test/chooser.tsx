@@ -83,7 +83,7 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
         available={available}
         isStarting={isStarting}
         isReady={testType !== ''}
-        missing={missingFor(testType, favorites.isLoading)}
+        missing={missingFor(testType, selected.length, favorites.isLoading)}
         onStart={() => testType !== '' && start({ testType, sectionIds: selected, timeFactor, topic: topic?.topic })}
       />
       {question}
@@ -91,8 +91,11 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
   );
 }
 
-function missingFor(testType: TestType | '', isCounting: boolean): string {
-  if (testType !== 'favorites') return 'Choose at least one category.';
+function missingFor(testType: TestType | '', chosenCount: number, isCounting: boolean): string {
+  if (testType !== 'favorites') {
+    if (chosenCount === 0) return 'Choose at least one category.';
+    return chosenCount === 1 ? 'This section has no questions yet.' : 'These sections have no questions yet.';
+  }
   return isCounting ? 'Counting your favorites…' : 'No favorites to practice yet.';
 }
 
@@ -134,8 +137,8 @@ function FavoritesPanel({ count }: { count: number | null }) {
       <CardContent className="flex flex-col gap-2">
         <h2 className="font-semibold text-lg">Practice your favorites</h2>
         <p>
-          {FAVORITES_TEST_QUESTIONS} random questions from those that you marked with a star, from every section. You
-          see the right answer and the reason after each one.
+          Up to {FAVORITES_TEST_QUESTIONS} random questions from those that you marked with a star, from every section.
+          You see the right answer and the reason after each one.
         </p>
         <p className="text-muted-foreground">{favoritesSentence(count)}</p>
       </CardContent>
@@ -160,7 +163,7 @@ interface StartBarProps {
 
 function StartBar({ available, isStarting, isReady, missing, onStart }: StartBarProps) {
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background/95 px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
         variant="accent"
         size="lg"
