@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { scoreHere } from '@/components/results/local-result';
+import { ActionBar } from '@/components/test/action-bar';
 import { chooseNext, QuestionCard } from '@/components/test/question-card';
 import { useAnswerKeys } from '@/components/test/use-answer-keys';
 import { useSeen } from '@/components/test/use-seen';
@@ -77,19 +78,21 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
         <span className="ml-2 text-muted-foreground">{Math.round((place / total) * 100)}%</span>
       </h1>
       <Progress value={place} max={total} label={`Question ${place} of ${total}`} className="mt-2 mb-6" />
-      <QuestionCard
-        question={question}
-        chosenIds={chosenIds}
-        isRevealed={false}
-        isLocked={false}
-        takesFocus={false}
-        onChoose={choose}
-      />
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-border border-t bg-background px-4 py-3 sm:mx-0 sm:px-0">
+      <div className="pb-6">
+        <QuestionCard
+          question={question}
+          chosenIds={chosenIds}
+          isRevealed={false}
+          isLocked={false}
+          takesFocus={false}
+          onChoose={choose}
+        />
+      </div>
+      <ActionBar>
         <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(goOn)}>
           {isLast ? 'Complete Test' : 'Next'}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

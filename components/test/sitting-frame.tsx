@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Progress } from '@/components/ui/progress';
+import { ActionBar } from './action-bar';
 import { SavingNote } from './saving-note';
 
 interface SittingFrameProps {
@@ -20,7 +21,7 @@ export function SittingFrame({ place, total, aside, children, actions }: Sitting
   const percent = Math.round((place / total) * 100);
   return (
     <div data-sitting className="mx-auto flex w-full max-w-3xl flex-col">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h1 className="font-medium text-base tabular-nums">
           Question {place} of {total}
           <span className="text-muted-foreground"> {percent}%</span>
@@ -29,14 +30,12 @@ export function SittingFrame({ place, total, aside, children, actions }: Sitting
       </div>
       <Progress value={place} max={total} label={`Question ${place} of ${total}`} className="mt-1 mb-6" />
       <div className="pb-6">{children}</div>
-      <div className="sticky bottom-0 z-10 -mx-4 border-border border-t bg-background px-4 py-3 sm:mx-0 sm:px-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          {actions}
-          <div className="ml-auto flex min-h-11 items-center">
-            <SavingNote />
-          </div>
+      <ActionBar>
+        {actions}
+        <div className="ml-auto flex min-h-11 items-center">
+          <SavingNote />
         </div>
-      </div>
+      </ActionBar>
     </div>
   );
 }
