@@ -177,7 +177,7 @@ interface ChoicesProps<T extends string | number> {
 function Choices<T extends string | number>({ legend, options, chosen, onChange }: ChoicesProps<T>) {
   const values = options.map((option) => option.value);
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2.5">
         {options.map(({ value, name }) => (
@@ -203,9 +203,9 @@ interface ChoiceProps {
 function Choice({ name, isChosen, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <span className="flex min-h-8 items-center gap-2">
+    <span className="flex min-h-8 min-w-0 items-center gap-2">
       <Checkbox id={id} checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
-      <Label htmlFor={id} className="cursor-pointer font-normal!">
+      <Label htmlFor={id} className="wrap-anywhere min-w-0 cursor-pointer font-normal!">
         {name}
       </Label>
     </span>

@@ -19,7 +19,7 @@ export function CategoryGrid({ categories, chosen, isLocked, onChange }: Categor
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <legend className="mb-3 font-semibold text-lg">
         {isLocked ? 'An exam asks all sections' : 'Choose your sections'}
       </legend>

@@ -19,7 +19,7 @@ export function ChoiceCard({ title, description, note, isChosen, isLocked = fals
   return (
     <label
       className={cn(
-        'relative flex gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        'relative flex min-w-0 gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         isChosen ? 'border-primary' : 'border-border hover:border-border-strong',
         isLocked ? 'cursor-default' : 'cursor-pointer',
       )}
@@ -41,7 +41,7 @@ export function ChoiceCard({ title, description, note, isChosen, isLocked = fals
       >
         {isChosen ? <Check className="size-4" strokeWidth={3} /> : null}
       </span>
-      <span className="flex min-w-0 flex-col gap-1">
+      <span className="wrap-anywhere flex min-w-0 flex-col gap-1">
         <span className="flex items-center gap-2 font-semibold text-lg leading-tight">{title}</span>
         <span className="text-base text-muted-foreground leading-snug">{description}</span>
         <span className="font-medium text-base tabular-nums">{note}</span>
