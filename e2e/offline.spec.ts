@@ -22,6 +22,7 @@ test('a section that was practiced once is practiced again without network, and 
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Start Test' }).click();
+  await page.getByRole('button', { name: 'Start the new test' }).click();
   for (let place = 1; place <= 5; place += 1) await answerByKeyboard(page, place, 10);
   await page.reload();
   for (let place = 6; place <= 10; place += 1) await answerByKeyboard(page, place, 10);

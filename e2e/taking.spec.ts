@@ -134,6 +134,7 @@ test('extra time is chosen before the exam and stands on the attempt', async ({ 
 test('a test under way is found again in the chooser, and replaced only when asked', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 2 of 100').first()).toBeVisible();
