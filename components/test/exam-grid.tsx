@@ -11,10 +11,12 @@ export function ExamGrid({ sitting, onGoTo }: { sitting: Sitting; onGoTo: (index
   ).length;
   return (
     <details className="group rounded-xl border border-border bg-card">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-4 font-medium [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ring">
-        <span>All questions</span>
-        <span className="ml-auto text-muted-foreground text-sm tabular-nums">
-          {answered} of {sitting.questions.length} answered
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-4 py-1 font-medium [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ring">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+          <span>All questions</span>
+          <span className="text-muted-foreground text-sm tabular-nums">
+            {answered} of {sitting.questions.length} answered
+          </span>
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
       </summary>

@@ -113,7 +113,12 @@ function FinishQuestion({ count, isAsked, onAsk, onFinish }: FinishQuestionProps
 function ReviewToggle({ sitting, questionId }: { sitting: Sitting; questionId: number }) {
   const isMarked = sitting.markedForReview[questionId] === true;
   return (
-    <Button variant="ghost" aria-pressed={isMarked} onClick={() => useSitting.getState().toggleReview(questionId)}>
+    <Button
+      variant="ghost"
+      className="h-auto! min-h-11 whitespace-normal!"
+      aria-pressed={isMarked}
+      onClick={() => useSitting.getState().toggleReview(questionId)}
+    >
       <Flag aria-hidden className={isMarked ? 'size-5 fill-accent text-accent' : 'size-5'} />
       {isMarked ? 'Marked for review' : 'Mark for review'}
     </Button>
