@@ -151,6 +151,7 @@ test('a test under way is found again in the chooser, and replaced only when ask
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/test$/);
   await expect(page.getByText('Question 2 of 100').first()).toBeVisible();
 
   await page.goBack();
