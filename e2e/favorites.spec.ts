@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { startPractice } from './fixtures/sitting';
+import { seeVerdict, startPractice } from './fixtures/sitting';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const bearer = (account: Account) => ({ authorization: `Bearer ${account.accessToken}` });
@@ -124,6 +124,7 @@ test('a question with several right answers is toggled, scored as a whole set, a
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   // One of several is not the set.
   await expect(page.getByRole('heading', { name: 'Incorrect' })).toBeVisible();
+  await seeVerdict(page);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page.getByText('0%').first()).toBeVisible();

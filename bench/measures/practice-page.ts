@@ -46,6 +46,8 @@ async function practice(page: Page, requests: () => number): Promise<{ presses: 
     await page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }).waitFor();
     await page.locator('[data-saving="saved"]').waitFor();
     savedAt = requests();
+    // A press that comes sooner than anybody can read is not taken.
+    await page.waitForTimeout(400);
     await page.keyboard.press('Enter');
   }
   return { presses, between };

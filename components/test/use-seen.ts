@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Longer than the two taps of a double tap are apart, and too short to have read anything. */
 const UNSEEN_MS = 350;
@@ -18,7 +18,7 @@ interface Seen {
  */
 export function useSeen(shown: string): Seen {
   const latest = useRef({ shown: '', at: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { shown, at: performance.now() };
   }, [shown]);
   return {
