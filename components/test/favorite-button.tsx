@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn';
 import type { QuestionView } from '@/lib/bank/contract';
 import { call } from '@/lib/browser/call';
 import { useSitting } from '@/lib/browser/sitting';
-import { addFavorite, favoriteStatus, removeFavorite } from '@/lib/favorites/contract';
+import { loadFavoriteCalls } from './late-parts';
 
 interface FavoriteButtonProps {
   question: Pick<QuestionView, 'id' | 'isFavorite'>;
@@ -21,7 +21,8 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
 
   useEffect(() => {
     if (isFavorite !== undefined) return;
-    call(favoriteStatus, { params: { questionId } })
+    loadFavoriteCalls()
+      .then(({ favoriteStatus }) => call(favoriteStatus, { params: { questionId } }))
       // Where it cannot be known, the star can still be pressed: adding again changes nothing.
       .catch(() => false)
       .then((known) => useSitting.getState().setFavorite(questionId, known));
@@ -30,6 +31,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const toggle = async () => {
     setIsPending(true);
     try {
+      const { addFavorite, removeFavorite } = await loadFavoriteCalls();
       if (isFavorite) await call(removeFavorite, { params: { questionId } });
       else await call(addFavorite, { query: { questionId } });
       useSitting.getState().setFavorite(questionId, !isFavorite);

@@ -4,8 +4,10 @@ import { loadReportDialog } from './report-button';
  * What a test shows only now and then, or at its end: not among the scripts that its page starts with, and fetched in a quiet
  * moment right after, since it must open without network too.
  */
-export const loadFinishDialog = () => import('./finish-dialog').then((module) => module.FinishDialog);
 export const loadResultsPage = () => import('@/components/results/results-page').then((module) => module.ResultsPage);
+export const loadFinishDialog = () => import('./finish-dialog').then((module) => module.FinishDialog);
+/** What the star asks of the server. */
+export const loadFavoriteCalls = () => import('@/lib/favorites/contract');
 
 const QUIET_MS = 300;
 /** A network that was away may be back by then. */
@@ -14,7 +16,7 @@ const AGAIN_MS = 3_000;
 /** Tries until all of them are there. Answers how to call it off. */
 export function fetchLatePartsWhenQuiet(): () => void {
   const fetchAll = () =>
-    Promise.all([loadReportDialog(), loadFinishDialog(), loadResultsPage()]).catch(() => {
+    Promise.all([loadFavoriteCalls(), loadReportDialog(), loadFinishDialog(), loadResultsPage()]).catch(() => {
       timer = isOff ? undefined : setTimeout(fetchAll, AGAIN_MS);
     });
   let isOff = false;
