@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test';
 import { answerByKeyboard, expectNothingLost, saved, startPractice } from './fixtures/sitting';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** The page that says so is there, and somebody to show it. */
+async function untilReadyOffline(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
 
 test('a section that was practiced once is practiced again without network, and synced later', async ({
   signedIn: page,
@@ -9,12 +20,7 @@ test('a section that was practiced once is practiced again without network, and 
   await startPractice(page);
   await answerByKeyboard(page, 1, 10);
   // What a test needs has been put by, and more questions of the section.
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await untilReadyOffline(page);
 
   await context.setOffline(true);
   await page.goto('/tests');
@@ -58,6 +64,7 @@ test('after sign-out no page of the former person is kept, and the session ends 
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await page.goto('/tests');
   await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
+  await untilReadyOffline(page);
   const bearer = await page.evaluate(() => localStorage.refreshToken);
   await page.getByRole('button', { name: 'Menu' }).click();
   await context.setOffline(true);
