@@ -28,6 +28,11 @@ const comparable = ({ text, explanation = '', reference = '', answers }: AdminQu
   })),
 });
 
+function placeOf({ sectionId, topic }: AdminQuestionView, sections: SectionView[]): string {
+  const section = sections.find(({ id }) => id === sectionId)?.name;
+  return [section, topicWords(topic, sectionId)].filter(Boolean).join(', ');
+}
+
 interface DuplicateGroupProps {
   group: Group<AdminQuestionView>;
   sections: SectionView[];
@@ -42,10 +47,6 @@ export function DuplicateGroup({ group: { questions, similarity }, sections }: D
   const others = questions.filter(({ id }) => id !== keptId);
   const merged = others.filter(({ id }) => !leftOutIds.includes(id));
   if (!kept) return null;
-  const whereIs = ({ sectionId, topic }: AdminQuestionView): string => {
-    const section = sections.find(({ id }) => id === sectionId)?.name;
-    return [section, topicWords(topic, sectionId)].filter(Boolean).join(', ');
-  };
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -53,6 +54,16 @@ export function DuplicateGroup({ group: { questions, similarity }, sections }: D
         <Badge variant="info">{Math.round(similarity * 100)}% alike</Badge>
       </div>
       <KeepChoice questions={questions} keptId={kept.id} onKeep={setKeptId} />
+      {others.length > 2 ? (
+        <Button
+          variant="link"
+          size="sm"
+          className="self-start"
+          onClick={() => setLeftOutIds(merged.length > 0 ? others.map(({ id }) => id) : [])}
+        >
+          {merged.length > 0 ? 'Leave all out' : 'Take all in'}
+        </Button>
+      ) : null}
       {others.map((other) => (
         <div key={other.id} className="flex flex-col gap-2">
           <MergeChoice
@@ -67,8 +78,8 @@ export function DuplicateGroup({ group: { questions, similarity }, sections }: D
             right={comparable(other)}
             leftTitle={`No. ${kept.id}, kept`}
             rightTitle={`No. ${other.id}`}
-            leftNote={whereIs(kept)}
-            rightNote={whereIs(other)}
+            leftNote={placeOf(kept, sections)}
+            rightNote={placeOf(other, sections)}
           />
         </div>
       ))}

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { useListTop } from '@/components/admin/use-list-top';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -52,6 +53,7 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
     placeholderData: keepPreviousData,
   });
   const shown = list.data ?? people;
+  const { top, goToTop } = useListTop();
   const ask = (changes: Partial<PeopleQuery>) => {
     const next = { ...asked, page: 0, ...changes };
     window.history.replaceState(null, '', addressOf(next));
@@ -93,22 +95,27 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
         {shown.totalItems} {shown.totalItems === 1 ? 'person' : 'people'}
       </p>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      <ListPage
-        list={shown}
-        empty={<EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>}
-        onFirstPage={() => ask({ page: 0 })}
-      >
-        <ul className="flex flex-col gap-4">
-          {shown.items.map((person) => (
-            <PersonCard key={person.id} person={person} />
-          ))}
-        </ul>
-      </ListPage>
+      <div ref={top} tabIndex={-1} className="focus:outline-none">
+        <ListPage
+          list={shown}
+          empty={<EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>}
+          onFirstPage={() => ask({ page: 0 })}
+        >
+          <ul className="flex flex-col gap-4">
+            {shown.items.map((person) => (
+              <PersonCard key={person.id} person={person} />
+            ))}
+          </ul>
+        </ListPage>
+      </div>
       <Pagination
         page={asked.page}
         totalPages={shown.totalPages}
         disabled={list.isFetching}
-        onPageChange={(page) => ask({ page })}
+        onPageChange={(page) => {
+          ask({ page });
+          goToTop();
+        }}
       />
     </div>
   );
