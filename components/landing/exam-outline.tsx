@@ -40,12 +40,15 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
       <PassMark />
       <ul className="mt-8 grid gap-4 md:grid-cols-2">
         {SECTIONS.map((section) => (
-          <li key={section.id} className="flex gap-4 rounded-2xl border border-border bg-card p-4 sm:gap-6 sm:p-6">
+          <li
+            key={section.id}
+            className="flex flex-wrap gap-4 rounded-2xl border border-border bg-card p-4 sm:gap-6 sm:p-6"
+          >
             <SectionArt
               group={section.group}
               className="h-19 w-24 shrink-0 rounded-xl bg-background p-2 sm:h-28 sm:w-38 md:max-lg:h-19 md:max-lg:w-24"
             />
-            <div className="min-w-0">
+            <div className="min-w-0 flex-[1_1_8rem]">
               <h3 className="text-balance font-semibold text-xl">
                 <SectionTitle title={section.title} />
               </h3>

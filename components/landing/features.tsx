@@ -44,9 +44,9 @@ export function Features() {
         </h2>
         <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {FEATURES.map(({ title, text, Art }) => (
-            <li key={title} className="flex items-start gap-4 sm:max-lg:flex-col lg:gap-6">
+            <li key={title} className="flex items-start gap-4 max-sm:flex-wrap sm:max-lg:flex-col lg:gap-6">
               <Art className="h-19 w-24 shrink-0 rounded-xl bg-background p-1.5 sm:h-28 sm:w-38 sm:p-2" />
-              <div>
+              <div className="min-w-0 max-sm:flex-[1_1_8rem]">
                 <h3 className="font-semibold text-xl">{title}</h3>
                 <p className="mt-1.5 text-muted-foreground">{text}</p>
               </div>

@@ -16,7 +16,7 @@ export function Hero({ questions, curves }: HeroProps) {
   return (
     <section className="on-deep relative overflow-hidden bg-deep text-foreground">
       <HeroCurves curves={curves} className="absolute inset-x-0 bottom-0 h-3/5 w-full" />
-      <div className="relative mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:py-14 lg:grid-cols-[1fr_1.05fr] lg:gap-14 lg:py-20">
+      <div className="relative mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 py-10 sm:py-14 lg:grid-cols-[1fr_1.05fr] lg:gap-14 lg:py-20">
         <div className="lg:pt-6">
           <p className="font-semibold text-cold">For HVAC technicians</p>
           <h1 className="mt-3 font-bold text-4xl leading-[1.1] tracking-tight sm:text-5xl xl:text-6xl">

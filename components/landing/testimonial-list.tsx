@@ -22,11 +22,11 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
       <h2 id="testimonials-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
         What technicians say
       </h2>
-      <ul className="mt-8 grid gap-4 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {testimonials.map(({ quote, name, role, isSample }) => (
           <li key={name}>
             <figure className="flex h-full flex-col rounded-2xl border border-border bg-card p-6">
-              <div className="flex items-center justify-between gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-3">
                 <FiveStars />
                 {isSample ? (
                   <span className="rounded-full border border-border-strong px-2.5 py-0.5 text-sm">Sample text</span>

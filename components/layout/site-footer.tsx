@@ -11,7 +11,7 @@ function LinkList({ label, pages }: LinkListProps) {
   return (
     <nav aria-label={label}>
       <h2 className="font-semibold text-base">{label}</h2>
-      <ul className="mt-1">
+      <ul className="wrap-anywhere mt-1">
         {pages.map(([href, name]) => (
           <li key={href}>
             <a

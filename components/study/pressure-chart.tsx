@@ -96,7 +96,7 @@ function ReadingList({ curves, hidden, fahrenheit, onToggle }: ReadingListProps)
           return (
             <label
               key={curve.refrigerant}
-              className="flex min-h-11 cursor-pointer items-center gap-x-2.5 whitespace-nowrap"
+              className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 whitespace-nowrap"
             >
               <input
                 type="checkbox"

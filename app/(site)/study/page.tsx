@@ -33,8 +33,8 @@ export default function Page() {
       <ul className="grid gap-4 md:grid-cols-2">
         {GUIDES.map(({ group, title, summary, topics }) => (
           <li key={group} className="rounded-2xl border border-border bg-card p-5 sm:p-6">
-            <div className="flex items-center justify-between gap-4">
-              <h2 className="text-balance font-semibold text-xl">
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <h2 className="min-w-0 flex-[1_1_8rem] text-balance font-semibold text-xl">
                 <a href={`/study/${group}`} className="text-primary underline underline-offset-4 hover:no-underline">
                   <SectionTitle title={title} />
                 </a>
