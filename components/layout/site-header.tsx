@@ -14,7 +14,7 @@ const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-se
 export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
-      <div className="mx-auto flex min-h-16 sitting:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] sm:gap-4 sm:px-4">
+      <div className="mx-auto flex min-h-16 sitting:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] py-[4px] sm:gap-4 sm:px-4">
         <a href="/" className="inline-flex rounded-lg py-1.5">
           <Logo />
         </a>
