@@ -43,7 +43,7 @@ export function Compared({ left, right, leftTitle, rightTitle, leftNote, rightNo
   return (
     <table className="w-full table-fixed hyphens-auto border-collapse text-left text-sm sm:text-base">
       <thead>
-        <tr>
+        <tr className="align-top">
           <th scope="col" className="w-1/2 pr-3 pb-2 font-semibold">
             {leftTitle}
             <HeadNote text={leftNote} />
