@@ -76,11 +76,14 @@ async function answer(page: Page, place: number, random: () => number): Promise<
   const submit = page.getByRole('button', { name: 'Submit Answer' });
   if (await submit.isDisabled()) await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await seeVerdict(page);
+  await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
 }
 
 async function goOn(page: Page, place: number): Promise<void> {
   const next = page.getByRole('button', { name: place < 10 ? 'Next Question' : 'Finish Test' });
+  await next.waitFor({ timeout: RECOVERY_MS });
+  // It may have come up a moment ago, after a reload.
+  await seeVerdict(page);
   await next.click({ timeout: RECOVERY_MS });
 }
 
