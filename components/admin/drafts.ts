@@ -1,6 +1,10 @@
+import { userOf } from '@/lib/browser/token-claims';
+import { accessToken } from '@/lib/browser/token-store';
+
 /** What an admin has typed and not saved: kept in this tab, so that a look elsewhere or a reload does not lose it. */
 
-const keyOf = (name: string): string => `coldpass.draft.${name}`;
+/** Each admin's own: the next one who signs in here finds an empty form. */
+const keyOf = (name: string): string => `coldpass.draft.${userOf(accessToken())?.id ?? ''}.${name}`;
 
 /** As it was kept, unchecked; null when there is none, or the browser keeps nothing. */
 export function readDraft(name: string): unknown {

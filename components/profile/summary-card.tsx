@@ -6,6 +6,7 @@ import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { ProfileView } from '@/lib/account/contract';
+import { fullNameOf } from '@/lib/kernel/account';
 import { PictureControl } from './picture-control';
 
 interface SummaryCardProps {
@@ -15,7 +16,7 @@ interface SummaryCardProps {
 
 /** Specification §2 "Profile page", left card. */
 export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
-  const fullName = `${profile.firstName} ${profile.lastName}`;
+  const fullName = fullNameOf(profile);
   return (
     <Card>
       <CardContent className="flex flex-col gap-5">

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
-import { neutralise, readCsv, restore, writeCsv } from './csv/rules';
+import { neutralise, restore } from '@/lib/kernel/spreadsheet';
+import { readCsv, writeCsv } from './csv/rules';
 import { readGift, writeGift } from './gift/rules';
 import { readJson, writeJson } from './json/rules';
 import { planImport } from './plan/rules';

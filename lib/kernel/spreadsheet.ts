@@ -2,7 +2,11 @@
  * What a spreadsheet would run as a formula: these signs first, a line break or a tab first, and the wide forms of the
  * signs (OWASP, CSV injection). Apostrophes before it are part of the pattern, so that one more can be taken off again.
  */
-const RUNS = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+const RUNS = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
+const TO_NEUTRALISE = new RegExp(`^'*${RUNS}`);
+const NEUTRALISED = new RegExp(`^'+${RUNS}`);
 
 /** With an apostrophe in front a spreadsheet shows the text and runs nothing. */
-export const neutralise = (text: string): string => (RUNS.test(text) ? `'${text}` : text);
+export const neutralise = (text: string): string => (TO_NEUTRALISE.test(text) ? `'${text}` : text);
+/** Takes back what `neutralise` has done, and leaves every other text alone. */
+export const restore = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell);

@@ -6,6 +6,7 @@ import type { QuestionState } from '@/lib/bank/editing/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/exchange/contract';
 import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/exchange/rules';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES } from '@/lib/kernel/exam';
+import { neutralise, restore } from '@/lib/kernel/spreadsheet';
 
 const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
 const ANSWERS = PLACES.map((place) => `answer${place}`);
@@ -15,19 +16,6 @@ const COLUMNS = [
   ...['explanation', 'reference', ...WHYS],
 ];
 const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
-
-/**
- * What a spreadsheet would run as a formula: these signs first, a line break or a tab first, and the wide forms of the
- * signs (OWASP, CSV injection). Apostrophes before it are part of the pattern, so that one more can be taken off again.
- */
-const RUNS = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
-const TO_NEUTRALISE = new RegExp(`^'*${RUNS}`);
-const NEUTRALISED = new RegExp(`^'+${RUNS}`);
-
-/** With an apostrophe in front a spreadsheet shows the text and runs nothing. */
-export const neutralise = (text: string): string => (TO_NEUTRALISE.test(text) ? `'${text}` : text);
-/** Takes back what `neutralise` has done, and leaves every other text alone. */
-export const restore = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell);
 
 /** A formula in a file from elsewhere. "-40 °F" and "+5 psig" are plain text. */
 const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
