@@ -17,7 +17,7 @@ export function OpenSittingCard({ sitting }: { sitting: Sitting }) {
   const secondsLeft = useSecondsLeft(sitting.deadlineAt);
   const time = secondsLeft === 0 ? ', time is up' : secondsLeft === null ? '' : `, ${formatSeconds(secondsLeft)} left`;
   return (
-    <Card className="border-primary">
+    <Card className="border-primary!">
       <CardContent className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 className="font-semibold text-lg">{TITLES[sitting.testType]}</h2>
