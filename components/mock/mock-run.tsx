@@ -79,14 +79,7 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
       </h1>
       <Progress value={place} max={total} label={`Question ${place} of ${total}`} className="mt-2 mb-6" />
       <div className="pb-6">
-        <QuestionCard
-          question={question}
-          chosenIds={chosenIds}
-          isRevealed={false}
-          isLocked={false}
-          takesFocus={false}
-          onChoose={choose}
-        />
+        <QuestionCard question={question} chosenIds={chosenIds} isRevealed={false} isLocked={false} onChoose={choose} />
       </div>
       <ActionBar>
         <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(goOn)}>

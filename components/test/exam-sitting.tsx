@@ -70,7 +70,6 @@ export function ExamSitting({ sitting }: { sitting: Sitting }) {
         chosenIds={chosenIds}
         isRevealed={false}
         isLocked={isTimeUp}
-        takesFocus={false}
         onChoose={choose}
       />
       <div className="mt-6">

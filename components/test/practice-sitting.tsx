@@ -79,7 +79,6 @@ export function PracticeSitting({ sitting }: { sitting: Sitting }) {
         chosenIds={chosenIds}
         isRevealed={isSubmitted}
         isLocked={isSubmitted}
-        takesFocus={false}
         onChoose={choose}
       />
       {isSubmitted ? <Reveal question={question} isCorrect={isCorrectChoice(chosenIds, correctIds)} /> : null}

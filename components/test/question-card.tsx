@@ -12,8 +12,6 @@ interface QuestionCardProps {
   isRevealed: boolean;
   /** No more choosing: submitted, or the time is up. */
   isLocked: boolean;
-  /** Moves the focus to the question when it changes; not on the first one, where the page's top is the place to be. */
-  takesFocus: boolean;
   onChoose: (answerIds: number[]) => void;
 }
 
@@ -29,15 +27,16 @@ function markOf(isRevealed: boolean, isChosen: boolean, isCorrect: boolean): Opt
   return isCorrect ? 'missed' : 'none';
 }
 
-export function QuestionCard({ question, chosenIds, isRevealed, isLocked, takesFocus, onChoose }: QuestionCardProps) {
+export function QuestionCard({ question, chosenIds, isRevealed, isLocked, onChoose }: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
+  // Not on the first one, where the page's top is the place to be.
   useEffect(() => {
-    if (shownId.current === question.id && !takesFocus) return;
+    if (shownId.current === question.id) return;
     shownId.current = question.id;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [question.id, takesFocus]);
+  }, [question.id]);
 
   return (
     <section aria-labelledby="question-text">

@@ -1,10 +1,10 @@
-/** Sign-outs that did not reach the server: their refresh tokens, apart from the pair, so that nobody is signed in by them. */
+import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
-const KEY = 'pendingSignOuts';
+/** Sign-outs that did not reach the server: their refresh tokens, apart from the pair, so that nobody is signed in by them. */
 
 export function listKeptSignOuts(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+    return JSON.parse(localStorage.getItem(PENDING_SIGN_OUTS) ?? '[]') as string[];
   } catch {
     return [];
   }
@@ -15,8 +15,8 @@ export const releaseSignOut = (bearer: string): void => write(listKeptSignOuts()
 
 function write(bearers: readonly string[]): void {
   try {
-    if (bearers.length > 0) localStorage.setItem(KEY, JSON.stringify(bearers));
-    else localStorage.removeItem(KEY);
+    if (bearers.length > 0) localStorage.setItem(PENDING_SIGN_OUTS, JSON.stringify(bearers));
+    else localStorage.removeItem(PENDING_SIGN_OUTS);
   } catch {
     // Nothing can be kept where storage is blocked or full; the session ends by itself, fourteen days later.
   }

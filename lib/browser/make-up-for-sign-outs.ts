@@ -1,10 +1,14 @@
-import { listKeptSignOuts } from './kept-sign-outs';
+import { PENDING_SIGN_OUTS } from './pending-sign-outs';
 
 /** When a page starts: delivers what is kept. Small, because every page comes by here; what delivers is fetched when needed. */
 export function makeUpForSignOuts(): void {
-  if (listKeptSignOuts().length === 0) return;
+  try {
+    if (!localStorage.getItem(PENDING_SIGN_OUTS)) return;
+  } catch {
+    return;
+  }
   import('./sign-out').then(
     ({ deliverSignOuts }) => deliverSignOuts(),
-    () => window.addEventListener('online', makeUpForSignOuts, { once: true }),
+    () => addEventListener('online', makeUpForSignOuts, { once: true }),
   );
 }

@@ -197,7 +197,8 @@ describe('the outbox', () => {
   it('goes on when a page cannot take what was delivered', async () => {
     const server = makeServer();
     const { sent } = signIn(server.take);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     const stop = onDelivered(() => {
       throw new Error('QuotaExceededError');
     });
@@ -207,6 +208,7 @@ describe('the outbox', () => {
     stop();
     expect([...server.rows.keys()]).toEqual([3]);
     expect(sent).toHaveLength(2);
+    expect(reported).toHaveBeenCalledTimes(2);
     expect(savingState()).toBe('saved');
   });
 

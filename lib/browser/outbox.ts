@@ -213,7 +213,7 @@ function tell(delivered: Delivered): void {
     try {
       listener(delivered);
     } catch (error) {
-      console.error('What was delivered could not be shown:', error);
+      reportError(error);
     }
   }
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
  * the page's own thread, which has to wait for each. Other engines read a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+/** Characters. Of the five files three are so small that nobody waits for them. */
+const WORTH_IT = 50_000;
 
 /**
  * After a build: marks the scripts that start every page, React's and Next's own, most of whose functions run before a page can
@@ -20,6 +22,6 @@ export function writeCompileHints(build = '.next'): void {
   for (const name of rootMainFiles) {
     const file = join(build, name);
     const source = readFileSync(file, 'utf8');
-    if (!source.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + source);
+    if (source.length > WORTH_IT && !source.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + source);
   }
 }

@@ -25,7 +25,6 @@ export function QuestionPreview({ question, onClose }: { question: QuestionView;
           chosenIds={chosenIds}
           isRevealed={isSubmitted}
           isLocked={isSubmitted}
-          takesFocus={false}
           onChoose={setChosenIds}
         />
         {isSubmitted ? <Reveal question={question} isCorrect={isCorrect} /> : null}
