@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diff, migrate } from '@/lib/db/migrate';
-import { checkDatabase } from '@/scripts/lib/check-database';
+import { findOwnerUrl } from '@/scripts/lib/check-database';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 
 const FOLDER = resolve('prisma/migrations');
@@ -11,8 +11,7 @@ const SCHEMA = resolve('prisma/schema.prisma');
 async function apply(): Promise<void> {
   const appUrl = process.env.DATABASE_URL;
   if (!appUrl) throw new Error('Set DATABASE_URL. The embedded database is migrated by `npm start`.');
-  const ownerUrl = process.env.MIGRATION_DATABASE_URL || appUrl;
-  await checkDatabase(ownerUrl, process.env.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
+  const ownerUrl = await findOwnerUrl(appUrl);
   const applied = await migrate({ ownerUrl, appUrl, folder: FOLDER });
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
 }

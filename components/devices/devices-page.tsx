@@ -1,13 +1,12 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { useListFocus } from '@/components/ui/use-list-focus';
@@ -45,12 +44,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
       <PageHeader
         title="Signed-in devices"
         subtitle="Sign out a device that you lost or do not know, then change your password."
-        back={
-          <LinkButton href="/profile" variant="ghost">
-            <ArrowLeft aria-hidden className="size-5" />
-            Back to Profile
-          </LinkButton>
-        }
+        back={<BackLink href="/profile">Back to Profile</BackLink>}
       />
       {error ? (
         <Alert variant="error" className="mb-4" onDismiss={() => setError(null)}>

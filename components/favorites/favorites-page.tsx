@@ -1,12 +1,12 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { EmptyCylinder } from '@/components/layout/empty-cylinder';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -131,12 +131,7 @@ function FavoritesHeader() {
   return (
     <PageHeader
       title="My Favorite Questions"
-      back={
-        <LinkButton href="/" variant="ghost">
-          <ArrowLeft aria-hidden className="size-5" />
-          Back
-        </LinkButton>
-      }
+      back={<BackLink href="/">Back</BackLink>}
       actions={
         user?.roles.includes(ROLES.admin) ? (
           <LinkButton href="/admin" variant="outline">

@@ -1,10 +1,9 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
 import { Alert } from '@/components/ui/alert';
-import { LinkButton } from '@/components/ui/link-button';
+import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { Toaster } from '@/components/ui/toaster';
 import type { ProfileView } from '@/lib/account/contract';
@@ -34,15 +33,7 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
   const cards = useFocusOnRefusal(editor.refusals);
   return (
     <>
-      <PageHeader
-        title="My profile"
-        back={
-          <LinkButton href="/tests" variant="ghost">
-            <ArrowLeft aria-hidden className="size-5" />
-            Back to Tests
-          </LinkButton>
-        }
-      />
+      <PageHeader title="My profile" back={<BackLink href="/tests">Back to Tests</BackLink>} />
       {profile.passwordChosen ? null : <MailedPasswordBanner />}
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SummaryCard

@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { LinkButton } from '@/components/ui/link-button';
+import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
 import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import calibration from '@/lib/statistics/readiness/calibration.json';
@@ -13,12 +12,7 @@ export function HowItIsWorkedOut() {
       <PageHeader
         title="How your chance of passing is worked out"
         subtitle="What the estimate rests on, how we checked it, and what it cannot know."
-        back={
-          <LinkButton href="/statistics" variant="ghost">
-            <ArrowLeft aria-hidden className="size-5" />
-            Back to My Statistics
-          </LinkButton>
-        }
+        back={<BackLink href="/statistics">Back to My Statistics</BackLink>}
       />
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <div className="flex max-w-measure flex-col gap-8">

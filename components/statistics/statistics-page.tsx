@@ -1,10 +1,10 @@
 'use client';
 
-import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { EmptyChart } from '@/components/layout/empty-chart';
+import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { FilterCard } from './filter-card';
 import { StandingCards, StandingTopics } from './standing';
@@ -21,12 +21,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
       <PageHeader
         title="My Statistics"
         subtitle="Analysis of your results and learning progress"
-        back={
-          <LinkButton href="/profile" variant="ghost">
-            <ArrowLeft aria-hidden className="size-5" />
-            Back to Profile
-          </LinkButton>
-        }
+        back={<BackLink href="/profile">Back to Profile</BackLink>}
         actions={
           <Button variant="outline" disabled={statistics.isFetching} onClick={view.refresh}>
             <RefreshCw aria-hidden className="size-5" />

@@ -9,6 +9,13 @@ const REASONS: Record<string, string> = {
   '3D000': 'That database does not exist. Create it, or correct the name.',
 };
 
+/** The address for migrations: the owner's where one is set, else `given`. Throws as `checkDatabase` does when it does not work. */
+export async function findOwnerUrl(given: string): Promise<string> {
+  const owner = process.env.MIGRATION_DATABASE_URL;
+  await checkDatabase(owner || given, owner ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
+  return owner || given;
+}
+
 /** Connects once. Throws one sentence that says what is wrong with the address in that variable; the password is never in it. */
 export async function checkDatabase(url: string, variable = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -4,7 +4,7 @@ import { keptSecret } from '@/lib/db/embedded/home';
 import { migrate } from '@/lib/db/migrate';
 import { parseEnv } from '@/lib/env';
 import { buildIfStale } from './build';
-import { checkDatabase } from './check-database';
+import { findOwnerUrl } from './check-database';
 import { openDataDir } from './data-dir';
 import { listAdmins } from './list-admins';
 import { checkPort } from './port';
@@ -67,9 +67,7 @@ async function openDatabase(dataDir: string): Promise<Running> {
   const given = process.env.DATABASE_URL;
   if (given) {
     say('Connecting to the database of DATABASE_URL …');
-    const ownerUrl = process.env.MIGRATION_DATABASE_URL || given;
-    await checkDatabase(ownerUrl, process.env.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL');
-    return { url: given, ownerUrl, stop: async () => undefined };
+    return { url: given, ownerUrl: await findOwnerUrl(given), stop: async () => undefined };
   }
   say('Starting the embedded PostgreSQL …');
   return startEmbedded({ dataDir, report: say });

@@ -3,12 +3,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { PagedList } from '@/components/admin/paged-list';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
-import { useListTop } from '@/components/admin/use-list-top';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ListPage } from '@/components/ui/list-page';
-import { Pagination } from '@/components/ui/pagination';
 import { AUDIT_SHOWN, type AuditView, listAudit, readShown } from '@/lib/audit/contract';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
@@ -27,7 +25,6 @@ const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
 /** Who changed what, when, from what to what. `initial`: the entries that the address asked for when it was opened. */
 export function AuditPage({ initial }: { initial: Page<AuditView> }) {
   const { show, page, changeShow, changePage } = useAddress();
-  const { top, goToTop } = useListTop();
   const narrowed = readShown(show);
   const asked = `${narrowed} ${page}`;
   const [openedWith] = useState(asked);
@@ -46,24 +43,15 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
         onChange={changeShow}
       />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      <div ref={top} tabIndex={-1} className="focus:outline-none">
-        <ListPage
-          list={shown}
-          empty={<EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>}
-          onFirstPage={() => changePage(0)}
-        >
-          <AuditTable entries={shown.items} />
-        </ListPage>
-      </div>
-      <Pagination
+      <PagedList
+        list={shown}
         page={page}
-        totalPages={shown.totalPages}
-        disabled={list.isFetching}
-        onPageChange={(next) => {
-          changePage(next);
-          goToTop();
-        }}
-      />
+        isFetching={list.isFetching}
+        empty={<EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>}
+        onPageChange={changePage}
+      >
+        <AuditTable entries={shown.items} />
+      </PagedList>
     </div>
   );
 }

@@ -3,12 +3,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
-import { useListTop } from '@/components/admin/use-list-top';
+import { PagedList } from '@/components/admin/paged-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { ListPage } from '@/components/ui/list-page';
-import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
@@ -53,7 +51,6 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
     placeholderData: keepPreviousData,
   });
   const shown = list.data ?? people;
-  const { top, goToTop } = useListTop();
   const ask = (changes: Partial<PeopleQuery>) => {
     const next = { ...asked, page: 0, ...changes };
     window.history.replaceState(null, '', addressOf(next));
@@ -95,28 +92,19 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
         {shown.totalItems} {shown.totalItems === 1 ? 'person' : 'people'}
       </p>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      <div ref={top} tabIndex={-1} className="focus:outline-none">
-        <ListPage
-          list={shown}
-          empty={<EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>}
-          onFirstPage={() => ask({ page: 0 })}
-        >
-          <ul className="flex flex-col gap-4">
-            {shown.items.map((person) => (
-              <PersonCard key={person.id} person={person} />
-            ))}
-          </ul>
-        </ListPage>
-      </div>
-      <Pagination
+      <PagedList
+        list={shown}
         page={asked.page}
-        totalPages={shown.totalPages}
-        disabled={list.isFetching}
-        onPageChange={(page) => {
-          ask({ page });
-          goToTop();
-        }}
-      />
+        isFetching={list.isFetching}
+        empty={<EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>}
+        onPageChange={(page) => ask({ page })}
+      >
+        <ul className="flex flex-col gap-4">
+          {shown.items.map((person) => (
+            <PersonCard key={person.id} person={person} />
+          ))}
+        </ul>
+      </PagedList>
     </div>
   );
 }

@@ -3,10 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
-import { useListTop } from '@/components/admin/use-list-top';
+import { PagedList } from '@/components/admin/paged-list';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ListPage } from '@/components/ui/list-page';
-import { Pagination } from '@/components/ui/pagination';
 import { type AdminQuestionView, listQuestions } from '@/lib/bank/editing/contract';
 import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
 import { call } from '@/lib/browser/call';
@@ -40,7 +38,6 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
   const acts = useQuestionActs();
-  const { top, goToTop } = useListTop();
   const asked = writeFilter(filter);
   const list = useQuery({
     queryKey: ['admin', 'questions', asked],
@@ -75,35 +72,26 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           onClear={() => setChosenIds([])}
         />
       ) : null}
-      <div ref={top} tabIndex={-1} className="focus:outline-none">
-        <ListPage
-          list={shown}
-          empty={
-            <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
-          }
-          onFirstPage={() => change({ page: 0 })}
-        >
-          <QuestionTable
-            questions={shown.items}
-            totalItems={shown.totalItems}
-            shelves={shelves}
-            chosenIds={chosenIds}
-            onChoose={setChosenIds}
-            onEdit={({ id }) => open({ dialog: 'edit', id })}
-            onHistory={({ id }) => open({ dialog: 'history', id })}
-            onDelete={setDeleting}
-          />
-        </ListPage>
-      </div>
-      <Pagination
+      <PagedList
+        list={shown}
         page={filter.page}
-        totalPages={shown.totalPages}
-        disabled={list.isFetching}
-        onPageChange={(page) => {
-          change({ page });
-          goToTop();
-        }}
-      />
+        isFetching={list.isFetching}
+        empty={
+          <EmptyState title="No questions found">Change or clear the filters above, or add a question.</EmptyState>
+        }
+        onPageChange={(page) => change({ page })}
+      >
+        <QuestionTable
+          questions={shown.items}
+          totalItems={shown.totalItems}
+          shelves={shelves}
+          chosenIds={chosenIds}
+          onChoose={setChosenIds}
+          onEdit={({ id }) => open({ dialog: 'edit', id })}
+          onHistory={({ id }) => open({ dialog: 'history', id })}
+          onDelete={setDeleting}
+        />
+      </PagedList>
       {opened?.dialog === 'edit' ? (
         <EditQuestion key={opened.id} id={opened.id} shelves={shelves} onClose={() => open(null)} />
       ) : null}

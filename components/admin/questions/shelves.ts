@@ -22,17 +22,18 @@ export function topicWords(topic: string, sectionId: number | null): string {
   return [...new Set(names.map(({ name }) => name))].join(' / ') || topic;
 }
 
+const topicsIn = ({ topics }: Shelves, sectionId: number | null): TopicView[] =>
+  topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
+
 /** What the topics in use are called; `topicCode` knows each of these names again. */
-export function listTopicNames({ topics }: Shelves, sectionId: number | null): string[] {
-  const inSection = topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
-  const names = new Set(inSection.map((one) => topicWords(one.topic, one.sectionId)));
+export function listTopicNames(shelves: Shelves, sectionId: number | null): string[] {
+  const names = new Set(topicsIn(shelves, sectionId).map((one) => topicWords(one.topic, one.sectionId)));
   return [...names].sort((one, other) => one.localeCompare(other));
 }
 
 /** The topics in use, each with what it is called, by that name. */
-export function listTopicChoices({ topics }: Shelves, sectionId: number | null): [topic: string, words: string][] {
-  const inSection = topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
-  return [...new Set(inSection.map(({ topic }) => topic))]
+export function listTopicChoices(shelves: Shelves, sectionId: number | null): [topic: string, words: string][] {
+  return [...new Set(topicsIn(shelves, sectionId).map(({ topic }) => topic))]
     .map((topic): [string, string] => [topic, topicWords(topic, sectionId)])
     .sort(([, one], [, other]) => one.localeCompare(other));
 }

@@ -3,12 +3,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
+import { PagedList } from '@/components/admin/paged-list';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
-import { useListTop } from '@/components/admin/use-list-top';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ListPage } from '@/components/ui/list-page';
-import { Pagination } from '@/components/ui/pagination';
 import { call } from '@/lib/browser/call';
 import type { Page } from '@/lib/kernel/page';
 import { type AdminReportView, listReports, REPORT_STATUSES, readStatus } from '@/lib/reports/answering/contract';
@@ -18,7 +16,6 @@ import { STATUS_NAMES } from './status-names';
 /** What users have said about questions. `initial`: the reports that the address asked for when it was opened. */
 export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
   const { show, page, changeShow, changePage } = useAddress();
-  const { top, goToTop } = useListTop();
   const status = readStatus(show);
   const asked = `${status} ${page}`;
   const [openedWith] = useState(asked);
@@ -37,32 +34,23 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
         onChange={changeShow}
       />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
-      <div ref={top} tabIndex={-1} className="focus:outline-none">
-        <ListPage
-          list={shown}
-          empty={
-            <EmptyState title="No reports here">
-              {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
-            </EmptyState>
-          }
-          onFirstPage={() => changePage(0)}
-        >
-          <ul className="flex flex-col gap-4">
-            {shown.items.map((report) => (
-              <ReportCard key={`${report.id} ${report.status}`} report={report} />
-            ))}
-          </ul>
-        </ListPage>
-      </div>
-      <Pagination
+      <PagedList
+        list={shown}
         page={page}
-        totalPages={shown.totalPages}
-        disabled={list.isFetching}
-        onPageChange={(next) => {
-          changePage(next);
-          goToTop();
-        }}
-      />
+        isFetching={list.isFetching}
+        empty={
+          <EmptyState title="No reports here">
+            {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
+          </EmptyState>
+        }
+        onPageChange={changePage}
+      >
+        <ul className="flex flex-col gap-4">
+          {shown.items.map((report) => (
+            <ReportCard key={`${report.id} ${report.status}`} report={report} />
+          ))}
+        </ul>
+      </PagedList>
     </div>
   );
 }
