@@ -1,6 +1,8 @@
-import { makeUpForSignOuts } from '@/lib/browser/make-up-for-sign-outs';
-import { installTrustedTypes } from '@/lib/browser/trusted-types';
+import { surviveTranslation } from '@/lib/browser/page/translated-text';
+import { installTrustedTypes } from '@/lib/browser/page/trusted-types';
+import { deliverPendingSignOuts } from '@/lib/browser/session/deliver-pending-sign-outs';
 
 /** Next runs this before anything else of the page, and before it loads a first chunk by its address. */
 installTrustedTypes();
-makeUpForSignOuts();
+surviveTranslation();
+deliverPendingSignOuts();

@@ -1,12 +1,8 @@
 import type { Instrumentation } from 'next';
+import { shutdownWork } from '@/lib/kernel/process-end';
 
 /** Regular work brings most of the product with it, and nothing of it is due at once. */
 const JOBS_AFTER_MS = 1_000;
-
-declare global {
-  /** Work that the server in front finishes before the process ends. */
-  var __coldpassShutdown: Set<() => Promise<unknown>> | undefined;
-}
 
 /** Once at the start of each server process. */
 export async function register(): Promise<void> {
@@ -16,8 +12,6 @@ export async function register(): Promise<void> {
   process.env.NEXTAUTH_URL = requireConfiguration().PUBLIC_URL;
   let started: Promise<() => Promise<void>> | undefined;
   const startWork = async () => {
-    const { publishMethods } = await import('@/lib/http/methods');
-    publishMethods();
     const { startJobs } = await import('@/lib/jobs/service');
     return startJobs();
   };
@@ -27,7 +21,7 @@ export async function register(): Promise<void> {
   };
   const timer = setTimeout(start, JOBS_AFTER_MS);
   // Left at once: a process that ends in its first second has visits to write down, too.
-  globalThis.__coldpassShutdown?.add(async () => {
+  shutdownWork().add(async () => {
     clearTimeout(timer);
     const finish = await start();
     await finish();

@@ -5,7 +5,7 @@ const config = {
   cacheComponents: false,
   images: { unoptimized: true },
   reactStrictMode: true,
-  // The style guide is a `page.dev.tsx`: for whoever builds pages, and no part of the product.
+  // The style guide is a `page.dev.tsx`: for people who build pages, and no part of the product.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // `npm test` checks them, with the tests and scripts that an image does not have.
   typescript: { ignoreBuildErrors: true },
@@ -15,6 +15,8 @@ const config = {
     '@prisma/schema-engine-wasm',
     'nodemailer',
     'bcryptjs',
+    // Its limiters live longer than one bundle's copy of it, and what one copy throws another does not know.
+    'rate-limiter-flexible',
     // The build would put a copy into each group of routes, and the server read and compile them all.
     'zod',
     '@prisma/adapter-pg',
@@ -26,7 +28,7 @@ const config = {
     return ['/icons/:file', '/favicon.ico'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value }] }));
   },
   async rewrites() {
-    // The specification can be read as placing analytics below /auth; both addresses answer.
+    // Some callers look for analytics below /auth, so both addresses answer.
     return [{ source: '/auth/analytics/:path*', destination: '/analytics/:path*' }];
   },
 };

@@ -20,12 +20,12 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return NextResponse.next();
 }
 
-// Prefetches are no visits, and a redirect that answers one would be remembered. Written out, because the build reads this
-// without running it.
+// The pages of `lib/kernel/pages.ts` that are not for everybody, which a test holds. Written out, because the build reads this
+// without running it. Prefetches are no visits, and a redirect that answers one would be remembered.
 export const config = {
   matcher: [
     {
-      source: '/tests',
+      source: '/(tests|test-selection|test|results|profile|devices|favorites|reports)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },
@@ -33,7 +33,7 @@ export const config = {
       ],
     },
     {
-      source: '/test-selection',
+      source: '/(statistics|admin)/:path*',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },
@@ -41,79 +41,7 @@ export const config = {
       ],
     },
     {
-      source: '/test',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/results',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/profile',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/devices',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/statistics/:path*',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/favorites',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/reports',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/admin/:path*',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/mock-test',
-      missing: [
-        { type: 'header', key: 'next-router-prefetch' },
-        { type: 'header', key: 'purpose', value: 'prefetch' },
-        { type: 'header', key: 'sec-purpose', value: 'prefetch' },
-      ],
-    },
-    {
-      source: '/mock-test/run',
+      source: '/(mock-test|mock-test/run)',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },

@@ -20,7 +20,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          include: ['{lib,components,emails,scripts,prisma}/**/*.test.{ts,tsx}'],
+          include: ['{lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
           // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
           env: { TZ: 'Pacific/Chatham' },

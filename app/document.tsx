@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { FIRST_PAINT, RELOAD_WHEN_GONE } from '@/components/layout/first-paint';
+import { BEFORE_FIRST_PAINT } from '@/components/layout/first-paint';
+import { Ready } from '@/components/layout/ready';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
@@ -61,13 +62,16 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang="en" className={`${face.variable} ${moreOfFace.variable}`} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
-        <script dangerouslySetInnerHTML={{ __html: `${FIRST_PAINT};${RELOAD_WHEN_GONE}` }} />
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
         {/* Here and not as files of `app`, whose links are put in anew, and asked for anew, with each page that is gone to. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <Ready />
+      </body>
     </html>
   );
 }

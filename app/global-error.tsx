@@ -10,7 +10,7 @@ export default function GlobalError({ retry }: { error: Error; retry: () => void
         <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 text-center">
           <title>Something went wrong</title>
           <h1 className="font-bold text-3xl">Something went wrong</h1>
-          <p className="text-muted-foreground">The page could not be shown. Nothing that you have answered is lost.</p>
+          <p className="text-muted-foreground">This page couldn't load. Your answers are safe.</p>
           <button
             type="button"
             onClick={retry}

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import type { Prisma } from '@/lib/db/generated/client';
 import { migrate } from '@/lib/db/migrate';
+import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 import { makeHistories } from './lib/histories';
 import { median } from './lib/measure';
@@ -29,10 +30,7 @@ async function pageStatements(): Promise<Statements> {
       userId,
       from: new Date(Date.now() - 400 * 86_400_000),
       until: null,
-      sectionIds: [],
-      testTypes: [],
-      onlySuccessful: false,
-      onlyCompleted: false,
+      filters: NO_FILTERS,
     };
     const page = { page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' } as const;
     return [

@@ -6,6 +6,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildReference } from '@/bench/lib/reference';
+import { listPublicPages } from '@/lib/kernel/pages';
 import {
   installedNext,
   LANDING_BAR,
@@ -13,7 +14,6 @@ import {
   REFERENCE_WEIGHT_FILE,
   weighScripts,
 } from '@/scripts/lib/page-weight';
-import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
 
 function weighReference(): number {
   const folder = buildReference();
@@ -30,7 +30,7 @@ const row = (name: string, bytes: number, floor: number): string =>
 const floor = weighReference();
 writeFileSync(REFERENCE_WEIGHT_FILE, `${JSON.stringify({ next: installedNext(), scriptBytes: floor }, null, 2)}\n`);
 console.log(row(`empty page, Next ${installedNext()}`, floor, floor));
-for (const path of PUBLIC_PAGES) console.log(row(path, weighScripts('.next', path), floor));
+for (const path of listPublicPages()) console.log(row(path, weighScripts('.next', path), floor));
 const ratio = weighScripts('.next', '/') / floor;
 console.log(`Landing page: ${ratio.toFixed(3)} times the empty one; bar ${LANDING_BAR}, goal ${LANDING_GOAL}`);
 process.exitCode = ratio > LANDING_BAR ? 1 : 0;

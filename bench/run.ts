@@ -13,6 +13,7 @@ import { growth } from './measures/growth';
 import { importing } from './measures/import';
 import { login } from './measures/login';
 import { loginStorm } from './measures/login-storm';
+import { neighbor } from './measures/neighbor';
 import { practicePage } from './measures/practice-page';
 import { publicPages } from './measures/public-pages';
 import { reads } from './measures/reads';
@@ -23,7 +24,7 @@ import { soak } from './measures/soak';
 import { statement } from './measures/statement';
 
 /** Those that want the build for themselves come first; the start makes whatever a fresh clone lacks. */
-const ALONE: readonly LoneMeasure[] = [restart, build, growth];
+const ALONE: readonly LoneMeasure[] = [restart, build, growth, neighbor];
 const IN_LAB: readonly Measure[] = [
   answer,
   statement,

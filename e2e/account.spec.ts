@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { linkTo, waitForMail } from './fixtures/mail';
+import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 
-/** As registration generates them. */
-const MAILED = 'kX7mPq2T';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -88,7 +86,7 @@ test('a profile picture is uploaded, shown and removed', async ({ signedIn: page
   await input.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This file is not a picture that can be used.', { exact: false })).toBeVisible();
+  await expect(page.getByText("We can't use this file.", { exact: false })).toBeVisible();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
   const picture = page.getByRole('img', { name: 'You' });
   await expect(picture).toBeVisible();
@@ -122,7 +120,7 @@ test('the password is changed with live hints, and other devices are signed out'
   await repeated.fill('another long sentence');
   await expect(page.getByText('Passwords match')).toBeVisible();
   await change.click();
-  await expect(page.getByText('The current password is not right').first()).toBeVisible();
+  await expect(page.getByText('Your current password is wrong. Try again.').first()).toBeVisible();
   await current.fill(account.password);
   await change.click();
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
@@ -143,8 +141,8 @@ test('verification is mailed again, and data comes as one file', async ({ signed
   expectConsoleErrors(testInfo, /status of 40[01]|ERR_INTERNET_DISCONNECTED/);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(page.getByText(`A verification link is on its way to ${account.email}`, { exact: false })).toBeVisible();
-  const letter = await waitForMail(account.email, /confirm|verify/i);
+  await expect(page.getByText(`We emailed a verification link to ${account.email}`, { exact: false })).toBeVisible();
+  const message = await waitForMail(account.email, /confirm|verify/i);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download My Data' }).click(),
@@ -154,9 +152,9 @@ test('verification is mailed again, and data comes as one file', async ({ signed
   expect(held.sessions.length).toBeGreaterThan(0);
   expect(JSON.stringify(held)).not.toMatch(/passwordHash|"hash"/);
 
-  // The letter is opened later: the access token is worth nothing any more, and the session still stands.
+  // The message is opened later: the access token is worth nothing any more, and the session still stands.
   await page.evaluate(() => localStorage.setItem('accessToken', localStorage.accessToken.replace(/\.[^.]+$/, '.x')));
-  const link = linkTo('/verify-email', letter);
+  const link = linkTo('/verify-email', message);
   await page.route('**/auth/verify-email*', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto(link);
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
@@ -183,15 +181,15 @@ test('deleting the account asks for the password, erases it and says so by mail'
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This cannot be undone');
+  await expect(dialog).toContainText("You can't undo it");
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Your password').fill('not the password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('The password is not right')).toBeVisible();
+  await expect(dialog.getByText('Wrong password. Try again.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(account.password);
   await dialog.getByLabel('Your password').press('Enter');
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.accessToken, localStorage.refreshToken])).toEqual([
     undefined,
     undefined,
@@ -223,7 +221,7 @@ test('who still uses the mailed password is told so until they choose their own'
   const email = newEmail();
   await page.goto('/');
   const registered = await page.request.post('/auth/register', {
-    data: { email, password: MAILED, firstName: 'User', lastName: 'User', passwordGenerated: true },
+    data: { email, password: 'of no account', firstName: 'User', lastName: 'User', passwordGenerated: true },
   });
   expect(registered.status()).toBe(201);
   const pair = (await registered.json()).data;
@@ -235,15 +233,15 @@ test('who still uses the mailed password is told so until they choose their own'
     [pair.accessToken, pair.refreshToken] as const,
   );
   await page.goto('/tests');
-  await expect(page.getByText('You still use the password that we mailed to you.')).toBeVisible();
+  await expect(page.getByText("You're still using the password we emailed you.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Choose your own password' }).click();
-  await page.getByLabel('Current password').fill(MAILED);
+  await page.getByLabel('Current password').fill(passwordIn(await waitForMail(email, /Welcome/)));
   await page.getByLabel('New password', { exact: true }).fill('a long enough sentence');
   await page.getByLabel('Confirm new password').fill('a long enough sentence');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
-  await expect(page.getByText('You still use the password that we mailed to you.')).toHaveCount(0);
+  await expect(page.getByText("You're still using the password we emailed you.")).toHaveCount(0);
 });
 
 test('a guarded page is returned to after sign-in, and signing out here signs out the other tab', async ({

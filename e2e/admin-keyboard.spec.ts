@@ -44,11 +44,11 @@ test('reports, item statistics and the audit log are walked by keyboard', async 
   await expect(page.getByText('Report resolved').last()).toBeVisible();
   await expect(report.getByRole('button', { name: 'Save reply' })).toBeFocused();
 
-  await openTab(page, 'Item statistics');
+  await openTab(page, 'Items');
   await expect(page.getByText('Nothing to look at')).toBeVisible();
   await tabTo(page, page.getByLabel('Show'));
   await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/items\?show=/);
+  await expect(page).toHaveURL(/item-analysis\?show=/);
   await expectSound(page);
 
   await page.keyboard.press('Shift+Tab');
@@ -103,13 +103,13 @@ test('people, import and export are walked by keyboard', async ({ page, request,
   await expect(card.getByRole('button', { name: 'Lock', exact: true })).toBeFocused();
   await expectSound(page);
 
-  await openTab(page, 'Import and export');
-  await tabTo(page, page.getByLabel('Format of the file'));
+  await openTab(page, 'Import/export');
+  await tabTo(page, page.getByLabel('Export format'));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, page.getByRole('button', { name: 'Download' }));
+  await tabTo(page, page.getByRole('button', { name: 'Download', exact: true }));
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
-  await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeFocused();
   const file = page.getByLabel('File', { exact: true });
   await tabTo(page, file);
   const text = `Imported by keys ${randomUUID()}`;
@@ -117,14 +117,14 @@ test('people, import and export are walked by keyboard', async ({ page, request,
   await file.setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await tabTo(page, page.getByRole('button', { name: 'Check the file' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This would happen: 1 added', { exact: false })).toBeVisible();
+  await expect(page.getByText('What would change: 1 added', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeFocused();
   await expectSound(page);
   await tabTo(page, page.getByRole('button', { name: 'Import 1 question' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Imported: 1 added', { exact: false })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Format of the file')).toBeFocused();
+  await expect(page.getByLabel('Export format')).toBeFocused();
   await expectSound(page);
   const found = await request.get(`/api/questions?state=all&search=${text.slice(-36)}`, { headers: bearer(token) });
   await dropQuestion(request, token, (await found.json()).data.items[0].id);

@@ -29,12 +29,12 @@ test('an admin finds a person, gives and takes the role, locks, unlocks and mail
   await dialog.getByLabel('Your own password').fill(ADMIN_PASSWORD);
   await dialog.getByRole('button', { name: 'Make an admin' }).click();
   await expect(card.getByText('ADMIN', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Take the admin role' }).click();
+  await card.getByRole('button', { name: 'Remove the admin role' }).click();
   await dialog.getByLabel('Your own password').fill(ADMIN_PASSWORD);
-  await dialog.getByRole('button', { name: 'Take the role' }).click();
+  await dialog.getByRole('button', { name: 'Remove the role' }).click();
   await expect(card.getByText('ADMIN', { exact: true })).toHaveCount(0);
 
-  await card.getByRole('button', { name: 'Send a reset mail' }).click();
+  await card.getByRole('button', { name: 'Send reset email' }).click();
   await waitForMail(account.email, /password/i);
 
   await card.getByRole('button', { name: 'Lock', exact: true }).click();
@@ -51,18 +51,18 @@ test('an admin finds a person, gives and takes the role, locks, unlocks and mail
 
 test('questions are exported, checked as they are, and a faulty file changes nothing', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin/exchange');
+  await page.goto('/admin/import-export');
   await expectNoAxeViolations(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   const csv = readFileSync(await download.path());
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
   await choose('same.csv', csv);
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText(/^This would happen: 0 added, 0 changed, \d+ unchanged, 0 refused/)).toBeVisible({
+  await expect(page.getByText(/^What would change: 0 added, 0 changed, \d+ unchanged, 0 refused/)).toBeVisible({
     timeout: 30_000,
   });
   await expectNoAxeViolations(page);
@@ -93,7 +93,7 @@ test('of a file with every kind of fault each row is named, and nothing is chang
     const list = await request.get('/api/questions?state=all&search=Fine+by+itself', { headers: bearer(token) });
     return (await list.json()).data.totalItems;
   };
-  await page.goto('/admin/exchange');
+  await page.goto('/admin/import-export');
   const buffer = Buffer.from([HEAD, ...faulty.map(([row]) => row)].join('\n'), 'latin1');
   await page.getByLabel('File', { exact: true }).setInputFiles({ ...UPLOAD, buffer });
   await page.getByRole('button', { name: 'Check the file' }).click();
@@ -117,7 +117,7 @@ test('of a file with every kind of fault each row is named, and nothing is chang
 
 test('10,000 rows are checked with progress, and one bad row among them holds all of them back', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin/exchange');
+  await page.goto('/admin/import-export');
   const rows = Array.from({ length: 10_000 }, (_, n) => `,Core,Large ${n} ${'x'.repeat(100)},a,b,c,d,1`);
   rows[7_000] = ',Core,,a,b,c,d,1';
   await page
@@ -137,7 +137,7 @@ test('10,000 rows are checked with progress, and one bad row among them holds al
 
 test('item statistics say when there are too few answers', async ({ page, request }) => {
   const token = await signInAsAdmin(page);
-  await page.goto('/admin/items');
+  await page.goto('/admin/item-analysis');
   await expect(page.getByText('Nothing to look at')).toBeVisible();
   await expectNoAxeViolations(page);
   const list = await request.get('/api/questions?size=1', { headers: bearer(token) });

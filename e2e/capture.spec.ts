@@ -53,7 +53,7 @@ test('a session is counted once with each of its requests, at both addresses of 
   expect((await request.get('/auth/analytics/dashboard')).status()).toBe(401);
 });
 
-test('a session belongs to whoever signs in with it', async ({ request, account }) => {
+test('a session belongs to the person who signs in with it', async ({ request, account }) => {
   const analytics = await openAnalytics(request);
   const id = randomUUID();
   await call(

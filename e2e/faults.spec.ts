@@ -1,16 +1,16 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { scoreSitting } from '@/components/results/local-result';
-import type { Sitting } from '@/lib/browser/sitting';
+import { scoreAttempt } from '@/components/results/local-result';
+import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { seededRandom } from '@/lib/kernel/random';
+import { compareWithServer, expectNothingLost, seeVerdict, startPractice } from './fixtures/attempt';
 import { killDatabase, killServer } from './fixtures/processes';
-import { compareWithServer, expectNothingLost, seeVerdict, startPractice } from './fixtures/sitting';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /**
- * Whole sittings while everything goes wrong around them: each answer that the page has taken is on the server once, as it was
- * last chosen, and browser and server give the same score. `FAULT_SITTINGS=50 npx playwright test faults` for the long run.
+ * Whole attempts while everything goes wrong around them: each answer that the page has taken is on the server once, as it was
+ * last chosen, and browser and server give the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` for the long run.
  */
-const SITTINGS = Number(process.env.FAULT_SITTINGS ?? 2);
+const ATTEMPTS = Number(process.env.FAULT_ATTEMPTS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? 608);
 const RECOVERY_MS = 60_000;
 
@@ -87,8 +87,8 @@ async function goOn(page: Page, place: number): Promise<void> {
   await next.click({ timeout: RECOVERY_MS });
 }
 
-for (let number = 1; number <= SITTINGS; number += 1) {
-  test(`sitting ${number} of ${SITTINGS} survives its faults`, async ({ signedIn: page, context }, testInfo) => {
+for (let number = 1; number <= ATTEMPTS; number += 1) {
+  test(`attempt ${number} of ${ATTEMPTS} survives its faults`, async ({ signedIn: page, context }, testInfo) => {
     test.setTimeout(240_000);
     expectConsoleErrors(testInfo, /./);
     const random = seededRandom(SEED + number);
@@ -109,10 +109,10 @@ for (let number = 1; number <= SITTINGS; number += 1) {
     await context.setOffline(false);
     await expect(page.getByText('Saved on this device')).toBeHidden({ timeout: RECOVERY_MS });
     await expectNothingLost(page, 10);
-    const sitting = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting as Sitting,
+    const attempt = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt as CurrentAttempt,
     );
     const { result } = await compareWithServer(page);
-    expect(scoreSitting(sitting, sitting.completedAt ?? 0).score).toMatchObject(result.score);
+    expect(scoreAttempt(attempt, attempt.completedAt ?? 0).score).toMatchObject(result.score);
   });
 }

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { ENDPOINTS } from '@/lib/http/catalog';
-import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 import { type Random, seededRandom } from '@/lib/kernel/random';
 import { ADMIN } from './fixtures/analytics';
 import { BASE_URL, createAccount, expect, test } from './fixtures/test';
@@ -44,7 +44,7 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<{ status: n
 // A machine that is kept this busy may well not be ready; that says nothing of the input.
 const TARGETS = ENDPOINTS.filter(({ path }) => path !== '/api/health/ready');
 
-function chooseEndpoint(random: Random): AnyEndpoint {
+function chooseEndpoint(random: Random): DescribedEndpoint {
   const endpoint = pick(TARGETS, random);
   return COSTLY.has(endpoint.limit) && random() > COSTLY_SHARE ? chooseEndpoint(random) : endpoint;
 }

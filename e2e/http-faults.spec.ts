@@ -5,10 +5,10 @@ import { findRunning, findRunningOwner } from '@/lib/db/embedded';
 import { type Random, seededRandom } from '@/lib/kernel/random';
 import { killDatabase, killDatabaseWhole, killServer } from './fixtures/processes';
 import { BASE_URL, expect, test } from './fixtures/test';
-import { audit } from './weather/audit';
-import { type Learner, register, sit } from './weather/learner';
-import { Weather } from './weather/network';
-import { inTime } from './weather/patience';
+import { audit } from './network-faults/audit';
+import { type Learner, register, sit } from './network-faults/learner';
+import { Weather } from './network-faults/network';
+import { inTime } from './network-faults/patience';
 
 /**
  * Learners sit tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed; then the
@@ -84,15 +84,15 @@ interface Run {
   stopped: string[];
 }
 
-async function runSittings(): Promise<Run> {
+async function runAttempts(): Promise<Run> {
   const calm = new Weather(BASE_URL, 0);
   const weather = new Weather(BASE_URL, ROUGHNESS);
   const learners: Learner[] = [];
   for (let number = 0; number < LEARNERS; number += 1) learners.push(await register(calm, seededRandom(SEED)));
   if (IS_CONTROL) await loosenCommits();
   const progress = setInterval(() => {
-    const sittings = learners.reduce((sum, learner) => sum + learner.sittings.length, 0);
-    console.log(`faults: ${weather.total} of ${FAULTS}, ${sittings} sittings, ${weather.requests} answers`);
+    const attempts = learners.reduce((sum, learner) => sum + learner.attempts.length, 0);
+    console.log(`faults: ${weather.total} of ${FAULTS}, ${attempts} attempts, ${weather.requests} answers`);
   }, PROGRESS_MS);
   let atWork = LEARNERS;
   const work = learners.map(async (learner, number) => {
@@ -110,7 +110,7 @@ async function runSittings(): Promise<Run> {
 test('no acknowledged answer is lost, doubled or misjudged, whatever breaks', async () => {
   test.setTimeout(10 * 60_000 + FAULTS * 6_000 + KILLS * 60_000);
   const startedAt = Date.now();
-  const { weather, learners, stopped } = await runSittings();
+  const { weather, learners, stopped } = await runAttempts();
   const findings = await audit(findRunning(process.env.COLDPASS_DATA_DIR ?? '') ?? '', learners);
   const report = {
     seconds: Math.round((Date.now() - startedAt) / 1000),
@@ -121,7 +121,7 @@ test('no acknowledged answer is lost, doubled or misjudged, whatever breaks', as
     broken: weather.broken,
     stopped,
     acknowledged: learners
-      .flatMap(({ sittings }) => sittings)
+      .flatMap(({ attempts }) => attempts)
       .reduce((sum, { acknowledgements }) => sum + acknowledgements, 0),
     ...findings,
   };

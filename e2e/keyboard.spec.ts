@@ -18,7 +18,7 @@ test('the landing page is answered, and its dialog and menu open and close, by k
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Check my answer' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^(That is right|Not quite)\.$/)).toBeVisible();
+  await expect(page.getByText(/^(That's right|Not quite)\.$/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(question).toBeFocused();
   await expect(question).not.toHaveText(asked ?? '');
@@ -74,7 +74,7 @@ test('a visitor takes the mock test, signs up and starts a test by keyboard alon
   await expect(page).toHaveURL(/\/test-selection$/);
 
   await tabTo(page, page.getByRole('checkbox', { name: /^Core/ }));
-  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /^Core/ })).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Start Test' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Question 1 of 10').first()).toBeVisible();

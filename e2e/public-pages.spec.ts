@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
-import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
+import { listMemberPages, listPublicPages } from '@/lib/kernel/pages';
 
 /** What each page that a visitor can open owes to everybody: names, one heading, contrast in both themes, a still picture. */
 
 const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const PHONE = { width: 390, height: 780 };
-const LEARNER_PAGES = ['/tests', '/tests?type=exam', '/favorites', '/statistics', '/profile', '/devices', '/reports'];
+const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
 /** A shift that nobody sees: a pixel of a scroll bar. */
 const STILL = 0.01;
 
@@ -26,7 +26,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
+for (const path of [...listPublicPages(), '/no-such-page']) {
   test(`${path} has a title, a description and one heading, stands still, fits a phone, and axe finds nothing`, async ({
     page,
   }, testInfo) => {
@@ -61,7 +61,7 @@ test('a learner’s pages stand still while they load, and fit a phone', async (
 
 test('no two public pages share a title or a description', async ({ request }) => {
   const heads = await Promise.all(
-    PUBLIC_PAGES.map(async (path) => {
+    listPublicPages().map(async (path) => {
       const html = await (await request.get(path)).text();
       return {
         title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
@@ -71,11 +71,11 @@ test('no two public pages share a title or a description', async ({ request }) =
   );
   for (const part of ['title', 'description'] as const) {
     const texts = heads.map((head) => head[part]);
-    expect(new Set(texts).size, `${part}: ${texts.join(' | ')}`).toBe(PUBLIC_PAGES.length);
+    expect(new Set(texts).size, `${part}: ${texts.join(' | ')}`).toBe(listPublicPages().length);
   }
 });
 
-test('the style guide is for whoever builds pages and is not there in production', async ({ request }) => {
+test('the style guide is for development and is not there in production', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404);
 });
 

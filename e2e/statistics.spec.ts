@@ -38,7 +38,7 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
     page.getByText('Your scores are falling: 85% in the first 2 tests, 55% in the last 2 tests.'),
   ).toBeVisible();
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
-  await page.getByText('The figures as a table').first().click();
+  await page.getByText('Show the numbers').first().click();
   await expect(page.getByRole('table', { name: 'Score over time' }).getByRole('row')).toHaveCount(5);
   await expect(page.getByText('Core is your strongest section at 80%, Type I your weakest at 40%.')).toBeVisible();
   const sections = page.getByRole('table', { name: 'Section statistics' });
@@ -51,7 +51,7 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
   }
 
   await expect(page.getByText('questions right on the first try.')).toBeVisible();
-  await expect(page.getByText('Too early to say. Answer 20 more new questions: 10 of the 30')).toBeVisible();
+  await expect(page.getByText('10 of 30 answered. 20 more new ones and we can estimate.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Practice this: Type I/ }).first()).toHaveAttribute(
     'href',
     /^\/test-selection\?section=section1&topic=/,
@@ -60,8 +60,8 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
   await expect(page.getByText('No answers yet').first()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('link', { name: 'How this is worked out' }).click();
-  await expect(page.getByRole('heading', { name: 'How your chance of passing is worked out' })).toBeVisible();
+  await page.getByRole('link', { name: 'How we figure this' }).click();
+  await expect(page.getByRole('heading', { name: 'How we figure your chance of passing' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -6,7 +6,7 @@ import {
   seeVerdict,
   shortenPapers,
   startPractice,
-} from './fixtures/sitting';
+} from './fixtures/attempt';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const HOUR_MS = 3_600_000;
@@ -15,10 +15,14 @@ test('the chooser offers categories, Full, and says what is missing', async ({ s
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.goto('/test-selection');
   const box = (name: RegExp) => page.getByRole('checkbox', { name });
+  // As in the mock test, Core is chosen to begin with.
+  await expect(box(/^Core/)).toBeChecked();
+  await box(/^Core/).uncheck({ force: true });
   await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
+  await expect(page.getByText('Choose at least one section.')).toBeVisible();
   await box(/^Full/).check({ force: true });
   for (const name of [/^Core/, /^Type I\b/, /^Type II\b/, /^Type III/]) await expect(box(name).first()).toBeChecked();
-  await expect(page.getByText('40 questions')).toBeVisible();
+  await expect(page.getByText('40 questions', { exact: true })).toBeVisible();
   await box(/^Type III/).uncheck({ force: true });
   await expect(box(/^Full/)).not.toBeChecked();
   await expectNoAxeViolations(page);
@@ -38,7 +42,7 @@ test('a topic is practiced from its address, and nothing else is asked, also whe
   await expectNoAxeViolations(page);
   const topics = () =>
     page.evaluate(() =>
-      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions.map(
+      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.questions.map(
         (question: { topic: string; sectionId: number }) => `${question.sectionId} ${question.topic}`,
       ),
     );
@@ -46,7 +50,7 @@ test('a topic is practiced from its address, and nothing else is asked, also whe
   await page.getByRole('button', { name: 'Start Test' }).click();
   for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, 3);
   expect(new Set(await topics())).toEqual(new Set(['4 leak-repair']));
-  await page.getByRole('button', { name: 'Retake Test' }).click();
+  await page.getByRole('button', { name: 'New test' }).click();
   await expect(page.getByText('Question 1 of 3').first()).toBeVisible();
   expect(new Set(await topics())).toEqual(new Set(['4 leak-repair']));
 });
@@ -69,10 +73,10 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
     await expect(cards).toHaveCount(4);
   }
   const id = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.attemptId,
+    () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.attemptId,
   );
   await page.goto(`/results?attempt=${crypto.randomUUID()}`);
-  await expect(page.getByText('This result is not here.')).toBeVisible();
+  await expect(page.getByText("We can't find that result.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.evaluate(() => localStorage.removeItem('coldpass.sitting'));
   await page.goto(`/results?attempt=${id}`);
@@ -90,7 +94,7 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
     await page.getByRole('button', { name: 'Practice what I missed' }).click();
     await expect(page.getByText(`Question 1 of ${missed}`).first()).toBeVisible();
     const asked = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.sitting.questions.map(
+      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.questions.map(
         (question: { id: number }) => question.id,
       ),
     );
@@ -125,13 +129,13 @@ test('extra time is chosen before the exam and stands on the attempt', async ({ 
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^(3:00:00|2:59:5\d)$/);
   const left = await page.evaluate(async () => {
-    const { sitting } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
-    return (sitting.deadlineAt - Date.now()) / 1000;
+    const { attempt } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
+    return (attempt.deadlineAt - Date.now()) / 1000;
   });
   expect(left).toBeGreaterThan(10_700);
 });
 
-test('a test under way is found again in the chooser, and replaced only when asked', async ({ signedIn: page }) => {
+test('a test in progress is found again in the chooser, and replaced only when asked', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
   await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
@@ -141,13 +145,13 @@ test('a test under way is found again in the chooser, and replaced only when ask
 
   await page.getByRole('link', { name: 'Coldpass' }).first().click();
   await page.getByRole('link', { name: 'Go to Tests' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Exam under way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exam in progress' })).toBeVisible();
   await expect(page.getByText(/^Question 2 of 100, 1:59:\d\d left$/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start Test' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave the exam under way?' });
-  await expect(question).toContainText('it is scored with the answers given so far');
+  const question = page.getByRole('alertdialog', { name: 'Quit this exam?' });
+  await expect(question).toContainText("it's scored with the answers you've given");
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Go back' }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
@@ -199,8 +203,8 @@ test('a device clock that is an hour off, or changed in mid-exam, changes nothin
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
   const accepted = await page.evaluate(async () => {
-    const { sitting } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
-    const response = await fetch(`/api/test/${sitting.attemptId}/finish`, {
+    const { attempt } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
+    const response = await fetch(`/api/test/${attempt.attemptId}/finish`, {
       method: 'POST',
       headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}`, 'content-type': 'application/json' },
       body: '{}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perProcess } from '@/lib/kernel/per-process';
 
 /** The only reader of the environment in the product. An empty value counts as unset. */
 
@@ -36,7 +37,7 @@ const schema = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     MAIL_FROM: z.string().default('Coldpass <no-reply@coldpass.test>'),
-    /** Letters that this installation sends in an hour at most; more wait for the next hour. */
+    /** Messages that this installation sends in an hour at most; more wait for the next hour. */
     MAIL_PER_HOUR: whole(1, 1_000_000).default(500),
     NEXT_PUBLIC_PRODUCT_NAME: z.string().min(1).max(40).default('Coldpass'),
     /** The first admin of a fresh install; without a password a random one is printed once. */
@@ -82,7 +83,7 @@ export type Env = Omit<Parsed, 'PUBLIC_URL' | 'AUTH_SECRET' | 'PASSWORD_PEPPER'>
   PASSWORD_PEPPER: string;
 };
 
-/** A wrong environment, all of it at once, in words for whoever set it. */
+/** A wrong environment, all of it at once, in words for the operator. */
 export class EnvError extends Error {}
 
 /** Throws `EnvError`. */
@@ -103,12 +104,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...parsed.data, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
 }
 
-declare global {
-  var __coldpassEnv: Env | undefined;
-}
-
 /** Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws `EnvError`. */
-export function env(): Env {
-  globalThis.__coldpassEnv ??= parseEnv(process.env);
-  return globalThis.__coldpassEnv;
-}
+export const env = perProcess('env', (): Env => parseEnv(process.env));

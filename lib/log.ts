@@ -14,7 +14,7 @@ function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(BEARER, 'Bearer [hidden]').slice(0, MAX_TEXT);
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null) return value;
-  // Whoever catches hands on what was thrown; what can be read of it is its message.
+  // A catch passes on what was thrown, which may be anything; an error is logged by its message.
   if (value instanceof Error) return redact(value.message);
   if (depth > 4) return '[deep]';
   if (Array.isArray(value)) return value.slice(0, 50).map((part) => redact(part, depth + 1));

@@ -1,5 +1,6 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { perProcess } from '@/lib/kernel/per-process';
 
 /**
  * Standard output that waits for nobody: `process.stdout` would hold up every request while the pipe behind it is full, and end the
@@ -22,26 +23,18 @@ interface Output {
   dropped: number;
 }
 
-declare global {
-  // The proxy and the route handlers load modules separately: the one output hangs here.
-  var __coldpassLog: Output | undefined;
-}
-
-function output(): Output {
-  if (!globalThis.__coldpassLog) {
-    globalThis.__coldpassLog = { ...openUnwaiting(), waiting: '', rest: null, isFull: false, dropped: 0 };
-    // What its reader has no room for at the end is lost.
-    process.once('exit', () => writeAll(output()));
-  }
-  return globalThis.__coldpassLog;
-}
+const output = perProcess('standard output', (): Output => {
+  // What its reader has no room for at the end is lost.
+  process.once('exit', () => writeAll(output()));
+  return { ...openUnwaiting(), waiting: '', rest: null, isFull: false, dropped: 0 };
+});
 
 /** A way to standard output on which a write takes what there is room for and returns. */
 function openUnwaiting(): Pick<Output, 'file' | 'handle'> {
   // Nobody reads a file while it is written.
   if (fstatSync(STANDARD_OUTPUT).isFile()) return { file: STANDARD_OUTPUT, handle: null };
   try {
-    // Opened again, so that it is ours alone and whoever shares standard output with us writes as before.
+    // Opened again, so that it is ours alone, and other processes that share standard output write as before.
     const flags = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
     return { file: openSync(`/proc/self/fd/${STANDARD_OUTPUT}`, flags), handle: null };
   } catch {

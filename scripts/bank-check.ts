@@ -5,8 +5,18 @@
  */
 import { fileURLToPath } from 'node:url';
 import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
-import { type FileProblem, listQuestionFiles, readBlueprint, readFacts, readQuestionFile } from '@/lib/bank/file/load';
+import {
+  checkIdentities,
+  type FileProblem,
+  listQuestionFiles,
+  readBlueprint,
+  readInventory,
+  readQuestionFile,
+  readRetired,
+} from '@/lib/bank/file/load';
 import type { Blueprint, Fact } from '@/lib/bank/file/schema';
+import { QUESTION_TIERS } from '@/lib/kernel/exam';
+import { EXAM_TIER, findNearDuplicates, isExamTier, measureShape } from '@/scripts/lib/bank-exam-tier';
 import {
   type Breach,
   checkBank,
@@ -14,9 +24,9 @@ import {
   checkCues,
   checkDuplicates,
   checkGroup,
-  checkIds,
   checkQuestions,
   isMultiAnswer,
+  listUnasked,
   type Placed,
   STANDARD,
 } from '@/scripts/lib/bank-rules';
@@ -36,17 +46,24 @@ function toBreach({ file, question, field, message }: FileProblem): Breach {
 
 function readBank(): Bank {
   const blueprint = readBlueprint(ROOT);
-  const facts = readFacts(ROOT);
+  const inventory = readInventory(ROOT);
   if (blueprint.value === null) throw new Error(blueprint.problems.map(({ message }) => message).join('; '));
+  const retired = readRetired(ROOT);
   const reads = listQuestionFiles(ROOT).map((path) => readQuestionFile(ROOT, path));
   const questions = reads.flatMap(({ value }) =>
     (value?.questions ?? []).map((question) => ({ ...question, file: `${value?.group}/${value?.topic}` })),
   );
   return {
     blueprint: blueprint.value,
-    facts: facts.value === null ? null : new Map(facts.value.map((fact) => [fact.id, fact])),
+    facts: inventory.value === null ? null : new Map(inventory.value.map((fact) => [fact.id, fact])),
     questions,
-    unreadable: [...facts.problems, ...reads.flatMap(({ problems }) => problems)].map(toBreach),
+    unreadable: [
+      ...[...inventory.problems, ...retired.problems, ...reads.flatMap(({ problems }) => problems)],
+      ...checkIdentities(
+        reads.flatMap(({ value }) => value ?? []),
+        retired.value ?? [],
+      ),
+    ].map(toBreach),
   };
 }
 
@@ -54,12 +71,15 @@ const percent = (part: number) => (100 * part).toFixed(0);
 
 function describeRow(name: string, questions: readonly Placed[]): Record<string, string | number> {
   const cues = measureCues(questions);
-  const of = (count: number) => (questions.length === 0 ? '0' : percent(count / questions.length));
+  const shape = measureShape(questions);
   const guesses = GUESS_STRATEGY_NAMES.map((strategy) => cues.guesses[strategy]);
   return {
     name,
     questions: questions.length,
-    '1/2/3 %': [1, 2, 3].map((level) => of(questions.filter((q) => q.difficulty === level).length)).join('/'),
+    'stem median': shape.medianStem,
+    [`stem <= ${EXAM_TIER.stemWords} %`]: percent(shape.shortStems),
+    [`grade <= ${EXAM_TIER.grade} %`]: percent(shape.easyToRead),
+    'recall %': percent(questions.filter((q) => q.difficulty === 1).length / Math.max(1, questions.length)),
     multi: questions.filter(isMultiAnswer).length,
     mock: questions.filter(({ mock }) => mock).length,
     contrast: questions.filter(({ contrast }) => contrast !== undefined).length,
@@ -69,6 +89,14 @@ function describeRow(name: string, questions: readonly Placed[]): Record<string,
     'absolute key/wrong': `${cues.absolute.keysWith}/${cues.absolute.distractorsWith}`,
     'best guess %': percent(Math.max(...guesses)),
   };
+}
+
+/** A row for each tier that has questions. */
+function describeTiers(name: string, questions: readonly Placed[]): Record<string, string | number>[] {
+  return QUESTION_TIERS.flatMap((tier) => {
+    const some = questions.filter((question) => question.tier === tier);
+    return some.length === 0 ? [] : [describeRow(`${name} ${tier}`, some)];
+  });
 }
 
 function printTable(rows: readonly Record<string, string | number>[]): void {
@@ -116,15 +144,15 @@ function checkFiles(bank: Bank, files: readonly string[]): Findings {
     mine.has(file) || [...ids].some((id) => message.includes(` ${id} in `));
   const breaches = [
     ...bank.unreadable.filter(({ file }) => mine.has(file)),
-    ...[...checkIds(bank.questions), ...checkContrastSets(bank.questions)].filter(({ file }) => mine.has(file)),
+    ...checkContrastSets(bank.questions).filter(({ file }) => mine.has(file)),
     ...files.flatMap((file) => checkQuestions(inFile(bank, file), bank.facts)),
     ...files.flatMap((file) => checkCues(file, inFile(bank, file), STANDARD.cueInOneFile)),
     ...duplicates.breaches.filter(concerns),
   ];
   return {
-    rows: files.map((file) => describeRow(file, inFile(bank, file))),
+    rows: files.flatMap((file) => describeTiers(file, inFile(bank, file))),
     breaches,
-    warnings: [...bank.unreadable.filter(({ file }) => file === 'facts'), ...duplicates.warnings.filter(concerns)],
+    warnings: [...bank.unreadable.filter(({ file }) => file === 'inventory'), ...duplicates.warnings.filter(concerns)],
   };
 }
 
@@ -137,14 +165,14 @@ function checkWhole(bank: Bank): Findings {
   const files = listFiles(bank);
   return {
     rows: [
-      ...files.map((file) => describeRow(file, inFile(bank, file))),
-      ...groups.map(({ group, questions }) => describeRow(group.group.toUpperCase(), questions)),
+      ...files.flatMap((file) => describeTiers(file, inFile(bank, file))),
+      ...groups.flatMap(({ group, questions }) => describeTiers(group.group.toUpperCase(), questions)),
+      ...describeTiers('BANK', bank.questions),
       describeRow('BANK', bank.questions),
     ],
     breaches: [
       ...bank.unreadable,
       ...checkStrangers(bank),
-      ...checkIds(bank.questions),
       ...checkContrastSets(bank.questions),
       ...checkQuestions(bank.questions, bank.facts),
       ...files.flatMap((file) => checkCues(file, inFile(bank, file), STANDARD.cueInOneFile)),
@@ -154,6 +182,26 @@ function checkWhole(bank: Bank): Findings {
     ],
     warnings: duplicates.warnings,
   };
+}
+
+/** How much of the inventory is asked, group by group; the facts that are not asked are named. */
+function printCoverage(bank: Bank): void {
+  const unasked = listUnasked(bank);
+  const askable = [...(bank.facts?.values() ?? [])].filter(({ ask }) => ask);
+  const counts = [...new Set(askable.map(({ group }) => group))].map((group) => {
+    const all = askable.filter((fact) => fact.group === group).length;
+    return `${group} ${all - unasked.filter((fact) => fact.group === group).length} of ${all}`;
+  });
+  console.log(`\nFacts that a question asks: ${counts.join(', ')}.`);
+  for (const { id, group, fact } of unasked) console.log(`- ${id} (${group}): ${fact}`);
+}
+
+/** Questions of the exam tier that ask what another asks. */
+function printNearDuplicates(questions: readonly Placed[]): void {
+  const near = findNearDuplicates(questions.filter(isExamTier));
+  if (near.length === 0) return;
+  console.log(`\nNear duplicates in the exam tier (${near.length})`);
+  for (const { id, of } of near) console.log(`- ${id} asks what ${of} asks`);
 }
 
 function run(names: readonly string[]): number {
@@ -167,6 +215,8 @@ function run(names: readonly string[]): number {
   }
   const { rows, breaches, warnings } = names.length > 0 ? checkFiles(bank, names) : checkWhole(bank);
   printTable(rows);
+  if (names.length === 0) printCoverage(bank);
+  printNearDuplicates(names.length > 0 ? bank.questions.filter(({ file }) => names.includes(file)) : bank.questions);
   printList('Warnings', warnings);
   printList('Breaches', breaches);
   for (const { group, growing } of bank.blueprint.groups) {

@@ -6,8 +6,8 @@
 
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { startReference } from '@/bench/lib/reference';
+import { listPublicPages } from '@/lib/kernel/pages';
 import { openBrowser } from './lib/open-browser';
-import { PUBLIC_PAGES } from './lib/public-pages';
 import { freePort } from './lib/run-product';
 
 const BARS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -77,7 +77,7 @@ console.log(`${''.padEnd(26)}   perf   a11y   best    seo       LCP       TBT   
 let isHeld = true;
 try {
   await measureReference();
-  for (const path of chosen.length > 0 ? chosen : PUBLIC_PAGES) isHeld = (await measure(path, flags)) && isHeld;
+  for (const path of chosen.length > 0 ? chosen : listPublicPages()) isHeld = (await measure(path, flags)) && isHeld;
   await measureReference();
 } finally {
   await browser.close();

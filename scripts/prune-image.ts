@@ -8,8 +8,15 @@ import { keepReachable, packageOf } from './lib/packages';
  * and what the commands import. The build's own tools and what it has bundled are most of the rest.
  */
 
-const COMMANDS = ['server.mjs', 'scripts/migrate.ts', 'scripts/admin.ts', 'prisma/seed.ts'];
-const THREADS = ['lib/passwords/worker.mjs', 'lib/bank/similarity/worker.mjs'];
+const COMMANDS = [
+  '.next/front-door.mjs',
+  // Read by its thread as it is.
+  'lib/import-export/reading/rules.ts',
+  'scripts/migrate.ts',
+  'scripts/admin.ts',
+  'prisma/seed.ts',
+];
+const THREADS = ['lib/passwords/worker.mjs', 'lib/bank/similarity/worker.mjs', 'lib/import-export/reading/worker.mjs'];
 /** Runs the commands that are written in TypeScript. */
 const RUNNER = 'tsx';
 /** Compile the product, or run a database beside it, which in an image comes from outside. */

@@ -7,7 +7,7 @@ import { SECRET_SHAPES, secretsIn } from './lib/secret-shapes';
 
 /** What is switched off stays off: each of these has let strangers run code in a Next server, or would show them ours. */
 
-const PRODUCT = ['app', 'components', 'lib', 'emails', 'service-worker'];
+const PRODUCT = ['app', 'components', 'lib', 'emails', 'server', 'service-worker'];
 const sources = PRODUCT.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('generated') && !/\.test\.tsx?$/.test(name))
@@ -43,6 +43,14 @@ describe('the surface that is switched off', () => {
     expect(all.filter(({ destination }) => !/^\/(?!\/)/.test(destination))).toEqual([]);
     const isPublic = [...new Set(sources.flatMap(({ text }) => text.match(/NEXT_PUBLIC_\w+/g) ?? []))];
     expect(isPublic).toEqual(['NEXT_PUBLIC_PRODUCT_NAME']);
+  });
+});
+
+describe('an address', () => {
+  it('is confirmed in one place alone', () => {
+    // The person who registered it loses their sessions in the same step; the operator's own command replaces the password as well.
+    const writes = /emailVerifiedAt: (now|new Date\(\))|email_verified_at = \$/;
+    expect(holding(writes).sort()).toEqual(['lib/account/admins/store.ts', 'lib/auth/steps.ts']);
   });
 });
 

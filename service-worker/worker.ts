@@ -11,11 +11,11 @@ import {
   ASSET_CACHE,
   isAsset,
   isMemberPage,
-  isPublicPage,
   MEMBER_PAGE_CACHE,
   OFFLINE_PAGE,
   PUBLIC_PAGE_CACHE,
-} from '@/lib/browser/offline-names';
+} from '@/lib/browser/offline/names';
+import { isKeptPublicPage } from '@/lib/kernel/pages';
 
 /**
  * Keeps the pages of a test, the study guides and their code for places without signal. The network always comes first for
@@ -33,6 +33,26 @@ const failsOnServerError: SerwistPlugin = {
     return response;
   },
 };
+/** One entry a page, whatever is asked of it: ten topics must not push the page of the result out. */
+const keptByPath: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};
+const STARTING = /<(?:script|link)\b[^>]*\s(?:src|href)="(\/_next\/static\/[^"]+\.(?:js|css))"[^>]*>/g;
+/** A page without its scripts would be dead: better the page that says so and opens it by itself later. */
+const onlyWhole: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    const page = (await cachedResponse?.clone().text()) ?? '';
+    const needed = [...page.matchAll(STARTING)].flatMap(([tag, path]) =>
+      /nomodule/i.test(tag) || !path ? [] : [path],
+    );
+    const assets = await caches.open(ASSET_CACHE);
+    const found = await Promise.all(needed.map((path) => assets.match(path)));
+    return found.every(Boolean) ? cachedResponse : null;
+  },
+};
 const offlinePage: SerwistPlugin = {
   handlerDidError: () => caches.match(OFFLINE_PAGE),
 };
@@ -41,9 +61,8 @@ const pages = (cacheName: string, maxEntries: number) =>
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    // A result that the address names is somebody's past; the page without it is the same for all.
-    matchOptions: { ignoreSearch: true, ignoreVary: true },
-    plugins: [failsOnServerError, onlyGood, new ExpirationPlugin({ maxEntries }), offlinePage],
+    matchOptions: { ignoreVary: true },
+    plugins: [keptByPath, onlyWhole, failsOnServerError, onlyGood, new ExpirationPlugin({ maxEntries }), offlinePage],
   });
 
 const serwist = new Serwist({
@@ -64,7 +83,7 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && isPublicPage(url.pathname),
+        sameOrigin && request.mode === 'navigate' && isKeptPublicPage(url.pathname),
       handler: pages(PUBLIC_PAGE_CACHE, 20),
     },
     {

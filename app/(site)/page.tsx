@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { AccountDeletedNotice } from '@/components/landing/account-deleted-notice';
 import { CallToAction } from '@/components/landing/call-to-action';
 import { ExamOutline } from '@/components/landing/exam-outline';
-import { Farewell } from '@/components/landing/farewell';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
 import { NextSignIn } from '@/components/landing/next-sign-in';
@@ -23,7 +23,7 @@ export default function Page() {
     <PageFrame variant="wide">
       <JsonLd data={siteFacts(questions)} />
       <NextSignIn />
-      <Farewell />
+      <AccountDeletedNotice />
       <Hero questions={questions} curves={listSaturationCurves(GUIDES).filter(staysAboveAir)} />
       <ExamOutline guides={GUIDES.map(({ group }) => group)} />
       <Features />

@@ -37,8 +37,8 @@ const FILL = `
       ${QUESTIONS}, correct, correct * ${100 / QUESTIONS}, correct * 100 >= ${QUESTIONS * 70}, 240 + n % 300
     FROM made JOIN sections s ON s.id = section_id
   ), graded AS (
-    INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds)
-    SELECT id, section_id, ${QUESTIONS}, ${QUESTIONS}, correct, 240 + n % 300 FROM made
+    INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds, passed)
+    SELECT id, section_id, ${QUESTIONS}, ${QUESTIONS}, correct, 240 + n % 300, correct * 100 >= ${QUESTIONS * 70} FROM made
   )
   INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at, time_spent_seconds)
   SELECT made.id, q + 1, bank.id, bank.revision_id, made.section_id, '{1}', (n * 31 + q * 17) % 100 < 75,

@@ -50,7 +50,7 @@ interface Instance {
 }
 
 /** The built product on an empty folder of its own, its server and its database on the cores that are theirs. */
-export async function startInstance(): Promise<Instance> {
+export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
   const { server, others } = pins();
@@ -58,7 +58,7 @@ export async function startInstance(): Promise<Instance> {
     port: await freePort(),
     prefix: server,
     isQuiet: true,
-    env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+    env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', ...settings },
   });
   pinOthers(others, dataDir);
   const stop = async () => {
@@ -68,21 +68,24 @@ export async function startInstance(): Promise<Instance> {
   return { url: product.url, dataDir, pid: product.pid, stop };
 }
 
+/** A new account, signed in. */
+export async function registerMember(url: string): Promise<Member> {
+  registered += 1;
+  const email = `bench-${process.pid}-${registered}@example.test`;
+  const response = await fetch(`${url}/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Learner' }),
+  });
+  if (!response.ok) throw new Error(`Registration failed: ${response.status} ${await response.text()}`);
+  const { accessToken, refreshToken } = ((await response.json()) as { data: Member }).data;
+  return { email, password: PASSWORD, accessToken, refreshToken };
+}
+
 export async function openLab(): Promise<Lab> {
   const product = await startInstance();
   const reference = await startReference(pins().server);
-  const register = async (): Promise<Member> => {
-    registered += 1;
-    const email = `bench-${process.pid}-${registered}@example.test`;
-    const response = await fetch(`${product.url}/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Learner' }),
-    });
-    if (!response.ok) throw new Error(`Registration failed: ${response.status} ${await response.text()}`);
-    const { accessToken, refreshToken } = ((await response.json()) as { data: Member }).data;
-    return { email, password: PASSWORD, accessToken, refreshToken };
-  };
+  const register = () => registerMember(product.url);
   const stop = async () => {
     await reference.stop();
     await product.stop();

@@ -4,11 +4,11 @@ const WARM_UP_SECONDS = 2;
 const SECONDS = 2;
 const CONNECTIONS = 16;
 
-interface Load {
+export interface Load {
   url: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** A fresh body for each request. */
   nextBody?: () => string;
   connections?: number;
@@ -39,7 +39,7 @@ async function fire(load: Load, seconds: number): Promise<LoadResult> {
     requests: [
       {
         method,
-        headers: { ...headers, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+        headers: { ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
         ...(body === undefined ? {} : { body }),
         ...(nextBody ? { setupRequest: (request: object) => ({ ...request, body: nextBody() }) } : {}),
       },

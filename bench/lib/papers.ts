@@ -7,7 +7,7 @@ interface Question {
 
 const bearer = (member: Member) => ({ authorization: `Bearer ${member.accessToken}` });
 
-export async function ask<T>(lab: Lab, member: Member, path: string, body?: object): Promise<T> {
+export async function ask<T>(lab: Pick<Lab, 'url'>, member: Member, path: string, body?: object): Promise<T> {
   const response = await fetch(`${lab.url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { ...bearer(member), ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -18,7 +18,7 @@ export async function ask<T>(lab: Lab, member: Member, path: string, body?: obje
 }
 
 /** Open practice tests of one member, and bodies that answer their questions in turn, each one newer than the last. */
-export async function openPapers(lab: Lab, member: Member, count: number): Promise<() => string> {
+export async function openPapers(lab: Pick<Lab, 'url'>, member: Member, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();
   const places: { attemptId: string; question: Question }[] = [];
   for (let number = 0; number < count; number += 1) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from '@/bench/lib/browser';
 import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
+import { listPublicPages } from '@/lib/kernel/pages';
 import { EXAM_BAR, LANDING_BAR, readReferenceWeight, weighRoute, weighScripts } from '@/scripts/lib/page-weight';
-import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
 
 const ROUNDS = 5;
 /** After this long everything that has been sent once is compressed. */
@@ -15,7 +15,7 @@ interface Weight {
   requests: number;
 }
 
-/** What a first visit takes over the network, as the browser counts it, until nothing is under way. */
+/** What a first visit takes over the network, as the browser counts it, until nothing is loading. */
 async function weigh(url: string): Promise<Weight> {
   const browser = await openBrowser();
   try {
@@ -36,7 +36,7 @@ async function weigh(url: string): Promise<Weight> {
 
 async function listRendered(url: string): Promise<string[]> {
   const rendered: string[] = [];
-  for (const path of PUBLIC_PAGES) {
+  for (const path of listPublicPages()) {
     const response = await fetch(`${url}${path}`);
     await response.text();
     if (!response.headers.get('x-nextjs-prerender')?.startsWith('1')) rendered.push(path);
@@ -59,7 +59,7 @@ export const publicPages: Measure = {
     const rows: Row[] = [
       {
         what: 'public pages rendered for each request',
-        ours: `${rendered.length} of ${PUBLIC_PAGES.length}`,
+        ours: `${rendered.length} of ${listPublicPages().length}`,
         floor: '0',
         ratio: rendered.length,
         bar: { atMost: 0 },

@@ -24,7 +24,7 @@ const PLACES = `
 
 /** How often a second the answer's own statement runs, sent by nothing but `pg`, from ten connections. */
 async function statements(pool: pg.Pool, places: readonly Place[]): Promise<number> {
-  const { recordChoiceQuery } = await import('@/lib/attempts/store');
+  const { recordResponseQuery } = await import('@/lib/attempts/store');
   const deviceId = randomUUID();
   const until = performance.now() + SECONDS * 1000;
   let done = 0;
@@ -32,9 +32,9 @@ async function statements(pool: pg.Pool, places: readonly Place[]): Promise<numb
     while (performance.now() < until) {
       const { answerId = 0, ...place } = places[done % places.length] ?? {};
       done += 1;
-      const choice = { ...(place as Place), answerIds: [answerId], joins: false, deviceId, sequence: done };
-      const { text, values } = recordChoiceQuery({ ...choice, timeSpentSeconds: 5, ageMs: 0, waitedMs: 0 });
-      await pool.query({ name: 'record_choice', text, values });
+      const response = { ...(place as Place), optionIds: [answerId], joins: false, deviceId, sequence: done };
+      const { text, values } = recordResponseQuery({ ...response, timeSpentSeconds: 5, ageMs: 0, waitedMs: 0 });
+      await pool.query({ name: 'record_response', text, values });
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));

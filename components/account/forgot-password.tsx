@@ -6,12 +6,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { callLater } from '@/lib/browser/call-later';
+import { callLater } from '@/lib/browser/api/call-later';
+import { errorText } from '@/lib/browser/api/error-text';
 import { AccountCard } from './account-card';
 
-const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.forgotPassword);
+const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.forgotPassword);
 
-/** Specification §2 "Forgot password page". */
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function ForgotPassword() {
       await callLater(endpoint, { body: { email } });
       setState('success');
     } catch (failed) {
-      setError((failed as Error).message || 'Failed to send reset email. Please try again.');
+      setError(errorText(failed, 'Failed to send reset email. Please try again.'));
       setState('form');
     }
   };
@@ -38,7 +38,7 @@ export function ForgotPassword() {
         <ul className="list-disc pl-5">
           <li>The link works once and expires in 1 hour.</li>
           <li>Look in your spam folder too.</li>
-          <li>Make sure that {email} is the address of your account.</li>
+          <li>Make sure {email} is the address on your account.</li>
         </ul>
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button
@@ -59,7 +59,7 @@ export function ForgotPassword() {
   }
   return (
     <AccountCard title="Forgot password">
-      <p>Enter your email address, and we send you a link to choose a new password.</p>
+      <p>Enter your email address and we'll send you a link to choose a new password.</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         <Field label="Email address" error={error ?? undefined}>
           {(control) => (

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 export function MailedPasswordBanner() {
   return (
     <Alert variant="info" className="mb-6">
-      You still use the password that we mailed to you.{' '}
+      You're still using the password we emailed you.{' '}
       <Link href="/profile#change-password" className="font-semibold underline underline-offset-4">
         Choose your own password
       </Link>

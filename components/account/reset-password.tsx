@@ -6,16 +6,16 @@ import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { CallError } from '@/lib/browser/call-error';
-import { callLater } from '@/lib/browser/call-later';
-import { clearTokens } from '@/lib/browser/token-store';
+import { CallError } from '@/lib/browser/api/call-error';
+import { callLater } from '@/lib/browser/api/call-later';
+import { errorText } from '@/lib/browser/api/error-text';
+import { clearTokens } from '@/lib/browser/session/token-store';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { AccountCard } from './account-card';
 import { useMailedLink } from './use-mailed-link';
 
-const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.resetPassword);
+const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.resetPassword);
 
-/** Specification §2 "Reset password page". */
 export function ResetPassword() {
   const { link, finish } = useMailedLink<'reset'>();
   if (link?.outcome) return <ResetDone />;
@@ -54,7 +54,7 @@ function ResetDone() {
   );
 }
 
-/** Specification §5 for what is checked before sending. `token`: undefined until the page has come to life. */
+/** `token`: undefined until the page has hydrated. */
 function ResetForm({ token, onReset }: { token: string | undefined; onReset: () => void }) {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -71,7 +71,7 @@ function ResetForm({ token, onReset }: { token: string | undefined; onReset: () 
     try {
       await callLater(endpoint, { body: { token, newPassword: password } });
     } catch (failed) {
-      setError((failed as Error).message || 'Password reset failed. Please try again.');
+      setError(errorText(failed, 'Password reset failed. Please try again.'));
       setIsDead(failed instanceof CallError && failed.code === 'INVALID_TOKEN');
       return setIsSending(false);
     }

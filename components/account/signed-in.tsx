@@ -6,8 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { afterSignIn } from '@/components/auth/after-sign-in';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { exchange } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
+import { exchange } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 import { AccountCard } from './account-card';
 
 /** Where Google sends people back to: trades the fresh session for the bearer pair and goes on. */
@@ -19,11 +20,11 @@ export function SignedInPage() {
     if (isSent.current) return;
     isSent.current = true;
     if (new URLSearchParams(location.search).has('error')) {
-      return setError('Google did not confirm your address, or the sign-in was canceled. Try again.');
+      return setError("Google sign-in was canceled, or Google didn't confirm your address. Try again.");
     }
     call(exchange, {}).then(
       () => router.replace(afterSignIn(location.search)),
-      (failed: Error) => setError(failed.message),
+      (failed: unknown) => setError(errorText(failed, 'Login failed. Please try again.')),
     );
   }, [router]);
 

@@ -5,7 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 /** Beside what the router keeps for the same entry of the history. */
 const KEPT = 'mailedLink';
 
-/** What a mailed link brought here: its token, null when missing; and what came of it, once it has been used. */
+/** As links are mailed: 256 bits. What is shorter was cut off on the way, and no server needs to be asked about it. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** What a mailed link brought here: its token, null when missing or cut off; and what came of it, once it has been used. */
 export interface MailedLink<Outcome> {
   token: string | null;
   outcome?: Outcome;
@@ -14,7 +17,8 @@ export interface MailedLink<Outcome> {
 function read<Outcome>(): MailedLink<Outcome> {
   const token = new URLSearchParams(location.search).get('token');
   const kept = (window.history.state as Record<string, MailedLink<Outcome>> | null)?.[KEPT];
-  return token ? { token } : (kept ?? { token: null });
+  if (token === null) return kept ?? { token: null };
+  return { token: TOKEN.test(token) ? token : null };
 }
 
 function keep<Outcome>(link: MailedLink<Outcome>): void {

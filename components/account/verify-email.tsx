@@ -4,8 +4,9 @@ import Link from 'next/link';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { CallError } from '@/lib/browser/call-error';
-import { callLater } from '@/lib/browser/call-later';
+import { CallError } from '@/lib/browser/api/call-error';
+import { callLater } from '@/lib/browser/api/call-later';
+import { errorText } from '@/lib/browser/api/error-text';
 import { AccountCard } from './account-card';
 import { useMailedLink } from './use-mailed-link';
 
@@ -20,16 +21,15 @@ interface Refusal {
   wayOut: 'again' | 'new' | null;
 }
 
-const endpoint = () => import('@/lib/auth/contract').then((contract) => contract.verifyEmail);
+const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.verifyEmail);
 
 function refusalOf(failed: unknown): Refusal {
-  const message = (failed as Error).message || 'Email verification failed';
+  const message = errorText(failed, 'Email verification failed');
   if (!(failed instanceof CallError)) return { message, wayOut: null };
   if (failed.isTemporary) return { message, wayOut: 'again' };
   return { message, wayOut: failed.code === 'INVALID_TOKEN' ? 'new' : null };
 }
 
-/** Specification §2 "Email verification page". */
 export function VerifyEmail() {
   const { link, finish } = useMailedLink<Verified>();
   const isSent = useRef(false);
@@ -38,7 +38,9 @@ export function VerifyEmail() {
   const verify = useCallback(async () => {
     if (!token) return;
     try {
-      finish(await callLater(endpoint, { query: { token } }));
+      // The tokens that may come along are kept already, and have no place in the history of the tab.
+      const { message, resetToken } = await callLater(endpoint, { query: { token } });
+      finish({ message, ...(resetToken ? { resetToken } : {}) });
     } catch (failed) {
       setRefusal(refusalOf(failed));
     }
@@ -69,7 +71,7 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
   return (
     <AccountCard title="Email verification">
       <Alert variant="error">{message}</Alert>
-      {wayOut === 'new' ? <p>Your profile sends you a new link: press “Resend Verification Email” there.</p> : null}
+      {wayOut === 'new' ? <p>Get a new link from your profile: press “Resend Verification Email”.</p> : null}
       <div className="flex flex-wrap gap-3">
         {wayOut === 'again' ? (
           <Button inactive={isTrying} onClick={() => void again()}>
@@ -99,8 +101,8 @@ function Confirmed({ message, resetToken }: Verified) {
       {resetToken ? (
         <>
           <p>
-            You are not signed in here, so the password that was set before the address was confirmed no longer works.
-            Choose your own now.
+            A password from before this address was confirmed no longer works. Choose your own now. Your other devices
+            are signed out.
           </p>
           <Button asChild variant="accent">
             <a href={`/reset-password?token=${resetToken}`}>Choose a password</a>

@@ -4,20 +4,10 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
+import { ADMIN_AREA, listMenu } from '@/lib/kernel/pages';
 
 /** Each tab is a page with an address of its own. */
-const TABS = [
-  ['/admin', 'Add Section'],
-  ['/admin/sections', 'View Sections'],
-  ['/admin/questions/new', 'Add Question'],
-  ['/admin/questions', 'View Questions'],
-  ['/admin/duplicates', 'Find Duplicates'],
-  ['/admin/items', 'Item statistics'],
-  ['/admin/reports', 'Reports'],
-  ['/admin/exchange', 'Import and export'],
-  ['/admin/people', 'People'],
-  ['/admin/audit', 'Audit log'],
-] as const satisfies readonly (readonly [href: string, name: string])[];
+const TABS = listMenu('panel', ADMIN_AREA);
 
 export function AdminTabs() {
   const path = usePathname();
@@ -28,7 +18,7 @@ export function AdminTabs() {
   }, [path]);
   return (
     <nav aria-label="Admin Panel" className="overflow-x-auto border-border border-b">
-      <ul className="flex gap-1 p-1 sm:flex-wrap">
+      <ul className="flex gap-0.5 p-1 sm:max-xl:flex-wrap">
         {TABS.map(([href, name]) => {
           const isCurrent = path === href;
           return (
@@ -41,7 +31,7 @@ export function AdminTabs() {
                 onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(
-                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-3 font-medium',
+                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2.5 font-medium text-[0.9375rem]',
                   isCurrent
                     ? 'bg-primary text-primary-foreground'
                     : 'text-muted-foreground hover:bg-muted hover:text-foreground',

@@ -1,5 +1,5 @@
-import { userOf } from '@/lib/browser/token-claims';
-import { accessToken } from '@/lib/browser/token-store';
+import { userOf } from '@/lib/browser/session/token-claims';
+import { accessToken } from '@/lib/browser/session/token-store';
 
 /** What an admin has typed and not saved: kept in this tab, so that a look elsewhere or a reload does not lose it. */
 

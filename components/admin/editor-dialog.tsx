@@ -29,9 +29,9 @@ export function EditorDialog({ title, thing, isDirty, className, onClose, childr
           onOpenChange={setIsLeaving}
           destructive
           title="Discard your changes?"
-          description={`What you have changed in this ${thing} is not saved yet.`}
+          description={`Your changes to this ${thing} aren't saved yet.`}
           confirmLabel="Discard changes"
-          cancelLabel="Go on editing"
+          cancelLabel="Keep editing"
           onConfirm={() => {
             letGo();
             onClose();

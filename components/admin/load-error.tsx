@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { messageOf } from './message-of';
+import { errorText } from '@/lib/browser/api/error-text';
 
 interface LoadErrorProps {
   /** Null shows nothing. */
@@ -13,7 +13,7 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
   if (!error) return null;
   return (
     <Alert variant="error">
-      {messageOf(error, fallback)}{' '}
+      {errorText(error, fallback)}{' '}
       <Button variant="link" onClick={onRetry}>
         Try again
       </Button>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { sayError, saySuccess } from './toasts';
+import { sayError, saySuccess } from '@/components/layout/toasts';
 
 export type FormStatus = { kind: 'idle' } | { kind: 'error' | 'success'; message: string };
 

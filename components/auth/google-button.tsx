@@ -39,7 +39,7 @@ export function GoogleButton({ onError }: { onError: (message: string) => void }
       location.assign(url);
     } catch (error) {
       console.warn('Google could not be reached:', error);
-      onError('Google could not be reached. Try again, or sign in with your password.');
+      onError("We couldn't reach Google. Try again, or sign in with your password.");
       setIsLeaving(false);
     }
   };

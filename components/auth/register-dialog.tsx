@@ -7,14 +7,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { register } from '@/lib/auth/contract';
-import { GENERIC_NAME, generatePassword } from '@/lib/auth/rules';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
+import { register } from '@/lib/auth/endpoints';
+import { generatePassword } from '@/lib/auth/rules';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { errorText } from '@/lib/browser/api/error-text';
+import { GENERIC_NAME } from '@/lib/kernel/account';
 import { afterSignIn } from './after-sign-in';
 import { SignInForm } from './sign-in-form';
 
-/** Specification §4: how long the success is shown before the way goes on. */
+/** How long the success message is shown before the redirect. */
 const REDIRECT_MS = 2000;
 
 interface RegisterDialogProps {
@@ -22,7 +24,7 @@ interface RegisterDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One email address makes an account; whoever has one already signs in right here. */
+/** One email address makes an account; somebody who already has one signs in right here. */
 export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
   const [isLocked, setIsLocked] = useState(false);
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
     knownEmail === null
       ? {
           title: 'Start Your Free Practice Test',
-          description: 'Enter your email address. We make an account for you and send the password to that address.',
+          description: "Enter your email address. We'll set up your account and email you the password.",
         }
       : { title: 'Sign In', description: 'Welcome back.' };
   return (
@@ -63,16 +65,18 @@ interface Refusal {
   isTaken: boolean;
 }
 
+const REGISTRATION_FAILED = 'Registration failed. Please try again.';
+
 function refusalOf(failed: unknown): Refusal {
   if (!(failed instanceof CallError)) {
-    return { message: 'Registration failed. Please try again.', isAddress: false, isTaken: false };
+    return { message: REGISTRATION_FAILED, isAddress: false, isTaken: false };
   }
   const isTaken = failed.code === 'EMAIL_TAKEN';
-  const message = failed.message || 'Registration failed. Please try again.';
+  const message = errorText(failed, REGISTRATION_FAILED);
   return { message, isAddress: isTaken || failed.fields.email !== undefined, isTaken };
 }
 
-/** The password is generated here and mailed (specification §5). */
+/** Nobody chooses a password here: the product makes one and mails it, whatever stands in its place in the request. */
 function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const router = useRouter();
   const [email, setEmail] = useState('');
@@ -135,12 +139,12 @@ function Registered() {
     <Alert variant="success">
       <strong>Registration Successful!</strong>
       <br />
-      Your password is on its way by email. We are taking you to the tests…
+      Check your email for your password. Taking you to the tests…
     </Alert>
   );
 }
 
-/** Specification §5, "Registration dialog": these two checks and no others. */
+/** Only these two checks; anything else about an address is the server's decision. */
 function problemWith(email: string): string | null {
   if (email.trim() === '') return 'Please enter your email address';
   return email.includes('@') ? null : 'Please enter a valid email address';

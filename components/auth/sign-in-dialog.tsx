@@ -8,7 +8,6 @@ interface SignInDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Specification §4 "Sign In dialog". */
 export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

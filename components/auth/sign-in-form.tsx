@@ -7,9 +7,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { login } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
+import { login } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 import { afterSignIn } from './after-sign-in';
 import { GoogleButton } from './google-button';
 import { PasswordInput } from './password-input';
@@ -20,7 +20,6 @@ interface SignInFormProps {
   onDone: () => void;
 }
 
-/** Specification §4 and §5 "Sign In". */
 export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
   const router = useRouter();
   const passwordField = useRef<HTMLInputElement>(null);
@@ -42,8 +41,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
       onDone();
       router.push(afterSignIn(location.search));
     } catch (failed) {
-      const message = failed instanceof CallError ? failed.message : '';
-      setError(message || 'Login failed. Please check your credentials.');
+      setError(errorText(failed, 'Login failed. Please check your credentials.'));
     } finally {
       setIsSubmitting(false);
     }

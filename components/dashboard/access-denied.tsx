@@ -2,7 +2,6 @@ import { ShieldAlert } from 'lucide-react';
 import { LoneMessage } from '@/components/layout/lone-message';
 import { LinkButton } from '@/components/ui/link-button';
 
-/** Specification §2, "Admin analytics dashboard". */
 export function AccessDenied() {
   return (
     <LoneMessage picture={<ShieldAlert aria-hidden className="size-16 text-primary" />} title="Access Denied">

@@ -3,7 +3,7 @@ import type { AuthFunnel as Funnel } from '@/lib/analytics/contract';
 import { showCount, showPercent } from './figures';
 import { ShareBar } from './share-bar';
 
-/** Specification §2: three columns, each in percent of all sessions. */
+/** Three columns, each in percent of all sessions. */
 export function AuthFunnel({ funnel }: { funnel: Funnel }) {
   const steps = [
     {
@@ -30,7 +30,7 @@ export function AuthFunnel({ funnel }: { funnel: Funnel }) {
       <CardHeader>
         <CardTitle>Authentication Funnel</CardTitle>
         <CardDescription>
-          Sessions in which somebody signed in, and accounts that exist, for every hundred sessions
+          Sessions with a sign-in, and accounts, as a share of all sessions (100% at most)
         </CardDescription>
       </CardHeader>
       <CardContent>

@@ -14,7 +14,7 @@ const FIGURES: readonly (readonly [key: keyof Activity, name: string])[] = [
 /** Up or down in words as well as in sign: nobody has to know what green means. */
 function change(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'None before either' : 'None before';
-  if (now === before) return 'As many as before';
+  if (now === before) return 'Same as before';
   const difference = showPercent(percent(Math.abs(now - before), before));
   return now > before ? `${difference} more than before` : `${difference} fewer than before`;
 }
@@ -37,7 +37,7 @@ export function Comparison({ trends }: { trends: TrendsView }) {
         ))}
       </dl>
       <p className="border-border border-t px-5 py-3 text-muted-foreground text-sm sm:px-6">
-        Compared with the {trends.days} days before. A session counts once on each day on which it was seen.
+        Compared with the {trends.days} days before. A session counts once per day.
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Ten flags, drawn small, because emoji flags are two letters on Windows. Specification §2: "mapped for 10 countries". */
+/** Ten flags, drawn small, because Windows shows an emoji flag as two letters. */
 
 const bands = (...colors: string[]) =>
   colors.map((color, place) => (

@@ -6,9 +6,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type DashboardView, getDashboard } from '@/lib/analytics/contract';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
+import type { DashboardView } from '@/lib/analytics/contract';
+import { getDashboard } from '@/lib/analytics/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { errorText } from '@/lib/browser/api/error-text';
 import { AccessDenied } from './access-denied';
 import { AuthFunnel } from './auth-funnel';
 import { DashboardHeader } from './dashboard-header';
@@ -19,7 +21,7 @@ import { StatCards } from './stat-cards';
 import { TopCountries } from './top-countries';
 import { Trends } from './trends';
 
-/** Specification §2, "Admin analytics dashboard". `initial`: read with the page; null when that failed. */
+/** `initial`: read with the page; null when that failed. */
 export function DashboardPage({ initial }: { initial: DashboardView | null }) {
   const client = useQueryClient();
   const dashboard = useQuery({
@@ -45,7 +47,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
       {error ? (
         <Alert variant="error" className="mb-6">
           <p className="font-semibold">Error Loading Dashboard</p>
-          <p>{messageOf(error)} The figures below are from before.</p>
+          <p>{messageOf(error)} The figures below are the last ones we have.</p>
           <Button variant="link" onClick={refresh}>
             Try Again
           </Button>
@@ -53,12 +55,13 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
       ) : null}
       <div className="flex flex-col gap-6" aria-busy={isFetching}>
         <StatCards dashboard={data} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="grid gap-6">
+        <AuthFunnel funnel={data.authFunnel} />
+        {/* Both columns end together: the last card of each takes what is left. */}
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="flex flex-col gap-6 *:last:flex-1">
             <RecentSessions sessions={data.recentSessions} />
-            <AuthFunnel funnel={data.authFunnel} />
           </div>
-          <div className="grid gap-6">
+          <div className="flex flex-col gap-6 *:last:flex-1">
             <TopCountries countries={data.topCountries} />
             <DeviceBreakdown breakdown={data.deviceBreakdown} hasSessions={data.basicStats.totalSessions > 0} />
           </div>
@@ -69,8 +72,7 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
   );
 }
 
-const messageOf = (error: Error): string =>
-  error instanceof CallError ? error.message : 'Failed to load dashboard data';
+const messageOf = (error: Error): string => errorText(error, 'Failed to load dashboard data');
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (

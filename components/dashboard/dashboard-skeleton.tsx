@@ -4,7 +4,7 @@ import { DashboardHeader } from './dashboard-header';
 
 const STATS = ['sessions', 'users', 'addresses', 'requests'];
 
-/** Specification §2: the loading state, in the shape of what comes. */
+/** The loading state, in the shape of what comes. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -10,7 +10,7 @@ const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } as const;
 const iconOf = (deviceType: string) =>
   deviceType === 'mobile' || deviceType === 'tablet' ? ICONS[deviceType] : ICONS.desktop;
 
-/** Specification §2: the ten sessions seen last. */
+/** The ten sessions seen most recently. */
 export function RecentSessions({ sessions }: { sessions: readonly SessionView[] }) {
   return (
     <Card>
@@ -20,7 +20,7 @@ export function RecentSessions({ sessions }: { sessions: readonly SessionView[] 
       </CardHeader>
       <CardContent>
         {sessions.length === 0 ? (
-          <p className="text-muted-foreground">Nobody has been here yet. Sessions show up within seconds of a visit.</p>
+          <p className="text-muted-foreground">No visits yet. Sessions show up within seconds.</p>
         ) : (
           <ul className="-my-3 divide-y divide-border">
             {sessions.map((session) => (

@@ -3,7 +3,7 @@ import { StatCard } from '@/components/ui/stat-card';
 import type { DashboardView } from '@/lib/analytics/contract';
 import { showCount, showDecimal, showPercent } from './figures';
 
-/** Specification §2: four cards. What "Unique IPs" adds up is the specification's own rule, so the card says it. */
+/** "Unique IPs" keeps its label from the API but adds up sessions, so the note under it says so. */
 export function StatCards({ dashboard }: { dashboard: DashboardView }) {
   const { basicStats, topCountries } = dashboard;
   const inTopCountries = topCountries.reduce((sum, country) => sum + country.sessionCount, 0);

@@ -4,7 +4,7 @@ import { CountryFlag } from './country-flag';
 import { showCount } from './figures';
 import { ShareBar } from './share-bar';
 
-/** Specification §2: the eight countries with most sessions. */
+/** The eight countries with the most sessions. */
 export function TopCountries({ countries }: { countries: readonly CountryStat[] }) {
   const most = countries[0]?.sessionCount ?? 0;
   return (

@@ -1,24 +1,21 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { FigureCard } from '@/components/layout/figure-card';
+import { whenLoaded } from '@/components/layout/when-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TrendsView } from '@/lib/analytics/contract';
 import { percent, SHARES } from '@/lib/analytics/rules';
 import { TEST_TYPES } from '@/lib/kernel/exam';
-import { FigureCard } from './figure-card';
 import { showCount, showDay, showPercent } from './figures';
 import { NumberTable } from './number-table';
 import { MODE_NAMES, SHARE_NAMES } from './trend-names';
 
-const loading = () => <Skeleton className="h-full" />;
+const Waiting = () => <Skeleton className="h-full" />;
 // The charts' code comes when there is something to draw.
-const VisitChart = dynamic(() => import('./charts').then((charts) => charts.VisitChart), { ssr: false, loading });
-const TestChart = dynamic(() => import('./charts').then((charts) => charts.TestChart), { ssr: false, loading });
-const ModeChart = dynamic(() => import('./charts').then((charts) => charts.ModeChart), { ssr: false, loading });
-const AbandonedChart = dynamic(() => import('./charts').then((charts) => charts.AbandonedChart), {
-  ssr: false,
-  loading,
-});
+const VisitChart = whenLoaded(() => import('./charts').then((charts) => charts.VisitChart), Waiting);
+const TestChart = whenLoaded(() => import('./charts').then((charts) => charts.TestChart), Waiting);
+const ModeChart = whenLoaded(() => import('./charts').then((charts) => charts.ModeChart), Waiting);
+const AbandonedChart = whenLoaded(() => import('./charts').then((charts) => charts.AbandonedChart), Waiting);
 
 export function TrendFigures({ trends }: { trends: TrendsView }) {
   return (
@@ -35,8 +32,12 @@ function Visits({ trends: { daily } }: { trends: TrendsView }) {
   return (
     <FigureCard
       title="Sessions and sign-ups"
-      note="Sessions seen on each day, those that were new, and accounts made."
-      picture={<VisitChart daily={daily} />}
+      note="Sessions each day, new sessions, and new accounts."
+      picture={
+        <div className="h-64">
+          <VisitChart daily={daily} />
+        </div>
+      }
       isEmpty={daily.every(({ sessions, newSessions, signUps }) => sessions + newSessions + signUps === 0)}
       table={
         <NumberTable
@@ -57,8 +58,12 @@ function Tests({ trends: { daily } }: { trends: TrendsView }) {
   return (
     <FigureCard
       title="Tests started and finished"
-      note="Tests by the day they were started, and how many of those were finished."
-      picture={<TestChart daily={daily} />}
+      note="Tests by start day, and how many were finished."
+      picture={
+        <div className="h-64">
+          <TestChart daily={daily} />
+        </div>
+      }
       isEmpty={daily.every(({ testsStarted, testsFinished }) => testsStarted + testsFinished === 0)}
       table={
         <NumberTable
@@ -80,7 +85,11 @@ function Modes({ trends: { modes } }: { trends: TrendsView }) {
     <FigureCard
       title="Tests by mode"
       note="Which kind of test people start, and how often they finish it."
-      picture={<ModeChart modes={modes} />}
+      picture={
+        <div className="h-64">
+          <ModeChart modes={modes} />
+        </div>
+      }
       isEmpty={modes.every(({ started, finished }) => started + finished === 0)}
       table={
         <NumberTable
@@ -107,8 +116,12 @@ function Abandoned({ trends: { abandoned } }: { trends: TrendsView }) {
   return (
     <FigureCard
       title="Where people give up"
-      note="Tests left unfinished for an hour or more, by how much was answered. Unfinished tests that were cleared at sign-out are gone."
-      picture={<AbandonedChart abandoned={abandoned} />}
+      note="Tests left unfinished for an hour or more, by how much was answered. Tests cleared at sign-out are not counted."
+      picture={
+        <div className="h-64">
+          <AbandonedChart abandoned={abandoned} />
+        </div>
+      }
       isEmpty={abandoned.every(({ tests }) => tests === 0)}
       table={
         <NumberTable

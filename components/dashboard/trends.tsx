@@ -7,9 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { getTrends } from '@/lib/analytics/contract';
+import { getTrends } from '@/lib/analytics/endpoints';
 import { TREND_DAYS, type TrendDays } from '@/lib/analytics/rules';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 import { Comparison } from './comparison';
 import { showDay } from './figures';
 import { TrendFigures } from './trend-figures';
@@ -21,7 +22,7 @@ const RANGES: Record<TrendDays, string> = {
   365: 'Last 12 months',
 };
 
-/** Beyond the specification: what happened lately, day by day, against as many days before. */
+/** What happened lately, day by day, compared with the same number of days before. */
 export function Trends() {
   const [days, setDays] = useState<TrendDays>(30);
   const titleId = useId();
@@ -39,14 +40,14 @@ export function Trends() {
             Over time
           </h2>
           <p className="text-muted-foreground">
-            {data ? `${showDay(data.current.from)} to ${showDay(data.current.to)}. ` : ''}Days begin at midnight UTC.
+            {data ? `${showDay(data.current.from)} to ${showDay(data.current.to)}. ` : ''}Days start at midnight UTC.
           </p>
         </div>
         <RangeSelect days={days} onChange={setDays} />
       </div>
       {trends.isError ? (
         <Alert variant="error">
-          These figures could not be loaded. {trends.error.message}{' '}
+          {errorText(trends.error, 'Failed to load these figures. Please try again.')}{' '}
           <Button variant="link" onClick={() => void trends.refetch()}>
             Try again
           </Button>

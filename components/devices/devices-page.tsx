@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { leaveSite } from '@/components/layout/leave-site';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Badge } from '@/components/ui/badge';
@@ -10,13 +10,13 @@ import { Card } from '@/components/ui/card';
 import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { useListFocus } from '@/components/ui/use-list-focus';
-import { type DeviceView, signOutDevice } from '@/lib/account/devices/contract';
-import { call } from '@/lib/browser/call';
-import { signOut } from '@/lib/browser/sign-out';
+import type { DeviceView } from '@/lib/account/devices/contract';
+import { signOutDevice } from '@/lib/account/devices/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 
 /** Where somebody is signed in; a lost phone is signed out from here. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
-  const router = useRouter();
   const [devices, setDevices] = useState(initial);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -26,14 +26,13 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
     setError(null);
     try {
       if (device.isCurrent) {
-        await signOut();
-        router.push('/');
+        await leaveSite();
         return;
       }
       await call(signOutDevice, { params: { id: device.id } });
       setDevices((before) => before.filter((one) => one.id !== device.id));
     } catch (failed) {
-      setError((failed as Error).message);
+      setError(errorText(failed, 'Failed to sign the device out. Please try again.'));
     } finally {
       setBusyId(null);
     }
@@ -43,7 +42,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
     <>
       <PageHeader
         title="Signed-in devices"
-        subtitle="Sign out a device that you lost or do not know, then change your password."
+        subtitle="Lost a device, or don't recognize one? Sign it out, then change your password."
         back={<BackLink href="/profile">Back to Profile</BackLink>}
       />
       {error ? (

@@ -13,15 +13,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { useListFocus } from '@/components/ui/use-list-focus';
-import { call } from '@/lib/browser/call';
-import { useViewer } from '@/lib/browser/viewer';
-import {
-  addFavorite,
-  FAVORITES_PAGE_SIZE,
-  type FavoriteView,
-  listFavorites,
-  removeFavorite,
-} from '@/lib/favorites/contract';
+import { call } from '@/lib/browser/api/call';
+import { useViewer } from '@/lib/browser/session/viewer';
+import type { FavoriteView } from '@/lib/favorites/contract';
+import { addFavorite, listFavorites, removeFavorite } from '@/lib/favorites/endpoints';
+import { FAVORITES_PAGE_SIZE } from '@/lib/favorites/rules';
 import { ROLES } from '@/lib/kernel/account';
 import type { Page } from '@/lib/kernel/page';
 import { FavoriteCard } from './favorite-card';
@@ -29,7 +25,7 @@ import { UndoNote } from './undo-note';
 
 const keyOf = (page: number) => ['favorites', 'page', page];
 
-/** Specification §2 "Favorites page". `initial`: the first page, read with the page itself. */
+/** `initial`: the first page, read with the page itself. */
 export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   const client = useQueryClient();
   const [page, setPage] = useState(0);
@@ -103,7 +99,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
               </Button>
             }
           >
-            Tap the star on a question in a practice test, and it waits for you here.
+            Tap the star on any practice question to save it here.
           </EmptyState>
         ) : (
           <ul ref={focus.list} className="flex flex-col gap-4">

@@ -10,7 +10,7 @@ export interface FrequentQuestion {
 export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'What score do I need to pass Section 608?',
-    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts for itself: a strong Core does not make up for a weak Type II. Type I can also be taken by mail with an open book, which needs 84 percent, or 21 of ${QUESTIONS_PER_SECTION}, and does not count toward Universal.`,
+    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts on its own: a strong Core won't make up for a weak Type II. Type I can also be taken open-book by mail, which takes 84 percent, or 21 of ${QUESTIONS_PER_SECTION}, and does not count toward Universal.`,
   },
   {
     question: 'Can I take the real exam here?',
@@ -18,8 +18,7 @@ export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   },
   {
     question: 'Are these the real exam questions?',
-    answer:
-      'No. Every question is in our own words, written from the rules and from trade sources, and names the one it rests on.',
+    answer: 'No. We wrote every question ourselves from the rules and trade sources, and each one names its source.',
   },
   {
     question: 'Does the certification expire?',
@@ -27,12 +26,12 @@ export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   },
   {
     question: 'Do I have to pass Core again for another type?',
-    answer: 'No. You need Core for every type, and once you have passed it you need not take it again.',
+    answer: "No. You need Core for every type, but once you've passed it you don't take it again.",
   },
   {
     question: 'What does it cost?',
     answer:
-      'The mock test and the study guides are free and need no account. A free account opens the whole question bank, the timed exam, favorites and statistics for as long as Pro is not on sale.',
+      'The mock test and the study guides are free, with no account. A free account gets you the full question bank, the timed exam, favorites and statistics until Pro goes on sale.',
   },
 ];
 

@@ -11,7 +11,7 @@ interface Feature {
   Art: ComponentType<{ className: string }>;
 }
 
-/** Specification §1: the four feature cards. Each may say only what the running product does. */
+/** Each card may claim only what the running product does. */
 const FEATURES: readonly Feature[] = [
   {
     title: 'Comprehensive study materials',
@@ -20,17 +20,17 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Industry-recognized certification',
-    text: 'Section 608 certification is what federal law asks of anyone who opens a system. Practice here, then take the exam with any EPA-approved organization.',
+    text: 'Federal law requires Section 608 certification before you open a system. Practice here, then take the exam with any EPA-approved organization.',
     Art: CardArt,
   },
   {
     title: 'Expert support',
-    text: 'Each answer says why it is right, why the others are not, and where to look it up. Doubt one? Report it from the question and follow what we did about it.',
+    text: "Every answer says why it's right, why the others aren't, and where to look it up. Think one is wrong? Report it, and we'll answer.",
     Art: GaugeArt,
   },
   {
     title: 'Unlimited practice tests',
-    text: `${FREE_SAMPLE_QUESTIONS} questions a section without an account. With a free one, fresh sets of ${PRACTICE_QUESTIONS_PER_SECTION} a section as often as you like, and the timed exam.`,
+    text: `${FREE_SAMPLE_QUESTIONS} questions per section without an account. With a free account, fresh sets of ${PRACTICE_QUESTIONS_PER_SECTION} per section as often as you like, plus the timed exam.`,
     Art: CycleArt,
   },
 ];

@@ -3,7 +3,7 @@ interface FreeTestLinkProps {
   children: string;
 }
 
-/** Specification §2: to the test chooser when signed in, else to the mock test. Two links, so that neither waits for a script. */
+/** To the test chooser when signed in, else to the mock test. Two links, so that neither waits for a script. */
 export function FreeTestLink({ className, children }: FreeTestLinkProps) {
   return (
     <>

@@ -24,8 +24,8 @@ export function Hero({ questions, curves }: HeroProps) {
             <span className="block text-balance">Every answer explained.</span>
           </h1>
           <p className="mt-5 max-w-measure text-muted-foreground text-xl leading-normal">
-            Practice questions on the law as it stands, each with the reason and the rule behind it. Try it free,
-            without an account.
+            Practice questions on current rules, each with the reason and the rule behind it. Try it free, no account
+            needed.
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <FreeTestLink className={PRESS}>Free test</FreeTestLink>

@@ -20,7 +20,7 @@ interface LiveQuestionProps {
 }
 
 const PRESS =
-  'inline-flex h-13 w-full items-center justify-center rounded-lg bg-primary px-6 font-semibold text-lg text-primary-foreground hover:bg-primary-hover disabled:cursor-not-allowed disabled:opacity-60 sm:w-auto';
+  'inline-flex h-13 w-full items-center justify-center rounded-lg bg-primary px-6 font-semibold text-lg text-primary-foreground hover:bg-primary-hover sm:w-auto';
 
 const verdictOn = (isCorrect: boolean, isChosen: boolean): AnswerVerdict => {
   if (isCorrect) return 'right';
@@ -32,6 +32,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,6 +46,7 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
 
   const press = (event: FormEvent) => {
     event.preventDefault();
+    setIsMissing(chosen === null);
     if (!isChecked) return setIsChecked(chosen !== null);
     setIndex(index + 1);
     setChosen(null);
@@ -79,12 +81,14 @@ export function LiveQuestion({ questions, onward }: LiveQuestionProps) {
       </div>
       <div aria-live="polite">
         {isChecked && chosen !== null ? <LiveVerdict question={question} chosen={chosen} /> : null}
+        {isMissing && chosen === null ? <p className="mt-4 font-semibold">Choose an answer first.</p> : null}
       </div>
       <div className="mt-5">
         {isChecked && index + 1 === questions.length ? (
           onward
         ) : (
-          <button type="submit" disabled={chosen === null} className={PRESS}>
+          // Never disabled: before the script has arrived, the page cannot know that an answer was chosen.
+          <button type="submit" className={PRESS}>
             {isChecked ? 'Next question' : 'Check my answer'}
           </button>
         )}

@@ -11,7 +11,7 @@ export function LiveVerdict({ question, chosen }: LiveVerdictProps) {
   const picked = question.answers[chosen];
   return (
     <div className="mt-4 animate-rise border-cold border-l-4 pl-4">
-      <p className="font-semibold">{picked?.isCorrect ? 'That is right.' : 'Not quite.'}</p>
+      <p className="font-semibold">{picked?.isCorrect ? "That's right." : 'Not quite.'}</p>
       {picked && !picked.isCorrect ? (
         <p className="mt-1">
           <Wording text={picked.why} />

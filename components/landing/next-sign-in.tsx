@@ -27,7 +27,7 @@ function SignInForNext() {
   useEffect(() => {
     if (!next) return;
     let isGone = false;
-    void import('@/lib/browser/return-to').then(async ({ tryReturnTo }) => {
+    void import('@/lib/browser/session/return-to').then(async ({ tryReturnTo }) => {
       const hasLeft = await tryReturnTo(next);
       if (hasLeft || isGone) return;
       setIsOpen(true);

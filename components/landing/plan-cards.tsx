@@ -43,8 +43,7 @@ function SimulationCard() {
       <div className="flex-1">
         <h3 className="font-semibold text-2xl">Full Exam Simulation</h3>
         <p className="mt-1 max-w-measure text-muted-foreground">
-          All four sections against the clock, as on exam day: no answer shown before the end. Pro only, without a free
-          sample.
+          All four sections on the clock, like exam day: no answers shown until the end. Pro only, no free sample.
         </p>
       </div>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
@@ -57,7 +56,6 @@ function SimulationCard() {
   );
 }
 
-/** Specification §2, "Sections overview page". */
 export function PlanCards() {
   return (
     <>

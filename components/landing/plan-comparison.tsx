@@ -1,6 +1,5 @@
 import { FREE_SAMPLE_QUESTIONS } from '@/lib/kernel/exam';
 
-/** Specification §2: the table says 500+ questions; §1 names what Pro adds. */
 const ROWS: readonly (readonly [what: string, free: string, pro: string])[] = [
   ['Questions', `${FREE_SAMPLE_QUESTIONS} per section`, '500+ questions'],
   ['Practice tests', 'Mock test', 'Unlimited retakes'],

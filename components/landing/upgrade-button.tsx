@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** Specification §1: the upgrade action only logs and makes no call. It says so, too, instead of seeming broken. */
+/** Nothing can be bought yet: the button only logs, and says so instead of seeming broken. */
 export function UpgradeButton({ subject }: { subject: string }) {
   const [wasPressed, setWasPressed] = useState(false);
   const upgrade = () => {
@@ -19,7 +19,7 @@ export function UpgradeButton({ subject }: { subject: string }) {
         Unlock with Pro
       </button>
       <p role="status" className={wasPressed ? 'mt-1 text-base' : 'sr-only'}>
-        {wasPressed ? 'Pro is not on sale yet. Until it is, a free account opens all of it.' : ''}
+        {wasPressed ? "Pro isn't on sale yet. For now, a free account includes all of it." : ''}
       </p>
     </>
   );

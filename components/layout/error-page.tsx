@@ -10,10 +10,10 @@ export function ErrorPage({ error, retry }: { error: Error & { digest?: string }
     console.error(error);
   }, [error]);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
+    <div className="mx-auto flex max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
       <h1 className="font-bold text-3xl">Something went wrong</h1>
       <p className="text-muted-foreground">
-        The page could not be shown. Nothing that you have answered is lost.
+        This page couldn't load. Your answers are safe.
         {error.digest ? ` Reference: ${error.digest}` : ''}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -24,6 +24,6 @@ export function ErrorPage({ error, retry }: { error: Error & { digest?: string }
           Return to Home
         </a>
       </div>
-    </main>
+    </div>
   );
 }

@@ -1,15 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { onTokensChange, refreshToken, wasLeftOnPurpose } from '@/lib/browser/token-store';
-import { redirectTarget } from '@/lib/proxy/rules';
+import { onTokensChange, refreshToken, wasLeftOnPurpose } from '@/lib/browser/session/token-store';
 
 const isMemberNow = () => refreshToken() !== null;
 const onServer = () => true;
 
+/** The list of pages comes when it is needed; where it does not, nobody stays on what may be somebody's. */
+async function leave(): Promise<void> {
+  const rules = await import('@/lib/proxy/rules').catch(() => null);
+  const target = rules ? rules.redirectTarget(null, location.pathname, location.search) : '/';
+  if (target) location.replace(target);
+}
+
 /**
- * Specification §2 "Guards", for a page that is open already: the session has ended here, in another tab or on the server, and
- * what the page shows is nobody's any more. Whoever signs out goes where that leads.
+ * The page guard for a page that is already open: the session has ended here, in another tab or on the server, and nobody may
+ * see any longer what the page shows. Somebody who signs out here goes where signing out leads.
  */
 export function LeaveWhenSignedOut() {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
@@ -19,10 +25,9 @@ export function LeaveWhenSignedOut() {
       wasMember.current = true;
       return;
     }
-    // Whoever comes back to the page later, by the back button, has not signed out on it.
+    // Somebody who comes back to the page later, by the back button, has not signed out on it.
     if (wasMember.current && wasLeftOnPurpose()) return;
-    const target = redirectTarget(null, location.pathname, location.search);
-    if (target) location.replace(target);
+    void leave();
   }, [isMember]);
   return null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { onTokensChange, refreshToken } from '@/lib/browser/token-store';
+import { onTokensChange, refreshToken } from '@/lib/browser/session/token-store';
 import { useOnDemand } from './use-on-demand';
 
 const isMemberNow = () => refreshToken() !== null;
@@ -29,7 +29,7 @@ function useMemberPart(load: () => Promise<ComponentType>): ComponentType | null
 
 const loadWelcome = () => import('./member-bar').then((module) => module.MemberWelcome);
 const loadMenu = () => import('./member-bar').then((module) => module.MemberMenu);
-const loadLinks = () => import('./member-links').then((module) => module.MemberLinks);
+const loadLinks = () => import('./member-bar').then((module) => module.MemberLinks);
 
 export function MemberWelcomeSlot() {
   const Part = useMemberPart(loadWelcome);

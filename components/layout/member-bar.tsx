@@ -10,24 +10,26 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { useViewer } from '@/lib/browser/viewer';
+import { useViewer } from '@/lib/browser/session/viewer';
+import { greetingOf } from '@/lib/kernel/account';
+import { leaveSite } from './leave-site';
 import { listMemberPages } from './member-pages';
-import { useSignOut } from './use-sign-out';
-import { useSoftLinks } from './use-soft-links';
+import { RouteFocus } from './route-focus';
+import { closeSiteMenu } from './site-menu-id';
+import { useClientNavigation } from './use-client-navigation';
 
 export function MemberWelcome() {
   const { user } = useViewer();
-  return user ? <>Welcome, {user.firstName}</> : null;
+  return user ? greetingOf(user) : null;
 }
 
-/** Specification §2, "Signed-in user menu". */
 export function MemberMenu() {
   const { user } = useViewer();
-  const leave = useSignOut();
-  useSoftLinks();
+  useClientNavigation();
   if (!user) return null;
   return (
     <DropdownMenu>
+      <RouteFocus />
       <DropdownMenuTrigger
         aria-label="Your account"
         className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
@@ -44,8 +46,35 @@ export function MemberMenu() {
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void leave()}>Sign Out</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => void leaveSite()}>Sign Out</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+const ROW = 'flex min-h-12 w-full items-center rounded-lg px-3 text-left font-medium text-lg hover:bg-muted';
+
+/** In the slide-in menu. */
+export function MemberLinks() {
+  const { user } = useViewer();
+  if (!user) return null;
+  return (
+    <div className="mt-2 border-border border-t pt-2">
+      <p className="truncate px-3 py-2 text-muted-foreground">{greetingOf(user)}</p>
+      <ul>
+        {listMemberPages(user).map(([href, name]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className={ROW} onClick={closeSiteMenu}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={ROW} onClick={() => void leaveSite()}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
   );
 }

@@ -16,5 +16,5 @@ export function RetryWhenBack() {
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return <p className="text-muted-foreground">It opens by itself when the network is back.</p>;
+  return <p className="text-muted-foreground">It'll open on its own when you're back online.</p>;
 }

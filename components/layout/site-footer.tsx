@@ -1,10 +1,10 @@
+import { listMenu, type MenuEntry, SITE } from '@/lib/kernel/pages';
 import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
 import { Logo } from './logo';
-import { LEGAL_PAGES, MAIN_PAGES, MORE_LEGAL_PAGES } from './main-pages';
 
 interface LinkListProps {
   label: string;
-  pages: readonly (readonly [href: string, name: string])[];
+  pages: readonly MenuEntry[];
 }
 
 function LinkList({ label, pages }: LinkListProps) {
@@ -29,7 +29,8 @@ function LinkList({ label, pages }: LinkListProps) {
 
 export function SiteFooter() {
   return (
-    <footer className="on-deep border-border border-t bg-deep text-foreground sitting:hidden print:hidden">
+    <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden">
+      {/* The shadow goes on below the footer: a fraction of a pixel, or a bar that slides away, would leave a pale strip there. */}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <Logo />
@@ -37,9 +38,9 @@ export function SiteFooter() {
             {PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.
           </p>
         </div>
-        <LinkList label="Prepare" pages={MAIN_PAGES} />
-        <LinkList label="Legal" pages={LEGAL_PAGES} />
-        <LinkList label="More" pages={MORE_LEGAL_PAGES} />
+        <LinkList label="Prepare" pages={listMenu('main', SITE)} />
+        <LinkList label="Legal" pages={listMenu('legal', SITE)} />
+        <LinkList label="More" pages={listMenu('more', SITE)} />
       </div>
       <div className="mx-auto max-w-6xl px-4">
         <p className="border-border border-t py-5 text-muted-foreground text-sm">

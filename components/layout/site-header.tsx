@@ -1,5 +1,5 @@
+import { listMenu, SITE } from '@/lib/kernel/pages';
 import { Logo } from './logo';
-import { MAIN_PAGES } from './main-pages';
 import { MemberMenuSlot, MemberWelcomeSlot } from './member-area';
 import { SignInButton } from './sign-in-button';
 import { SiteMenu } from './site-menu';
@@ -8,19 +8,19 @@ import { ThemeSwitch } from './theme-switch';
 const ACTION = 'h-11 items-center whitespace-nowrap rounded-lg px-[16px] font-semibold';
 
 /**
- * Static, whoever looks at it: `member:` shows and hides what depends on being signed in, without waiting for a script. Where
+ * The same markup for every visitor: `member:` shows and hides what depends on being signed in, without waiting for a script. Where
  * letters are set twice as large, a phone's header takes two lines; its margins do not grow with them.
  */
 export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
-      <div className="mx-auto flex min-h-16 sitting:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] py-[4px] sm:gap-4 sm:px-4">
+      <div className="mx-auto flex min-h-16 attempt:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] py-[4px] sm:gap-4 sm:px-4">
         <a href="/" className="inline-flex rounded-lg py-1.5">
           <Logo />
         </a>
-        <nav aria-label="Main" className="ml-2 hidden md:block sitting:hidden">
+        <nav aria-label="Main" className="ml-2 hidden md:block attempt:hidden">
           <ul className="flex gap-1">
-            {MAIN_PAGES.map(([href, name]) => (
+            {listMenu('main', SITE).map(([href, name]) => (
               <li key={href}>
                 <a href={href} className="block rounded-lg px-3 py-2.5 font-medium hover:bg-muted">
                   {name}
@@ -37,12 +37,12 @@ export function SiteHeader() {
           <div className="hidden sm:block">
             <ThemeSwitch />
           </div>
-          <div className="flex items-center gap-2 member:hidden sitting:hidden">
+          <div className="flex items-center gap-2 member:hidden attempt:hidden">
             <SignInButton className={`${ACTION} inline-flex border border-border-strong bg-card hover:bg-muted`} />
           </div>
           <a
             href="/test-selection"
-            className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex sitting:hidden`}
+            className={`${ACTION} hidden bg-primary text-primary-foreground hover:bg-primary-hover member:inline-flex attempt:hidden`}
           >
             Go to Tests
           </a>

@@ -1,4 +1,4 @@
-import { MAIN_PAGES } from './main-pages';
+import { listMenu, SITE } from '@/lib/kernel/pages';
 import { MemberLinksSlot } from './member-area';
 import { SignInButton } from './sign-in-button';
 import { SITE_MENU_ID } from './site-menu-id';
@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch';
 
 const ROW = 'flex min-h-12 items-center rounded-lg px-3 font-medium text-lg hover:bg-muted';
 
-/** Specification §2: on small screens a slide-in menu. */
+/** The slide-in menu of small screens. */
 export function SiteMenu() {
   return (
     <>
@@ -41,7 +41,7 @@ export function SiteMenu() {
         </div>
         <nav aria-label="Menu" className="mt-2">
           <ul>
-            {MAIN_PAGES.map(([href, name]) => (
+            {listMenu('main', SITE).map(([href, name]) => (
               <li key={href}>
                 <a href={href} className={ROW}>
                   {name}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /** A component whose code is fetched when it is first asked for; `isFailed` when the network would not give it. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -16,4 +16,21 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
     }
   }, [load]);
   return { Component: loaded?.Component ?? null, isFailed, request };
+}
+
+/** A network that was away may be back by then. */
+const AGAIN_MS = 3_000;
+
+/** Asks again and again while the network would not give the code. */
+export function useRetry(isFailed: boolean, request: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isFailed) return;
+    const again = () => void request();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isFailed, request]);
 }

@@ -15,7 +15,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** Specification §9: the same for all six. */
+/** The same for all six pages. */
 const EFFECTIVE_DATE = 'January 1, 2024';
 
 const PROSE =

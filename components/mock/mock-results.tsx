@@ -14,14 +14,14 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import { readMockResult } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
-/** Specification §2 "Mock pages": six perks for registering, each of them true of the running product. */
+/** Reasons to register, each of them true of the running product. */
 const PERKS = [
-  'Every question of all four sections, each with its source',
+  'Every question in all four sections, each with its source',
   'The right answer and the reason after each question',
-  `Timed exams with ${QUESTIONS_PER_SECTION} questions a section, graded at ${PASS_PER_SECTION} right`,
+  `Timed exams with ${QUESTIONS_PER_SECTION} questions per section; ${PASS_PER_SECTION} right passes`,
   'Favorites: keep hard questions and practice just those',
-  'Practice of just the questions that you missed',
-  'Results saved on every device, and statistics that show which section needs work',
+  'Practice just the questions you missed',
+  'Results saved across your devices, and statistics that show what to work on',
 ];
 
 export function MockResults() {

@@ -1,14 +1,18 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { openAtTop } from '@/components/layout/page-focus';
+import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import { scoreHere } from '@/components/results/local-result';
-import { ActionBar } from '@/components/test/action-bar';
+import { AttemptFrame } from '@/components/test/attempt-frame';
 import { chooseNext, QuestionCard } from '@/components/test/question-card';
+import { sectionShown } from '@/components/test/section-name';
 import { useAnswerKeys } from '@/components/test/use-answer-keys';
-import { useSeen } from '@/components/test/use-seen';
+import { ONWARD, useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Progress } from '@/components/ui/progress';
+import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   type MockProgress,
@@ -19,48 +23,85 @@ import {
   storeMockResult,
 } from './mock-storage';
 
-/** Specification §4 "Mock test": answer, Next, Complete Test; no reveal, no attempt on the server. */
+const loadMockResults = () => import('./mock-results').then((module) => module.MockResults);
+/** The result's code is fetched once the first question stands, since the test may end without network. */
+const QUIET_MS = 300;
+
+/** Answer, Next, Finish Test; no reveal, no attempt on the server. */
 export function MockRun() {
   const router = useRouter();
+  const results = useOnDemand(loadMockResults);
+  const [isOver, setIsOver] = useState(false);
   const [taken, setTaken] = useState<{ test: MockTest; progress: MockProgress } | null>(null);
   useEffect(() => {
     const test = readMockTest();
     if (!test || test.questions.length === 0) return router.replace('/mock-test');
     setTaken({ test, progress: readMockProgress() });
   }, [router]);
+  const { request } = results;
+  useEffect(() => {
+    const timer = setTimeout(() => void request(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [request]);
 
-  if (!taken) return <Skeleton data-sitting className="mx-auto h-96 max-w-3xl" />;
+  if (isOver) return <FreshMockResult {...results} />;
+  if (!taken) return <Skeleton data-attempt className="mx-auto h-96 max-w-3xl" />;
   const change = (progress: MockProgress) => {
     storeMockProgress(progress);
     setTaken({ ...taken, progress });
   };
-  return <MockQuestion test={taken.test} progress={taken.progress} onChange={change} />;
+  const finish = () => {
+    // The address alone: the result is shown right here, so that the test can also be finished without network.
+    window.history.replaceState(null, '', '/mock-test/results');
+    setIsOver(true);
+  };
+  return <MockQuestion test={taken.test} progress={taken.progress} onChange={change} onFinish={finish} />;
+}
+
+function FreshMockResult({ Component, isFailed, request }: ReturnType<typeof useOnDemand<Record<never, never>>>) {
+  // The test before may have been scrolled, and the button that ended it had the focus.
+  useLayoutEffect(openAtTop, []);
+  useRetry(isFailed, request);
+  return (
+    <>
+      <PageHeader title="Your mock test" />
+      {Component ? <Component /> : null}
+      {isFailed ? (
+        <Alert variant="info">
+          <p>Your answers are kept in this tab. You'll see your result when you're back online.</p>
+          <Button variant="outline" className="mt-3" onClick={() => void request()}>
+            Try again
+          </Button>
+        </Alert>
+      ) : null}
+    </>
+  );
 }
 
 interface MockQuestionProps {
   test: MockTest;
   progress: MockProgress;
   onChange: (progress: MockProgress) => void;
+  onFinish: () => void;
 }
 
-function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
-  const router = useRouter();
+function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps) {
   const question = test.questions[progress.index];
-  const chosenIds = (question && progress.chosen[question.id]) ?? [];
+  const chosenIds = (question && progress.responses[question.id]) ?? [];
   const total = test.questions.length;
   const isLast = progress.index === total - 1;
 
-  const { ifSeen, markSeen } = useSeen(String(question?.id));
-  const choose = (answerIds: number[]) => {
+  const { ifSeen, markSeen } = useDoubleTapGuard(String(question?.id));
+  const choose = (optionIds: number[]) => {
     markSeen();
-    if (question) onChange({ ...progress, chosen: { ...progress.chosen, [question.id]: answerIds } });
+    if (question) onChange({ ...progress, responses: { ...progress.responses, [question.id]: optionIds } });
   };
   const goOn = () => {
     if (!isLast) return onChange({ ...progress, index: progress.index + 1 });
-    const chosen = (id: number) => progress.chosen[id] ?? [];
-    const taken = { id: test.id, testType: 'practice' as const, topic: null, questions: test.questions, chosen };
+    const chosenIds = (id: number) => progress.responses[id] ?? [];
+    const taken = { id: test.id, testType: 'practice' as const, topic: null, questions: test.questions, chosenIds };
     storeMockResult(scoreHere({ ...taken, startedAt: test.startedAt, completedAt: Date.now() }));
-    router.push('/mock-test/results');
+    onFinish();
   };
   useAnswerKeys({
     onNumber: (place) => {
@@ -70,22 +111,24 @@ function MockQuestion({ test, progress, onChange }: MockQuestionProps) {
     onEnter: ifSeen(goOn),
   });
   if (!question) return null;
-  const place = progress.index + 1;
   return (
-    <div data-sitting className="mx-auto flex w-full max-w-3xl flex-col">
-      <h1 className="font-medium text-base tabular-nums">
-        Question {place} of {total}
-        <span className="ml-2 text-muted-foreground">{Math.round((place / total) * 100)}%</span>
-      </h1>
-      <Progress value={place} max={total} label={`Question ${place} of ${total}`} className="mt-2 mb-6" />
-      <div className="pb-6">
-        <QuestionCard question={question} chosenIds={chosenIds} isRevealed={false} isLocked={false} onChoose={choose} />
-      </div>
-      <ActionBar>
-        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(goOn)}>
-          {isLast ? 'Complete Test' : 'Next'}
+    <AttemptFrame
+      place={progress.index + 1}
+      total={total}
+      actions={
+        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(goOn)} {...ONWARD}>
+          {isLast ? 'Finish Test' : 'Next'}
         </Button>
-      </ActionBar>
-    </div>
+      }
+    >
+      <QuestionCard
+        question={question}
+        section={sectionShown(test.questions, question)}
+        chosenIds={chosenIds}
+        isRevealed={false}
+        isLocked={false}
+        onChoose={choose}
+      />
+    </AttemptFrame>
   );
 }

@@ -7,17 +7,17 @@ import { ChoiceCard } from '@/components/test/choice-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
-import { callLater } from '@/lib/browser/call-later';
-import { shuffleOptions } from '@/lib/browser/shuffle-options';
+import { callLater } from '@/lib/browser/api/call-later';
+import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
 import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
 import { storeMockTest } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
-const endpoint = () => import('@/lib/bank/contract').then((contract) => contract.drawMockQuestions);
+const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
 const CATEGORIES = SECTIONS.map((section) => section.category);
 
-/** Specification §2 "Mock pages", setup; §5 "Mock test": practice only, at least one section. */
+/** Visitors get practice mode only, with at least one section. */
 export function MockSetup() {
   const router = useRouter();
   const [chosen, setChosen] = useState<CategoryId[]>(['core']);
@@ -77,8 +77,8 @@ export function MockSetup() {
       <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={() => void start()} />
       <Card className="self-start">
         <CardContent className="flex flex-col items-start gap-3">
-          <h2 className="font-semibold text-lg">Want the whole bank?</h2>
-          <p>A free account takes one email address. You get every question, timed exams and favorites.</p>
+          <h2 className="font-semibold text-lg">Want the full question bank?</h2>
+          <p>All it takes is an email address. You get every question, timed exams and favorites.</p>
           <RegisterPrompt variant="outline" />
         </CardContent>
       </Card>

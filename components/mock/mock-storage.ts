@@ -4,7 +4,7 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { CategoryId } from '@/lib/kernel/exam';
 
-/** The mock test lives in this tab's session storage and nowhere else (specification §3). */
+/** The mock test lives in this tab's session storage and nowhere else. */
 const QUESTIONS = 'mockTestQuestions';
 const CATEGORIES = 'mockTestCategories';
 const TYPE = 'mockTestType';
@@ -19,8 +19,8 @@ export interface MockTest {
 
 export interface MockProgress {
   index: number;
-  /** Chosen answers by question id. */
-  chosen: Record<number, number[]>;
+  /** Ids of the chosen options, by question id. */
+  responses: Record<number, number[]>;
 }
 
 function read<T>(key: string): T | null {
@@ -45,7 +45,14 @@ export function storeMockTest(test: MockTest, categories: CategoryId[]): void {
 }
 
 export const readMockTest = (): MockTest | null => read<MockTest>(QUESTIONS);
-export const readMockProgress = (): MockProgress => read<MockProgress>(PROGRESS) ?? { index: 0, chosen: {} };
+/** What was stored before responses had this name. */
+type OlderProgress = Omit<MockProgress, 'responses'> & { chosen: MockProgress['responses'] };
+
+export function readMockProgress(): MockProgress {
+  const stored = read<MockProgress | OlderProgress>(PROGRESS);
+  if (!stored) return { index: 0, responses: {} };
+  return 'chosen' in stored ? { index: stored.index, responses: stored.chosen } : stored;
+}
 export const storeMockProgress = (progress: MockProgress): void => write(PROGRESS, progress);
 export const storeMockResult = (result: AttemptResult): void => write(RESULTS, result);
 export const readMockResult = (): AttemptResult | null => read<AttemptResult>(RESULTS);

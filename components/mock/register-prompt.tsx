@@ -1,16 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { DialogButton } from '@/components/layout/dialog-button';
+import { buttonVariants } from '@/components/ui/button-variants';
 
-// Loaded when it is first opened: most visitors answer questions before they think of an account.
-const RegisterDialog = dynamic(
-  () => import('@/components/auth/register-dialog').then((module) => module.RegisterDialog),
-  {
-    ssr: false,
-  },
-);
+const loadDialog = () => import('@/components/auth/register-dialog').then((module) => module.RegisterDialog);
 
 interface RegisterPromptProps {
   label?: string;
@@ -19,20 +12,9 @@ interface RegisterPromptProps {
 }
 
 export function RegisterPrompt({ label = 'Create a free account', variant = 'accent' }: RegisterPromptProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-      >
-        {label}
-      </Button>
-      {wasOpened ? <RegisterDialog open={isOpen} onOpenChange={setIsOpen} /> : null}
-    </>
+    <DialogButton load={loadDialog} className={buttonVariants({ variant })}>
+      {label}
+    </DialogButton>
   );
 }

@@ -14,7 +14,7 @@ const LINES = [
   { name: 'zipCode', label: 'ZIP code', autoComplete: 'postal-code', maxLength: 20, isMarked: true },
 ] as const;
 
-/** Specification §5: four fields are marked required, and none of them is checked on saving. */
+/** Four fields are marked required, but an address can be saved without them. */
 export function AddressCard({ editor }: { editor: ProfileEditor }) {
   const { fields, fieldErrors, isEditing, set } = editor;
   return (

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { OwnPassword } from '@/components/auth/own-password';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { deleteAccount, type ProfileView } from '@/lib/account/contract';
-import { call } from '@/lib/browser/call';
-import { setFarewell } from '@/lib/browser/farewell';
-import { forgetLearner } from '@/lib/browser/forget-learner';
+import type { ProfileView } from '@/lib/account/contract';
+import { deleteAccount } from '@/lib/account/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import { setAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
+import { clearLocalData } from '@/lib/browser/session/clear-local-data';
 
 /** Says what goes, asks for the password, and does it. */
 export function DeleteAccount({ profile }: { profile: ProfileView }) {
@@ -29,12 +31,12 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
     try {
       await call(deleteAccount, { params: { id: profile.id }, body: { password } });
     } catch (failed) {
-      setError((failed as Error).message);
+      setError(errorText(failed, 'Failed to delete your account. Please try again.'));
       setIsDeleting(false);
       return;
     }
-    await forgetLearner();
-    setFarewell(true);
+    await clearLocalData({ unsentAnswers: 'discard' });
+    setAccountDeletedNotice(true);
     router.push('/');
   };
 
@@ -49,7 +51,7 @@ export function DeleteAccount({ profile }: { profile: ProfileView }) {
         destructive
         pending={isDeleting}
         title="Delete your account?"
-        description="Your profile, tests, answers, statistics, favorites and signed-in devices are erased at once. This cannot be undone."
+        description="This erases your profile, tests, answers, statistics and favorites, and signs out every device. You can't undo it."
         confirmLabel={isDeleting ? 'Deleting…' : 'Delete my account'}
         cancelLabel="Keep my account"
         onConfirm={() => void erase()}

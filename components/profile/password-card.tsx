@@ -3,14 +3,15 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { PasswordInput } from '@/components/auth/password-input';
+import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { changePassword } from '@/lib/auth/contract';
-import { call } from '@/lib/browser/call';
+import { changePassword } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
-import { sayError, saySuccess } from './toasts';
+import { PROFILE_TOAST } from './use-profile-editor';
 
 const EMPTY = { current: '', next: '', repeated: '' };
 type Passwords = typeof EMPTY;
@@ -23,7 +24,6 @@ const FIELDS = [
 
 const isLongEnough = (password: string) => [...password].length >= PASSWORD_MIN;
 
-/** Specification §5 "Change password". */
 function problemWith({ current, next, repeated }: Passwords): string | null {
   if (!current || !next || !repeated) return 'All password fields are required';
   if (next !== repeated) return 'New passwords do not match';
@@ -45,15 +45,13 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
     try {
       await call(changePassword, { body: { currentPassword: passwords.current, newPassword: passwords.next } });
     } catch (failed) {
-      const message = (failed as Error).message || 'Failed to change password';
-      setError(message);
+      setError(sayError(failed, 'Failed to change password', { id: PROFILE_TOAST }));
       setState('form');
-      sayError(message);
       return;
     }
     setPasswords(EMPTY);
     setState('changed');
-    saySuccess('Your password has been changed successfully');
+    saySuccess('Your password has been changed successfully', { id: PROFILE_TOAST });
     onChanged();
   };
 
@@ -93,7 +91,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** The live hints of specification §5, below the field that they are about. */
+/** A live hint below the field that it is about. */
 function Hint({ name, passwords: { next, repeated } }: { name: keyof Passwords; passwords: Passwords }) {
   if (name === 'current' || (name === 'repeated' && repeated === '')) return null;
   if (name === 'repeated') {

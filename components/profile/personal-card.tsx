@@ -7,7 +7,7 @@ import { NAME_MAX } from '@/lib/kernel/account';
 import { EditorCard } from './editor-card';
 import type { ProfileEditor } from './use-profile-editor';
 
-/** Specification §2: "Personal Information card (Edit, Save Changes, Cancel)". The address cannot be changed here (§4). */
+/** The email address is shown but cannot be changed here. */
 export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: string }) {
   const { fields, fieldErrors, isEditing, set } = editor;
   return (
@@ -31,7 +31,7 @@ export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: 
           )}
         </Field>
       ))}
-      <Field label="Email" hint={isEditing ? 'Your email address cannot be changed.' : undefined}>
+      <Field label="Email" hint={isEditing ? "You can't change your email address." : undefined}>
         {(control) => <Input {...control} type="email" value={email} readOnly disabled={isEditing} />}
       </Field>
       <Field label="Phone number" error={fieldErrors.phoneNumber}>

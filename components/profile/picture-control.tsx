@@ -5,9 +5,10 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/account/contract';
-import { deletePicture, PICTURE_MAX_BYTES, PICTURE_TYPES, uploadPicture } from '@/lib/account/pictures/contract';
-import { PICTURE_SIZE } from '@/lib/account/pictures/rules';
-import { call } from '@/lib/browser/call';
+import { deletePicture, uploadPicture } from '@/lib/account/pictures/endpoints';
+import { PICTURE_MAX_BYTES, PICTURE_SIZE, PICTURE_TYPES } from '@/lib/account/pictures/rules';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 
 interface PictureControlProps {
   profile: ProfileView;
@@ -26,7 +27,7 @@ export function PictureControl({ profile, onChange }: PictureControlProps) {
     try {
       onChange(await action());
     } catch (failed) {
-      setError((failed as Error).message);
+      setError(errorText(failed, 'Failed to save the picture. Please try again.'));
     } finally {
       setIsBusy(false);
     }

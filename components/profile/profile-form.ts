@@ -1,5 +1,5 @@
-import { NAMES_REQUIRED, NAMES_TOO_LONG, type ProfileInput, type ProfileView } from '@/lib/account/contract';
-import { formatPhone, PHONE_PREFIX } from '@/lib/account/rules';
+import type { ProfileInput, ProfileView } from '@/lib/account/contract';
+import { formatPhone, NAMES_REQUIRED, NAMES_TOO_LONG, PHONE_PREFIX } from '@/lib/account/rules';
 import { NAME_MAX } from '@/lib/kernel/account';
 
 /** What the two cards of the profile edit; every field as its control holds it. */
@@ -31,7 +31,7 @@ export const fieldsOf = (profile: ProfileView): ProfileFields => ({
 
 export type FieldErrors = Partial<Record<keyof ProfileFields, string>>;
 
-/** Specification §5 "Profile save": these checks and no others; the rest is the server's. `{}` when both names are in order. */
+/** Only the names are checked before sending; the rest is the server's. `{}` when both are in order. */
 export function problemsWithNames({ firstName, lastName }: ProfileFields): FieldErrors {
   const problems = Object.entries({ firstName, lastName }).flatMap(([field, name]) => {
     if (name.trim() === '') return [[field, NAMES_REQUIRED]];
@@ -40,7 +40,7 @@ export function problemsWithNames({ firstName, lastName }: ProfileFields): Field
   return Object.fromEntries(problems);
 }
 
-/** Empty optional fields are left out (specification §5). */
+/** Empty optional fields are left out. */
 export function bodyOf({ firstName, lastName, country, phoneNumber, ...optional }: ProfileFields): ProfileInput {
   const phone = phoneNumber.trim() === PHONE_PREFIX ? '' : phoneNumber.trim();
   const filled = Object.entries({ ...optional, phoneNumber: phone })

@@ -9,6 +9,7 @@ import { Toaster } from '@/components/ui/toaster';
 import type { ProfileView } from '@/lib/account/contract';
 import { AccountActionsCard } from './account-actions-card';
 import { AddressCard } from './address-card';
+import { NoPasswordCard } from './no-password-card';
 import { PasswordCard } from './password-card';
 import { PersonalCard } from './personal-card';
 import { SummaryCard } from './summary-card';
@@ -26,7 +27,6 @@ function useFocusOnRefusal(refusals: number) {
   return cards;
 }
 
-/** Specification §2 "Profile page". */
 export function ProfilePage({ initial }: { initial: ProfileView }) {
   const [profile, setProfile] = useState(initial);
   const editor = useProfileEditor(profile, setProfile);
@@ -48,7 +48,11 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
           ) : null}
           <PersonalCard editor={editor} email={profile.email} />
           <AddressCard editor={editor} />
-          <PasswordCard onChanged={() => setProfile((before) => ({ ...before, passwordChosen: true }))} />
+          {profile.hasPassword ? (
+            <PasswordCard onChanged={() => setProfile((before) => ({ ...before, passwordChosen: true }))} />
+          ) : (
+            <NoPasswordCard />
+          )}
           <AccountActionsCard profile={profile} />
         </div>
       </div>

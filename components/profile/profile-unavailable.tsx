@@ -10,7 +10,7 @@ interface ProfileUnavailableProps {
   retry: () => void;
 }
 
-/** Specification §2: what the profile page shows when loading fails. */
+/** What the profile page shows when loading fails. */
 export function ProfileUnavailable({ error, retry }: ProfileUnavailableProps) {
   useEffect(() => {
     console.error(error);

@@ -6,7 +6,7 @@ import { Card, CardContent } from '@/components/ui/card';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { ProfileView } from '@/lib/account/contract';
-import { fullNameOf } from '@/lib/kernel/account';
+import { fullNameOf, hasName } from '@/lib/kernel/account';
 import { PictureControl } from './picture-control';
 
 interface SummaryCardProps {
@@ -14,16 +14,16 @@ interface SummaryCardProps {
   onPicture: (path: string | null) => void;
 }
 
-/** Specification §2 "Profile page", left card. */
 export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
-  const fullName = fullNameOf(profile);
   return (
     <Card>
       <CardContent className="flex flex-col gap-5">
         <PictureControl profile={profile} onChange={onPicture} />
         <div className="min-w-0 text-center">
-          <h2 className="break-words font-semibold text-xl">{fullName}</h2>
-          <p className="break-words text-muted-foreground">{profile.email}</p>
+          <h2 className="break-words font-semibold text-xl">
+            {hasName(profile) ? fullNameOf(profile) : profile.email}
+          </h2>
+          {hasName(profile) ? <p className="break-words text-muted-foreground">{profile.email}</p> : null}
         </div>
         <dl className="flex flex-col gap-3 border-border border-t pt-4">
           <Row name="Email Verified">

@@ -1,13 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { type ProfileView, updateProfile } from '@/lib/account/contract';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
-import { renewTokens } from '@/lib/browser/renew';
-import { refreshToken } from '@/lib/browser/token-store';
+import { saySuccess } from '@/components/layout/toasts';
+import type { ProfileView } from '@/lib/account/contract';
+import { updateProfile } from '@/lib/account/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { errorText } from '@/lib/browser/api/error-text';
+import { renewTokens } from '@/lib/browser/session/renew';
+import { refreshToken } from '@/lib/browser/session/token-store';
 import { bodyOf, type FieldErrors, fieldsOf, type ProfileFields, problemsWithNames } from './profile-form';
-import { saySuccess } from './toasts';
+
+/** The word before is history by the time of the next one, and would lie behind it. */
+export const PROFILE_TOAST = 'profile';
 
 export interface ProfileEditor {
   fields: ProfileFields;
@@ -24,7 +29,7 @@ export interface ProfileEditor {
   save: () => Promise<void>;
 }
 
-/** Specification §4 "Profile editing": one edit mode for both cards. */
+/** One edit mode for both cards. */
 export function useProfileEditor(profile: ProfileView, onSaved: (profile: ProfileView) => void): ProfileEditor {
   const [fields, setFields] = useState(() => fieldsOf(profile));
   const [mode, setMode] = useState<'view' | 'edit' | 'saving'>('view');
@@ -58,9 +63,9 @@ export function useProfileEditor(profile: ProfileView, onSaved: (profile: Profil
       setFields(fieldsOf(saved));
       setMode('view');
       onSaved(saved);
-      saySuccess('Profile updated successfully');
+      saySuccess('Profile updated successfully', { id: PROFILE_TOAST });
     } catch (failed) {
-      const message = (failed as Error).message || 'Failed to update profile';
+      const message = errorText(failed, 'Failed to update profile');
       return refuse(message, failed instanceof CallError ? failed.fields : {});
     }
     // The page's header takes the name from the token. Without network it shows the former one until the next renewal.

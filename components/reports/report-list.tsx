@@ -1,12 +1,13 @@
 import { EmptyGauge } from '@/components/layout/empty-gauge';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
-import { REPORT_REASONS, type ReportReason, type ReportView } from '@/lib/reports/contract';
+import type { ReportView } from '@/lib/reports/contract';
+import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
 
 const STATES = {
-  open: { word: 'Being looked at', variant: 'info' },
-  resolved: { word: 'Mended', variant: 'success' },
-  declined: { word: 'Left as it is', variant: 'default' },
+  open: { word: "We're on it", variant: 'info' },
+  resolved: { word: 'Fixed', variant: 'success' },
+  declined: { word: 'No change needed', variant: 'default' },
 } as const;
 
 const reasonName = (reason: string): string => REPORT_REASONS[reason as ReportReason] ?? reason;
@@ -15,7 +16,7 @@ export function ReportList({ reports }: { reports: ReportView[] }) {
   if (reports.length === 0) {
     return (
       <EmptyState picture={<EmptyGauge word="0" />} title="No reports yet">
-        When something about a question seems wrong, press “Report a problem” below its explanation.
+        See something wrong in a question? Press “Report a problem” under its explanation.
       </EmptyState>
     );
   }

@@ -1,4 +1,4 @@
-/** Specification §9: durations as h/m/s. */
+/** Hours, minutes and seconds: "1h 5m 9s". */
 export function formatDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

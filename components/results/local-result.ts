@@ -1,16 +1,16 @@
 import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
-import { isCorrectChoice, isSectionPassed, isSuccessful, nameSections, tally } from '@/lib/attempts/rules';
-import type { QuestionView } from '@/lib/bank/contract';
-import type { Sitting } from '@/lib/browser/sitting';
+import { isCorrectResponse, judge, nameSections, secondsBetween, tally } from '@/lib/attempts/rules';
+import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
 /** Whether this device knows the key, so that it can score by itself. Exams are scored by the server alone. */
-export const canScoreHere = (sitting: Sitting): boolean => sitting.testType !== 'exam';
+export const canScoreHere = (attempt: CurrentAttempt): boolean => attempt.testType !== 'exam';
 
-function toResultQuestion(question: QuestionView, place: number, chosenIds: number[]): ResultQuestion {
+function toResultQuestion(question: AskedQuestion, place: number, chosenIds: number[]): ResultQuestion {
   const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
   return {
     questionId: question.id,
+    revision: question.revision,
     position: place + 1,
     sectionId: question.sectionId,
     topic: question.topic,
@@ -25,7 +25,7 @@ function toResultQuestion(question: QuestionView, place: number, chosenIds: numb
       why: answer.why ?? '',
     })),
     chosenIds,
-    isCorrect: chosenIds.length === 0 ? null : isCorrectChoice(chosenIds, correctIds),
+    isCorrect: chosenIds.length === 0 ? null : isCorrectResponse(chosenIds, correctIds),
   };
 }
 
@@ -33,8 +33,8 @@ interface Taken {
   id: string;
   testType: AttemptResult['testType'];
   topic: string | null;
-  questions: QuestionView[];
-  chosen: (questionId: number) => number[];
+  questions: AskedQuestion[];
+  chosenIds: (questionId: number) => number[];
   startedAt: number;
   completedAt: number;
 }
@@ -42,18 +42,18 @@ interface Taken {
 /** The same result that the server would give, from the same rules. */
 export function scoreHere(taken: Taken): AttemptResult {
   const questions = taken.questions.map((question, place) =>
-    toResultQuestion(question, place, taken.chosen(question.id)),
+    toResultQuestion(question, place, taken.chosenIds(question.id)),
   );
   const score = tally(questions.map((question) => question.isCorrect));
-  const sections = SECTIONS.filter((section) => questions.some((question) => question.sectionId === section.id)).map(
-    (section) => {
-      const counted = tally(
-        questions.filter((question) => question.sectionId === section.id).map((question) => question.isCorrect),
-      );
-      const passed = isSectionPassed(counted.correct, counted.total);
-      return { sectionId: section.id, name: section.name, ...counted, passed };
+  const counted = SECTIONS.filter((section) => questions.some((question) => question.sectionId === section.id)).map(
+    ({ id, name }) => {
+      const marks = questions.filter((question) => question.sectionId === id).map((question) => question.isCorrect);
+      return { sectionId: id, name, ...tally(marks) };
     },
   );
+  const covered = counted.map((section) => section.sectionId);
+  const { successful, passedSectionIds } = judge(taken.testType, covered, counted);
+  const sections = counted.map((section) => ({ ...section, passed: passedSectionIds.includes(section.sectionId) }));
   return {
     id: taken.id,
     testType: taken.testType,
@@ -63,23 +63,23 @@ export function scoreHere(taken: Taken): AttemptResult {
     timeFactor: 1,
     startedAt: new Date(taken.startedAt).toISOString(),
     completedAt: new Date(taken.completedAt).toISOString(),
-    durationSeconds: Math.max(0, Math.round((taken.completedAt - taken.startedAt) / 1000)),
+    durationSeconds: secondsBetween(taken.startedAt, taken.completedAt),
     score,
-    successful: isSuccessful(score.correct, score.total),
+    successful,
     sections,
     questions,
   };
 }
 
 /** Only answers that were submitted count, as they do on the server. */
-export function scoreSitting(sitting: Sitting, completedAt: number): AttemptResult {
+export function scoreAttempt(attempt: CurrentAttempt, completedAt: number): AttemptResult {
   return scoreHere({
-    id: sitting.attemptId,
-    testType: sitting.testType,
-    topic: sitting.topic,
-    questions: sitting.questions,
-    chosen: (id) => (sitting.submitted[id] ? (sitting.choices[id]?.answerIds ?? []) : []),
-    startedAt: sitting.startedAt,
+    id: attempt.attemptId,
+    testType: attempt.testType,
+    topic: attempt.topic,
+    questions: attempt.questions,
+    chosenIds: (id) => (attempt.submitted[id] ? (attempt.responses[id]?.optionIds ?? []) : []),
+    startedAt: attempt.startedAt,
     completedAt,
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { TestChoice } from '@/components/test/start-sitting';
+import type { TestChoice } from '@/components/test/begin-attempt';
 import { topicAddress } from '@/components/test/topic-panel';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
@@ -27,7 +27,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button variant="accent" disabled={isStarting} onClick={() => start(choiceOf(result))}>
-          Retake Test
+          New test
         </Button>
         {missed.length > 0 ? (
           <Button
@@ -40,6 +40,13 @@ export function NextSteps({ result }: { result: AttemptResult }) {
             Practice what I missed
           </Button>
         ) : null}
+        <Button
+          variant="outline"
+          disabled={isStarting}
+          onClick={() => start({ ...choiceOf(result), again: result.questions })}
+        >
+          Retake Test: same questions again
+        </Button>
         <Button asChild variant="ghost">
           <Link href="/" prefetch={false}>
             Back to Home
@@ -52,7 +59,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
   );
 }
 
-/** The same test again. */
+/** The same kind of test, with questions drawn anew. */
 const choiceOf = ({ testType, sections, topic, timeFactor }: AttemptResult): TestChoice => ({
   testType,
   sectionIds: sections.map((section) => section.sectionId),

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ResultQuestion } from '@/lib/attempts/contract';
-import { useViewer } from '@/lib/browser/viewer';
+import { useViewer } from '@/lib/browser/session/viewer';
 import { QuestionReview } from './question-review';
 
 export function QuestionList({ questions }: { questions: ResultQuestion[] }) {

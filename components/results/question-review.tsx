@@ -1,4 +1,6 @@
-import { Check, CircleCheck, CircleMinus, CircleX, X } from 'lucide-react';
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
+import { OtherReasons } from '@/components/test/other-reasons';
 import { ReportButton } from '@/components/test/report-button';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
@@ -28,52 +30,34 @@ export function QuestionReview({ question, canReport }: { question: ResultQuesti
         <Wording text={question.text} />
       </h3>
       <ul className="mt-3 flex flex-col gap-2">
-        {question.answers.map((answer) => {
-          const isChosen = question.chosenIds.includes(answer.id);
-          if (!isChosen && !answer.isCorrect) return <OtherAnswer key={answer.id} text={answer.text} />;
-          return <MarkedAnswer key={answer.id} answer={answer} isChosen={isChosen} />;
+        {question.answers.map(({ id, text, isCorrect, why }, place) => {
+          const isChosen = question.chosenIds.includes(id);
+          const mark = markOf(true, isChosen, isCorrect);
+          return (
+            <li
+              key={id}
+              className={cn(
+                'flex items-start gap-3 rounded-xl border-2 p-3',
+                markClasses(mark) ?? 'border-border text-muted-foreground',
+              )}
+            >
+              <AnswerBody
+                place={place + 1}
+                text={text}
+                isChosen={isChosen}
+                isMultiAnswer={question.isMultiAnswer}
+                mark={mark}
+                why={mark === 'none' ? undefined : why}
+              />
+            </li>
+          );
         })}
       </ul>
       <Explanation text={question.explanation} source={question.reference} />
+      <OtherReasons
+        answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !question.chosenIds.includes(id))}
+      />
       {canReport ? <ReportButton questionId={question.questionId} /> : null}
     </article>
-  );
-}
-
-function OtherAnswer({ text }: { text: string }) {
-  return (
-    <li className="break-words rounded-lg border border-border px-3 py-2 text-muted-foreground">
-      <Wording text={text} />
-    </li>
-  );
-}
-
-function MarkedAnswer({ answer, isChosen }: { answer: ResultQuestion['answers'][number]; isChosen: boolean }) {
-  const Icon = answer.isCorrect ? Check : X;
-  const word = answer.isCorrect ? (isChosen ? 'Your answer, right' : 'Right answer') : 'Your answer, wrong';
-  return (
-    <li
-      className={cn(
-        'rounded-lg border px-3 py-2',
-        answer.isCorrect
-          ? 'border-success-border bg-success-surface text-success-foreground'
-          : 'border-error-border bg-error-surface text-error-foreground',
-      )}
-    >
-      <span className="flex items-start gap-2">
-        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={3} />
-        <span className="min-w-0">
-          <span className="block break-words font-medium">
-            <Wording text={answer.text} />
-          </span>
-          <span className="block font-semibold text-sm">{word}</span>
-          {answer.why ? (
-            <span className="mt-0.5 block">
-              <Wording text={answer.why} />
-            </span>
-          ) : null}
-        </span>
-      </span>
-    </li>
   );
 }

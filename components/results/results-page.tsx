@@ -1,15 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { RefusedNote } from '@/components/test/refused-note';
 import { useHydrated } from '@/components/test/use-hydrated';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { useSitting } from '@/lib/browser/sitting';
-import { canScoreHere, scoreSitting } from './local-result';
+import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
+import { canScoreHere, scoreAttempt } from './local-result';
 import { NextSteps } from './next-steps';
 import { QuestionList } from './question-list';
 import { ScoreCard } from './score-card';
@@ -17,18 +19,18 @@ import { SectionBreakdown } from './section-breakdown';
 
 interface ResultsPageProps {
   viewerId: string;
-  /** A past attempt that the address names, `unknown` when it is not theirs; null: the sitting that has just ended on this device. */
-  past: AttemptResult | 'unknown' | null;
+  /** A past attempt that the address names, `unknown` when it is not theirs; null: the attempt that has just ended on this device. */
+  past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
-/** Specification §2 "Results page"; redirects to / unless a test is completed. */
+/** Redirects to / unless an attempt has been completed. */
 export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
-  const sitting = useSitting((state) => state.sitting);
-  const isMine = sitting !== null && sitting.userId === viewerId;
-  const isOver = isMine && sitting.completedAt !== null;
-  const isRunning = isMine && sitting.completedAt === null;
+  const attempt = useCurrentAttempt((state) => state.attempt);
+  const isMine = attempt !== null && attempt.userId === viewerId;
+  const isOver = isMine && attempt.completedAt !== null;
+  const isRunning = isMine && attempt.completedAt === null;
 
   useEffect(() => {
     if (!isHydrated || past || isOver) return;
@@ -36,27 +38,72 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   }, [isHydrated, past, isOver, isRunning, router]);
 
   if (past === 'unknown') return <UnknownResult />;
-  if (past) return <Result result={past} isSaved />;
-  if (!isOver || sitting.completedAt === null) return <ResultsSkeleton />;
-  if (sitting.result) return <Result result={sitting.result} isSaved />;
-  if (canScoreHere(sitting)) return <Result result={scoreSitting(sitting, sitting.completedAt)} isSaved={false} />;
-  return <WaitingForScore />;
+  if (past === 'withheld') return <WithheldResult />;
+  if (past) return <Result result={past} />;
+  if (!isOver || attempt.completedAt === null) return <ResultsSkeleton />;
+  const { attemptId, completedAt } = attempt;
+  const known = attempt.result ?? (canScoreHere(attempt) ? scoreAttempt(attempt, completedAt) : null);
+  if (!known) return <WaitingForScore attemptId={attemptId} />;
+  return (
+    <Result result={known}>
+      <RefusedNote attemptId={attemptId} />
+      <DeliveryLine attemptId={attemptId} />
+    </Result>
+  );
+}
+
+type Delivery = 'saved' | 'sending' | 'stalled';
+
+function useDelivery(attemptId: string): Delivery {
+  const read = (): Delivery => (isStalled() ? 'stalled' : isWaiting(attemptId) ? 'sending' : 'saved');
+  return useSyncExternalStore(onSavingStateChange, read, () => 'sending');
+}
+
+const DELIVERY_WORDS: Record<Delivery, string> = {
+  saved: 'Saved',
+  sending: 'Saved on this device, sending now',
+  stalled: 'Saved on this device, will sync when the network is back.',
+};
+
+/** Where the result is. Its line is always there, as high as its longest text, so that nothing moves when it changes. */
+function DeliveryLine({ attemptId }: { attemptId: string }) {
+  const delivery = useDelivery(attemptId);
+  return (
+    <div className="-my-3 flex min-h-11 items-center text-muted-foreground text-sm">
+      <p data-delivery={delivery}>{DELIVERY_WORDS[delivery]}</p>
+      {/* Spoken only when something is wrong: right now the person wants to hear the result. */}
+      <p role="status" className="sr-only">
+        {delivery === 'stalled' ? 'No connection. Your result is safe on this device.' : ''}
+      </p>
+    </div>
+  );
 }
 
 function UnknownResult() {
   return (
-    <EmptyState title="This result is not here." action={<LinkButton href="/statistics">My Statistics</LinkButton>}>
-      The test is not finished, was removed, or belongs to another account. Your statistics list all of your tests.
+    <EmptyState title="We can't find that result." action={<LinkButton href="/statistics">My Statistics</LinkButton>}>
+      That test isn't finished, was removed, or belongs to another account. Find all your tests in My Statistics.
     </EmptyState>
   );
 }
 
-function WaitingForScore() {
+function WithheldResult() {
+  return (
+    <EmptyState title="Finish your exam first." action={<LinkButton href="/test">Go to the exam</LinkButton>}>
+      This result has questions that are on your open exam. It opens again as soon as the exam has ended.
+    </EmptyState>
+  );
+}
+
+function WaitingForScore({ attemptId }: { attemptId: string }) {
+  const delivery = useDelivery(attemptId);
   return (
     <div className="flex flex-col gap-4">
+      <RefusedNote attemptId={attemptId} />
       <Alert variant="info">
-        Your exam is saved on this device. It is scored as soon as the network is back; you can leave this page open or
-        come back later.
+        {delivery === 'stalled'
+          ? "Your exam is saved on this device. We'll score it when you're back online. Leave this page open or come back later."
+          : 'Your exam is saved on this device. Scoring it now…'}
       </Alert>
       <ResultsSkeleton />
     </div>
@@ -73,10 +120,10 @@ function ResultsSkeleton() {
   );
 }
 
-function Result({ result, isSaved }: { result: AttemptResult; isSaved: boolean }) {
+function Result({ result, children }: { result: AttemptResult; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
-      {isSaved ? null : <Alert variant="info">Saved on this device, will sync when the network is back.</Alert>}
+      {children}
       <ScoreCard result={result} saysPass />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       <NextSteps result={result} />

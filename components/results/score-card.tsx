@@ -3,14 +3,16 @@ import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { scoreMessage, scoreTone } from '@/lib/attempts/rules';
-import { PASS_PERCENT } from '@/lib/kernel/exam';
 import { formatDuration } from './duration';
+import { type Meaning, meaningOf } from './meaning';
 import { ScoreGauge } from './score-gauge';
 
 const TONES = { good: 'text-success-foreground', warning: 'text-warning-foreground', bad: 'text-error-foreground' };
 
-/** Specification §2 "Results page". `saysPass` false for the mock test, which is too short to say anything about passing. */
+/** `saysPass` false for the mock test, which is too short to say anything about passing. */
 export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPass: boolean }) {
+  const meaning = saysPass ? meaningOf(result) : null;
+  const message = meaning ? meaning.message : scoreMessage(result.score.percentage);
   const { score } = result;
   const tone = scoreTone(score.percentage);
   const counts = [
@@ -21,51 +23,49 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
   ] as const;
   return (
     <Card>
-      <CardContent className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
-        <div className="flex items-center gap-5">
-          <ScoreGauge percentage={score.percentage} tone={tone} showsPass={saysPass} />
-          <div>
-            <p className={cn('font-bold text-5xl tabular-nums leading-none sm:text-6xl', TONES[tone])}>
-              {score.percentage}%
-            </p>
-            <p className="mt-2 font-semibold text-xl">{scoreMessage(score.percentage)}</p>
-            <p className="text-muted-foreground tabular-nums">
-              {score.correct} of {score.answered} answered correctly, in {formatDuration(result.durationSeconds)}
-            </p>
+      <CardContent className="flex flex-col gap-5">
+        {meaning ? <Headline {...meaning} /> : null}
+        <div className="flex flex-col gap-6 lg:flex-row lg:items-center lg:gap-10">
+          <div className="flex items-center gap-5">
+            {/* One line on one dial: several sections are each graded on their own. */}
+            <ScoreGauge
+              percentage={score.percentage}
+              tone={tone}
+              showsPass={meaning !== null && result.sections.length === 1}
+            />
+            <div>
+              <p className={cn('font-bold text-5xl tabular-nums leading-none sm:text-6xl', TONES[tone])}>
+                {score.percentage}%
+              </p>
+              {message ? <p className="mt-2 font-semibold text-xl">{message}</p> : null}
+              <p className="text-muted-foreground tabular-nums">
+                {score.correct} of {score.answered} answered correctly, in {formatDuration(result.durationSeconds)}
+              </p>
+            </div>
           </div>
-        </div>
-        <div className="flex flex-1 flex-col gap-4">
-          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {counts.map(([name, count]) => (
-              <div key={name} className="rounded-lg bg-muted px-3 py-2">
-                <dt className="text-muted-foreground text-sm">{name}</dt>
-                <dd className="font-semibold text-2xl tabular-nums">{count}</dd>
-              </div>
-            ))}
-          </dl>
-          {saysPass ? <PassLine result={result} /> : null}
+          <div className="flex flex-1 flex-col gap-4">
+            <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+              {counts.map(([name, count]) => (
+                <div key={name} className="rounded-lg bg-muted px-3 py-2">
+                  <dt className="text-muted-foreground text-sm">{name}</dt>
+                  <dd className="font-semibold text-2xl tabular-nums">{count}</dd>
+                </div>
+              ))}
+            </dl>
+            {meaning && score.skipped > 0 ? <p>Skipped questions count as wrong for passing.</p> : null}
+          </div>
         </div>
       </CardContent>
     </Card>
   );
 }
 
-function PassLine({ result }: { result: AttemptResult }) {
-  const Icon = result.successful ? CircleCheck : CircleX;
-  const { correct, total } = result.score;
+function Headline({ isGood, headline }: Meaning) {
+  const Icon = isGood ? CircleCheck : CircleX;
   return (
-    <p className="flex items-start gap-2">
-      <Icon
-        aria-hidden
-        className={cn(
-          'mt-0.5 size-5 shrink-0',
-          result.successful ? 'text-success-foreground' : 'text-error-foreground',
-        )}
-      />
-      <span>
-        {correct} of {total} questions right is {result.successful ? 'at or above' : 'below'} the certification's pass
-        mark of {PASS_PERCENT}%. Skipped questions count as wrong.
-      </span>
-    </p>
+    <h2 className="flex items-start gap-2.5 text-pretty font-bold text-2xl leading-snug">
+      <Icon aria-hidden className={cn('mt-1 size-6 shrink-0', isGood ? TONES.good : TONES.bad)} />
+      {headline}
+    </h2>
   );
 }

@@ -14,7 +14,7 @@ export function SectionBreakdown({ result }: { result: AttemptResult }) {
       <CardContent>
         <h2 className="font-semibold text-xl">By section</h2>
         <p className="mt-1 text-muted-foreground">
-          Sections are graded separately. {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes one.
+          Each section is graded on its own. {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes.
         </p>
         <ul className="mt-4 flex flex-col gap-4">
           {result.sections.map((section) => {

@@ -10,9 +10,10 @@ import { Pagination } from '@/components/ui/pagination';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Page } from '@/lib/kernel/page';
 import type { Listing } from '@/lib/statistics/address/rules';
-import { type AttemptEntry, HISTORY_COLUMNS, type HistoryColumn } from '@/lib/statistics/contract';
-import { isSuccessScore, statusBadge } from '@/lib/statistics/rules';
-import { formatMoment, NOTHING, TEST_TYPE_NAMES } from './format';
+import type { AttemptEntry } from '@/lib/statistics/contract';
+import { TEST_TYPE_NAMES } from '@/lib/statistics/filter/rules';
+import { HISTORY_COLUMNS, type HistoryColumn, isSuccessScore, statusBadge } from '@/lib/statistics/rules';
+import { formatMoment, NOTHING } from './format';
 
 const HEADS: Record<HistoryColumn, string> = {
   startedAt: 'Date',
@@ -127,7 +128,6 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
   );
 }
 
-/** Specification §9: the success badge from 70 percent. */
 function Score({ percent }: { percent: number | null }) {
   if (percent === null) return <>{NOTHING}</>;
   return <Badge variant={isSuccessScore(percent) ? 'success' : 'error'}>{percent}%</Badge>;

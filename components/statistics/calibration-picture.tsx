@@ -1,4 +1,5 @@
-import { FigureCard } from './figure-card';
+import { FigureCard } from '@/components/layout/figure-card';
+import { FigureTable } from './figure-table';
 
 interface Band {
   fromPercent: number;
@@ -26,48 +27,57 @@ export function CalibrationPicture({ title, sentence, bands }: CalibrationPictur
     `${band.passedPercent}%`,
   ]);
   return (
-    <FigureCard title={title} sentence={sentence} columns={['Told', 'Cases', 'Passed']} rows={rows}>
-      <svg viewBox="0 0 260 252" aria-hidden="true" className="w-full max-w-md">
-        <g transform={`translate(${LEFT} ${TOP})`}>
-          {bands.map(({ fromPercent }) => (
-            <rect
-              key={fromPercent}
-              x={fromPercent * 2}
-              y={180 - fromPercent * 2}
-              width="20"
-              height="20"
-              className="fill-info-surface"
-            />
-          ))}
-          <rect width="200" height="200" fill="none" className="stroke-border-strong" />
-          <line x1="0" y1="200" x2="200" y2="0" strokeDasharray="5 4" className="stroke-border-strong" />
-          {bands.map(({ fromPercent, toldPercent, passedPercent }) => (
-            <circle
-              key={fromPercent}
-              cx={toldPercent * 2}
-              cy={200 - passedPercent * 2}
-              r="4"
-              className="fill-chart-1"
-            />
-          ))}
-          {TICKS.map((tick) => (
-            <g key={tick} className="fill-muted-foreground text-[10px]">
-              <text x={tick * 2} y="214" textAnchor="middle">
-                {tick}
-              </text>
-              <text x="-6" y={203 - tick * 2} textAnchor="end">
-                {tick}
-              </text>
-            </g>
-          ))}
-          <text x="100" y="232" textAnchor="middle" className="fill-foreground text-[11px]">
-            told, percent
-          </text>
-          <text transform="translate(-26 100) rotate(-90)" textAnchor="middle" className="fill-foreground text-[11px]">
-            passed, percent
-          </text>
-        </g>
-      </svg>
-    </FigureCard>
+    <FigureCard
+      title={title}
+      note={sentence}
+      picture={
+        <svg viewBox="0 0 260 252" aria-hidden="true" className="w-full max-w-md">
+          <g transform={`translate(${LEFT} ${TOP})`}>
+            {bands.map(({ fromPercent }) => (
+              <rect
+                key={fromPercent}
+                x={fromPercent * 2}
+                y={180 - fromPercent * 2}
+                width="20"
+                height="20"
+                className="fill-info-surface"
+              />
+            ))}
+            <rect width="200" height="200" fill="none" className="stroke-border-strong" />
+            <line x1="0" y1="200" x2="200" y2="0" strokeDasharray="5 4" className="stroke-border-strong" />
+            {bands.map(({ fromPercent, toldPercent, passedPercent }) => (
+              <circle
+                key={fromPercent}
+                cx={toldPercent * 2}
+                cy={200 - passedPercent * 2}
+                r="4"
+                className="fill-chart-1"
+              />
+            ))}
+            {TICKS.map((tick) => (
+              <g key={tick} className="fill-muted-foreground text-[10px]">
+                <text x={tick * 2} y="214" textAnchor="middle">
+                  {tick}
+                </text>
+                <text x="-6" y={203 - tick * 2} textAnchor="end">
+                  {tick}
+                </text>
+              </g>
+            ))}
+            <text x="100" y="232" textAnchor="middle" className="fill-foreground text-[11px]">
+              told, percent
+            </text>
+            <text
+              transform="translate(-26 100) rotate(-90)"
+              textAnchor="middle"
+              className="fill-foreground text-[11px]"
+            >
+              passed, percent
+            </text>
+          </g>
+        </svg>
+      }
+      table={<FigureTable caption={title} columns={['Told', 'Cases', 'Passed']} rows={rows} />}
+    />
   );
 }

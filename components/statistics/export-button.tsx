@@ -4,9 +4,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { call } from '@/lib/browser/call';
-import { saveFile } from '@/lib/browser/save-file';
-import { type AttemptEntry, type HistoryQuery, listHistory } from '@/lib/statistics/contract';
+import { call } from '@/lib/browser/api/call';
+import { saveFile } from '@/lib/browser/page/save-file';
+import type { AttemptEntry, HistoryQuery } from '@/lib/statistics/contract';
+import { listHistory } from '@/lib/statistics/endpoints';
 import { toCsv } from '@/lib/statistics/export/rules';
 
 const PAGE_SIZE = 100;
@@ -45,7 +46,7 @@ export function ExportButton({ query, today }: ExportButtonProps) {
       </Button>
       {state === 'failed' ? (
         <Alert variant="error" onDismiss={() => setState('idle')}>
-          The history could not be read. Check your connection and try again.
+          We couldn't load your history. Check your connection and try again.
         </Alert>
       ) : null}
     </div>

@@ -9,32 +9,34 @@ import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { TEST_TYPES } from '@/lib/kernel/exam';
+import { defaultFilter, lastDays, type PageFilter } from '@/lib/statistics/address/rules';
 import {
-  defaultNarrowing,
-  isNarrowed,
-  lastDays,
-  type Narrowing,
-  type SectionChoice,
-} from '@/lib/statistics/address/rules';
-import { DATES_REVERSED } from '@/lib/statistics/contract';
-import { QUICK_RANGES } from '@/lib/statistics/rules';
-import { formatDate, TEST_TYPE_NAMES } from './format';
+  eachList,
+  isAnySet,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  type SectionOption,
+  SWITCH_NAMES,
+  SWITCHES,
+} from '@/lib/statistics/filter/rules';
+import { DATES_REVERSED, QUICK_RANGES } from '@/lib/statistics/rules';
+import { formatDate } from './format';
 
 interface FilterCardProps {
-  applied: Narrowing;
+  applied: PageFilter;
   today: string;
-  sections: readonly SectionChoice[];
-  onApply: (narrowing: Narrowing) => void;
+  sections: readonly SectionOption[];
+  onApply: (filter: PageFilter) => void;
 }
 
-const rangeText = ({ startDate, endDate }: Narrowing): string => {
+const rangeText = ({ startDate, endDate }: PageFilter): string => {
   if (startDate && endDate) return `${formatDate(startDate)} to ${formatDate(endDate)}`;
   if (startDate) return `Since ${formatDate(startDate)}`;
   return endDate ? `Until ${formatDate(endDate)}` : 'All dates';
 };
 
-/** Specification §2 and §9: quick ranges at once, everything else when applied. */
+/** Quick ranges apply at once, everything else when Apply is pressed. */
 export function FilterCard({ applied, today, sections, onApply }: FilterCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -45,7 +47,7 @@ export function FilterCard({ applied, today, sections, onApply }: FilterCardProp
             <h2 className="font-semibold text-lg leading-snug">Filters</h2>
             <p className="text-muted-foreground">
               {rangeText(applied)}
-              {isNarrowed(applied) ? ', narrowed' : ''}
+              {isAnySet(applied) ? ', filtered' : ''}
             </p>
           </div>
           <QuickRanges applied={applied} today={today} onApply={onApply} />
@@ -99,7 +101,7 @@ function QuickRanges({ applied, today, onApply }: Omit<FilterCardProps, 'section
 
 function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
   const [draft, setDraft] = useState(applied);
-  const change = (part: Partial<Narrowing>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<PageFilter>) => setDraft({ ...draft, ...part });
   const isReversed = Boolean(draft.startDate && draft.endDate && draft.startDate > draft.endDate);
   return (
     <form
@@ -111,7 +113,11 @@ function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Start date" hint="Empty: from the beginning" error={isReversed ? DATES_REVERSED : undefined}>
+        <Field
+          label="Start date"
+          hint="Leave empty to start at your first test"
+          error={isReversed ? DATES_REVERSED : undefined}
+        >
           {(control) => (
             <Input
               {...control}
@@ -121,7 +127,7 @@ function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
             />
           )}
         </Field>
-        <Field label="End date" hint="Counts to the end of that day">
+        <Field label="End date" hint="Through the end of that day">
           {(control) => (
             <Input
               {...control}
@@ -131,32 +137,21 @@ function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
             />
           )}
         </Field>
-        <Choices
-          legend="Sections"
-          options={sections.map(({ id, name }) => ({ value: id, name }))}
-          chosen={draft.sectionIds}
-          onChange={(sectionIds) => change({ sectionIds })}
-        />
-        <Choices
-          legend="Test types"
-          options={TEST_TYPES.map((type) => ({ value: type, name: TEST_TYPE_NAMES[type] }))}
-          chosen={draft.testTypes}
-          onChange={(testTypes) => change({ testTypes })}
-        />
+        {LIST_NAMES.map((name) => (
+          <ListField key={name} name={name} draft={draft} sections={sections} onChange={setDraft} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Choice
-          name="Only successful"
-          isChosen={draft.onlySuccessful}
-          onChange={(onlySuccessful) => change({ onlySuccessful })}
-        />
-        <Choice
-          name="Only completed"
-          isChosen={draft.onlyCompleted}
-          onChange={(onlyCompleted) => change({ onlyCompleted })}
-        />
+        {SWITCH_NAMES.map((name) => (
+          <Option
+            key={name}
+            name={SWITCHES[name]}
+            isChosen={draft[name]}
+            onChange={(isOn) => setDraft({ ...draft, [name]: isOn })}
+          />
+        ))}
         <div className="flex flex-1 justify-end gap-3">
-          <Button variant="outline" onClick={() => onApply(defaultNarrowing(today))}>
+          <Button variant="outline" onClick={() => onApply(defaultFilter(today))}>
             Reset
           </Button>
           <Button type="submit">Apply filters</Button>
@@ -166,41 +161,52 @@ function FilterForm({ applied, today, sections, onApply }: FilterCardProps) {
   );
 }
 
-interface ChoicesProps<T extends string | number> {
-  legend: string;
-  options: readonly { value: T; name: string }[];
-  chosen: readonly T[];
-  onChange: (chosen: T[]) => void;
+interface ListFieldProps {
+  name: ListName;
+  draft: PageFilter;
+  sections: readonly SectionOption[];
+  onChange: (draft: PageFilter) => void;
 }
 
-/** None chosen means all. The order is the options', so that the same choice has one address. */
-function Choices<T extends string | number>({ legend, options, chosen, onChange }: ChoicesProps<T>) {
-  const values = options.map((option) => option.value);
+const isIn = (chosen: readonly (string | number)[], value: string): boolean =>
+  chosen.some((one) => String(one) === value);
+
+/** None chosen means all. The order is the options', so that the same filter has one address. */
+function ListField({ name, draft, sections, onChange }: ListFieldProps) {
+  const { legend, listOptions } = LISTS[name];
+  const chosen: readonly (string | number)[] = draft[name];
+  const toggle = (value: string | number, isChosen: boolean) =>
+    onChange({
+      ...draft,
+      ...eachList({ sections }, (list, other) =>
+        list === name && other === String(value) ? isChosen : isIn(draft[list], other),
+      ),
+    });
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-2.5">
-        {options.map(({ value, name }) => (
-          <Choice
-            key={value}
-            name={name}
-            isChosen={chosen.includes(value)}
-            onChange={(isChosen) => onChange(values.filter((one) => (one === value ? isChosen : chosen.includes(one))))}
+        {listOptions({ sections }).map((option) => (
+          <Option
+            key={option.value}
+            name={option.name}
+            isChosen={chosen.includes(option.value)}
+            onChange={(isChosen) => toggle(option.value, isChosen)}
           />
         ))}
       </div>
-      <p className="text-muted-foreground text-sm">None chosen: all of them</p>
+      <p className="text-muted-foreground text-sm">None checked means all</p>
     </fieldset>
   );
 }
 
-interface ChoiceProps {
+interface OptionProps {
   name: string;
   isChosen: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-function Choice({ name, isChosen, onChange }: ChoiceProps) {
+function Option({ name, isChosen, onChange }: OptionProps) {
   const id = useId();
   return (
     <span className="flex min-h-8 min-w-0 items-center gap-2">

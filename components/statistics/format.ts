@@ -1,5 +1,3 @@
-import type { TestType } from '@/lib/kernel/exam';
-
 /** Engines disagree on the space before "PM"; the server's page and the browser's must not. */
 const write = (at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', options).format(new Date(at)).replace(/\u202f/g, ' ');
@@ -20,11 +18,5 @@ export const formatDate = (date: string): string => formatDay(`${date}T00:00:00Z
 export const NOTHING = '–';
 
 export const formatPercent = (percent: number | null): string => (percent === null ? NOTHING : `${percent}%`);
-
-export const TEST_TYPE_NAMES: Record<TestType, string> = {
-  practice: 'Practice',
-  exam: 'Exam',
-  favorites: 'Favorites',
-};
 
 export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;

@@ -10,8 +10,8 @@ export function HowItIsWorkedOut() {
   return (
     <>
       <PageHeader
-        title="How your chance of passing is worked out"
-        subtitle="What the estimate rests on, how we checked it, and what it cannot know."
+        title="How we figure your chance of passing"
+        subtitle="What we base it on, how we checked it, and what it can't know."
         back={<BackLink href="/statistics">Back to My Statistics</BackLink>}
       />
       <div className="grid items-start gap-10 lg:grid-cols-2">
@@ -34,13 +34,13 @@ function Basis() {
     <section className="flex flex-col gap-3">
       <Heading>First answers only</Heading>
       <p>
-        We look at the first answer that you ever gave to each question. When a question comes back, you may remember
-        the answer, and that says nothing about a question that you have never met. So repeats do not count here, right
-        or wrong.
+        We look at the first answer you gave to each exam question; deeper ones don't count. When a question comes back,
+        you may just remember the answer, and that says nothing about one you've never seen. So repeats don't count
+        here, right or wrong.
       </p>
       <p>
-        With fewer than {FIRST_ANSWERS_NEEDED} first answers in a section we say nothing about it. For all four sections
-        together we need that many in each.
+        With fewer than {FIRST_ANSWERS_NEEDED} first answers in a section, we don't estimate. For all four sections, we
+        need that many in each.
       </p>
     </section>
   );
@@ -52,25 +52,21 @@ function Calculation() {
       <Heading>From answers to a chance</Heading>
       <ol className="flex list-decimal flex-col gap-3 pl-5">
         <li>
-          Your first answers show about how large a share of a section you know. How sure we can be depends on how many
-          there are. What you show in the other sections leans in a little too: together they count for at most{' '}
-          {OTHERS_COUNT_FOR} answers.
+          Your first answers show roughly how much of a section you know. The more there are, the surer we can be. Your
+          other sections count a little too: together, for at most {OTHERS_COUNT_FOR} answers.
         </li>
         <li>
-          For each share that is possible, we work out how likely {PASS_PER_SECTION} or more right of{' '}
-          {QUESTIONS_PER_SECTION} are, and weigh it by how likely that share is. Statisticians call this a Beta-Binomial
-          distribution.
+          For each possible share, we figure how likely {PASS_PER_SECTION} or more right out of {QUESTIONS_PER_SECTION}{' '}
+          is, and weigh it by how likely that share is. Statisticians call this a Beta-Binomial distribution.
         </li>
         <li>
-          The range around the chance is where it lies in eight cases of ten, given your answers. More first answers
-          make it narrower.
+          The range is where your chance falls eight times out of ten, given your answers. More first answers narrow it.
         </li>
         <li>
-          For all four sections, the chances are multiplied: you have to pass each of them, and each is graded on its
-          own.
+          For all four sections, we multiply the chances: you have to pass each one, and each is graded on its own.
         </li>
       </ol>
-      <p>It never says 0% or 100%: nobody is certain to fail, and nobody is certain to pass.</p>
+      <p>It never says 0% or 100%: nobody is certain to fail or to pass.</p>
     </section>
   );
 }
@@ -78,17 +74,15 @@ function Calculation() {
 function Limits() {
   return (
     <section className="flex flex-col gap-3">
-      <Heading>What it cannot know</Heading>
+      <Heading>What it can't know</Heading>
       <ul className="flex list-disc flex-col gap-3 pl-5">
+        <li>Our questions aren't the real exam's. If the real questions are harder, your chance is lower.</li>
         <li>
-          Our questions are not the real exam’s. If yours are harder or easier, so is your chance lower or higher.
+          What you've learned since then doesn't count until you answer new questions. If you've studied hard, you're
+          likely better than it says.
         </li>
-        <li>
-          What you have learned since a first answer does not count until you meet new questions. If you have studied
-          hard since, you are likely better than it says.
-        </li>
-        <li>What you have forgotten since, a bad night, or a proctor’s hurry.</li>
-        <li>Looking answers up while practicing makes the estimate worthless.</li>
+        <li>What you've forgotten since, a bad night's sleep, or a rushed proctor.</li>
+        <li>If you look answers up while you practice, the estimate is worthless.</li>
       </ul>
     </section>
   );
@@ -99,14 +93,14 @@ function OtherNumbers() {
     <section className="flex flex-col gap-3">
       <Heading>The other numbers</Heading>
       <ul className="flex list-disc flex-col gap-3 pl-5">
-        <li>A test’s score is the share of your answers that are right. Skipped questions do not lower it.</li>
+        <li>A test's score is the share of your answers that are right. Skipped questions don't lower it.</li>
         <li>
           A test is successful when correct answers reach {PASS_PERCENT}% of all its questions. Skipped ones count, so
           skipping cannot pass.
         </li>
-        <li>A streak is a run of successful tests, one after another. Tests that you left do not break it.</li>
-        <li>The fastest completion is the shortest test in which every question was answered.</li>
-        <li>Days begin and end by the clock of the device that you are reading on.</li>
+        <li>A streak is successful tests in a row. Tests you quit don't break it.</li>
+        <li>Your fastest completion is your shortest test with every question answered.</li>
+        <li>Days start and end by this device's clock.</li>
       </ul>
     </section>
   );
@@ -119,18 +113,18 @@ function Check() {
     <section className="flex flex-col gap-4">
       <Heading>How we checked it</Heading>
       <p className="max-w-measure">
-        We made up {learners} learners whose ability we knew, let them answer questions, told each a chance, and let
-        them sit the exam with other questions. A chance is honest when it comes true that often
+        We simulated {learners} learners whose ability we knew, had them answer questions, gave each a chance, and had
+        them take the exam with other questions. A chance is honest when it comes true that often
         {told ? `: of those told ${told.fromPercent} to ${told.toPercent}%, ${told.passedPercent}% passed` : ''}.
       </p>
       <CalibrationPicture
         title="One section"
-        sentence="In each band of ten percent, the share who passed lies within the band. A dot in its square has kept its word."
+        sentence="In each band of ten percent, the share who passed should be inside the band. A dot in its square was right."
         bands={calibration.sections}
       />
       <CalibrationPicture
         title="All four sections"
-        sentence="The same for passing all four, where every chance is the product of four."
+        sentence="The same for passing all four: the four chances multiplied."
         bands={calibration.all}
       />
     </section>

@@ -11,12 +11,11 @@ interface PersonalRecordsProps {
   timeZone: string;
 }
 
-/** Specification §2 and §4: the records, with the streak's badge. */
 export function PersonalRecords({ bests, timeZone }: PersonalRecordsProps) {
   const { highestScore, fastestCompletion, bestSection, longestStreak } = bests;
   const streak = streakLabel(longestStreak);
   const of = (attempt: AttemptEntry | null) =>
-    attempt ? `${attempt.sectionName}, ${formatDay(attempt.startedAt, timeZone)}` : 'No such test in this view yet.';
+    attempt ? `${attempt.sectionName}, ${formatDay(attempt.startedAt, timeZone)}` : 'Nothing here yet.';
   return (
     <section aria-labelledby="statistics-records" className="flex flex-col gap-4">
       <h2 id="statistics-records" className="font-semibold text-xl">
@@ -37,7 +36,7 @@ export function PersonalRecords({ bests, timeZone }: PersonalRecordsProps) {
               : ''}
           </Record>
           <Record name="Best section" value={bestSection ?? NOTHING}>
-            The highest average score.
+            Your highest average score.
           </Record>
           <Record
             name="Longest streak"

@@ -1,27 +1,29 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { FigureCard } from '@/components/layout/figure-card';
+import { whenLoaded } from '@/components/layout/when-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
-import { MAX_SCORES, type StatisticsView } from '@/lib/statistics/contract';
+import type { StatisticsView } from '@/lib/statistics/contract';
 import {
   describeScores,
   describeSections,
   describeTimes,
   EXAM_SECONDS_PER_QUESTION,
 } from '@/lib/statistics/pictures/rules';
-import { FigureCard } from './figure-card';
+import { MAX_SCORES } from '@/lib/statistics/rules';
+import { FigureTable } from './figure-table';
 import { formatMoment } from './format';
 
 // The chart library is fetched here and nowhere else, after the figures are there.
-const ScoreChart = dynamic(() => import('./charts/score-chart').then((module) => module.ScoreChart), {
-  ssr: false,
-  loading: () => <Skeleton className="h-70" />,
-});
-const BarPicture = dynamic(() => import('./charts/bar-picture').then((module) => module.BarPicture), {
-  ssr: false,
-  loading: () => <Skeleton className="h-66" />,
-});
+const ScoreChart = whenLoaded(
+  () => import('./charts/score-chart').then((module) => module.ScoreChart),
+  () => <Skeleton className="h-70" />,
+);
+const BarPicture = whenLoaded(
+  () => import('./charts/bar-picture').then((module) => module.BarPicture),
+  () => <Skeleton className="h-66" />,
+);
 
 interface PicturesProps {
   found: StatisticsView;
@@ -34,12 +36,20 @@ export function ScorePicture({ found: { scores }, timeZone }: PicturesProps) {
   return (
     <FigureCard
       title="Score over time"
-      sentence={`${describeScores(scores)}${latest}`}
-      columns={['Started', 'Section', 'Score']}
-      rows={scores.map((score) => [formatMoment(score.startedAt, timeZone), score.sectionName, `${score.percentage}%`])}
-    >
-      <ScoreChart scores={scores} timeZone={timeZone} />
-    </FigureCard>
+      note={`${describeScores(scores)}${latest}`}
+      picture={<ScoreChart scores={scores} timeZone={timeZone} />}
+      table={
+        <FigureTable
+          caption="Score over time"
+          columns={['Started', 'Section', 'Score']}
+          rows={scores.map((score) => [
+            formatMoment(score.startedAt, timeZone),
+            score.sectionName,
+            `${score.percentage}%`,
+          ])}
+        />
+      }
+    />
   );
 }
 
@@ -55,31 +65,43 @@ export function SectionPictures({ found: { sectionStats } }: Pick<PicturesProps,
     <div className="grid gap-4 lg:grid-cols-2">
       <FigureCard
         title="Average score by section"
-        sentence={describeSections(sectionStats)}
-        columns={['Section', 'Average score']}
-        rows={scored.map(({ name, value }) => [name, `${value}%`])}
-      >
-        <BarPicture
-          bars={scored}
-          unit="%"
-          max={100}
-          line={{ value: PASS_PERCENT, label: `${PASS_PERCENT}%` }}
-          color="var(--chart-1)"
-        />
-      </FigureCard>
+        note={describeSections(sectionStats)}
+        picture={
+          <BarPicture
+            bars={scored}
+            unit="%"
+            max={100}
+            line={{ value: PASS_PERCENT, label: `${PASS_PERCENT}%` }}
+            color="var(--chart-1)"
+          />
+        }
+        table={
+          <FigureTable
+            caption="Average score by section"
+            columns={['Section', 'Average score']}
+            rows={scored.map(({ name, value }) => [name, `${value}%`])}
+          />
+        }
+      />
       <FigureCard
         title="Time per question"
-        sentence={describeTimes(sectionStats)}
-        columns={['Section', 'Seconds a question']}
-        rows={timed.map(({ name, value }) => [name, String(value)])}
-      >
-        <BarPicture
-          bars={timed}
-          unit=" s"
-          line={{ value: EXAM_SECONDS_PER_QUESTION, label: `exam: ${EXAM_SECONDS_PER_QUESTION} s` }}
-          color="var(--chart-3)"
-        />
-      </FigureCard>
+        note={describeTimes(sectionStats)}
+        picture={
+          <BarPicture
+            bars={timed}
+            unit=" s"
+            line={{ value: EXAM_SECONDS_PER_QUESTION, label: `exam: ${EXAM_SECONDS_PER_QUESTION} s` }}
+            color="var(--chart-3)"
+          />
+        }
+        table={
+          <FigureTable
+            caption="Time per question"
+            columns={['Section', 'Seconds a question']}
+            rows={timed.map(({ name, value }) => [name, String(value)])}
+          />
+        }
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
             ) : (
               <Refusal
                 name="All four sections"
-                sentence={`An estimate for all four needs ${firstAnswersNeeded} first answers in each.`}
+                sentence={`To estimate all four, we need ${firstAnswersNeeded} first answers in each.`}
               />
             )}
           </li>
@@ -39,7 +39,7 @@ export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
 
 const HowLink = () => (
   <Link href="/statistics/how-it-is-worked-out" prefetch={false} className="text-primary underline">
-    How this is worked out
+    How we figure this
   </Link>
 );
 
@@ -49,12 +49,9 @@ function SectionLine({ section, needed }: { section: SectionReadiness; needed: n
     const note = `${firstCorrect} of ${firstAnswers} questions right on the first try.`;
     return <Line name={sectionName} estimate={estimate} note={note} />;
   }
-  const missing = count(needed - firstAnswers, 'more new question', 'more new questions');
+  const missing = count(needed - firstAnswers, 'more new one', 'more new ones');
   return (
-    <Refusal
-      name={sectionName}
-      sentence={`Too early to say. Answer ${missing}: ${firstAnswers} of the ${needed} it takes are there.`}
-    />
+    <Refusal name={sectionName} sentence={`${firstAnswers} of ${needed} answered. ${missing} and we can estimate.`} />
   );
 }
 

@@ -27,7 +27,7 @@ export function SectionTable({ sections, timeZone }: SectionTableProps) {
       <div>
         <h2 className="font-semibold text-xl">Section statistics</h2>
         <p className="mt-1 text-muted-foreground">
-          A test over several sections counts in each of them, with that section’s questions alone.
+          A test on several sections counts in each one, with just that section's questions.
         </p>
       </div>
       <Table caption="Section statistics" captionHidden className="min-w-[56rem]">

@@ -14,7 +14,7 @@ export function StandingCards({ standing }: { standing: Standing }) {
   if (isError && !data) {
     return (
       <Alert variant="error" className="mb-8">
-        Your chance of passing and your topics could not be read.{' '}
+        We couldn't load your chance of passing and your topics.{' '}
         <Button variant="link" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -12,7 +12,7 @@ import { StatisticsResults } from './statistics-results';
 import { ResultsSkeleton } from './statistics-skeleton';
 import { type InitialStatistics, useStatistics } from './use-statistics';
 
-/** Specification §2 "Statistics page". `initial`: the view of the address, read with the page itself. */
+/** `initial`: the view of the address, read with the page itself. */
 export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
   const view = useStatistics(initial);
   const { statistics } = view;
@@ -30,7 +30,7 @@ export function StatisticsPage({ initial }: { initial: InitialStatistics }) {
         }
       />
       <StandingCards standing={view.standing} />
-      <FilterCard applied={view.narrowing} today={view.today} sections={initial.sections} onApply={view.show} />
+      <FilterCard applied={view.filter} today={view.today} sections={initial.sections} onApply={view.show} />
       <Results view={view} />
       <StandingTopics standing={view.standing} timeZone={view.timeZone} />
     </>

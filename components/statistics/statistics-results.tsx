@@ -27,7 +27,7 @@ export function StatisticsResults({ view, found }: StatisticsResultsProps) {
       {statistics.isFetching ? <UpdatingOverlay /> : null}
       {statistics.isError ? (
         <Alert variant="error" className="mb-6">
-          Failed to load statistics. What you see is from before.{' '}
+          Failed to load statistics. These are your last numbers.{' '}
           <Button variant="link" onClick={view.refresh}>
             Load Statistics
           </Button>
@@ -53,7 +53,7 @@ function Found({ view, found }: StatisticsResultsProps) {
 }
 
 function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
-  const { history, narrowing, listing, timeZone } = view;
+  const { history, filter, listing, timeZone } = view;
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -66,7 +66,7 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
           listing={listing}
           timeZone={timeZone}
           isBusy={history.isFetching}
-          onListing={(next) => view.show(narrowing, next)}
+          onListing={(next) => view.show(filter, next)}
         />
       ) : history.isError ? (
         <Alert variant="error">
@@ -82,7 +82,7 @@ function RecentAttempts({ view }: { view: ReturnType<typeof useStatistics> }) {
   );
 }
 
-/** Specification §2. It stays in sight while the results under it are longer than the screen. */
+/** Stays in sight while the results under it are longer than the screen. */
 function UpdatingOverlay() {
   return (
     <div className="absolute inset-0 z-10 rounded-xl bg-background/70">
@@ -106,7 +106,7 @@ function NothingYet() {
       title="No data yet"
       action={<LinkButton href="/test-selection">Take your first test</LinkButton>}
     >
-      No test matches these filters. Once you take one it shows up here; if you took one before, choose a longer range.
+      No tests match these filters. Choose a longer range, or take a test.
     </EmptyState>
   );
 }

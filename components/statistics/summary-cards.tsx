@@ -29,7 +29,7 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
               {average ? <Badge variant={average.tone}>{average.label}</Badge> : null}
             </span>
           }
-          note="The mean of your completed tests: of each, the share of your answers that are right."
+          note="Averaged over your completed tests: the share of your answers that are right."
         />
         <StatCard
           label="Success rate"
@@ -44,17 +44,17 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
         <StatCard
           label="Average time per test"
           value={summary.averageTimePerTest === null ? NOTHING : formatDuration(summary.averageTimePerTest)}
-          note="From start to finish, over completed tests."
+          note="Start to finish, completed tests only."
         />
         <StatCard
           label="Favorite section"
           value={summary.favoriteSection ?? NOTHING}
-          note="The one that you practiced in most attempts."
+          note="The one you practice most."
         />
         <StatCard
           label="Last attempt"
           value={summary.lastAttempt ? formatDay(summary.lastAttempt, timeZone) : NOTHING}
-          note={summary.firstAttempt ? `First in this view: ${formatDay(summary.firstAttempt, timeZone)}` : undefined}
+          note={summary.firstAttempt ? `First one here: ${formatDay(summary.firstAttempt, timeZone)}` : undefined}
         />
       </div>
     </section>

@@ -78,8 +78,8 @@ export function TopicList({ topics, timeZone }: TopicsProps & { timeZone: string
           Topics
         </h2>
         <p className="mt-1 max-w-measure text-muted-foreground">
-          Weakest first, over all your answers, whatever the filters. A topic that you have not seen stands in the
-          middle: nothing is known about it yet.
+          Weakest first, across all your answers, whatever the filters. Topics you haven't seen are in the middle
+          because we don't know yet.
         </p>
       </div>
       <Card>

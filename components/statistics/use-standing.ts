@@ -1,9 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { call } from '@/lib/browser/call';
-import { getReadiness, type ReadinessView } from '@/lib/statistics/readiness/contract';
-import { listTopics, type TopicStanding } from '@/lib/statistics/topics/contract';
+import { call } from '@/lib/browser/api/call';
+import type { ReadinessView } from '@/lib/statistics/readiness/contract';
+import { getReadiness } from '@/lib/statistics/readiness/endpoints';
+import type { TopicStanding } from '@/lib/statistics/topics/contract';
+import { listTopics } from '@/lib/statistics/topics/endpoints';
 
 export interface StandingView {
   topics: TopicStanding[];

@@ -3,21 +3,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { Page } from '@/lib/kernel/page';
 import {
   FIRST_LISTING,
   type Listing,
-  type Narrowing,
+  type PageFilter,
+  readFilter,
   readListing,
-  readNarrowing,
-  type SectionChoice,
   toHistoryQuery,
   toStatisticsQuery,
   writeAddress,
 } from '@/lib/statistics/address/rules';
-import { type AttemptEntry, getStatistics, listHistory, type StatisticsView } from '@/lib/statistics/contract';
+import type { AttemptEntry, StatisticsView } from '@/lib/statistics/contract';
+import { getStatistics, listHistory } from '@/lib/statistics/endpoints';
+import type { SectionOption } from '@/lib/statistics/filter/rules';
 import { type StandingView, useStanding } from './use-standing';
 import { useTimeZone } from './use-time-zone';
 
@@ -26,8 +27,8 @@ export interface InitialStatistics {
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
-  /** By which tests can be narrowed, in their order. */
-  sections: readonly SectionChoice[];
+  /** In their order. */
+  sections: readonly SectionOption[];
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: StandingView | null;
 }
@@ -41,11 +42,11 @@ export function useStatistics(initial: InitialStatistics) {
   const timeZone = useTimeZone(initial.timeZone);
   const isAsLoaded = timeZone === initial.timeZone;
   const today = isAsLoaded ? initial.today : dateIn(timeZone, new Date());
-  const narrowing = readNarrowing(search, today, initial.sections);
+  const filter = readFilter(search, today, initial.sections);
   const listing = readListing(search);
 
-  const statisticsQuery = toStatisticsQuery(narrowing, timeZone);
-  const historyQuery = toHistoryQuery(narrowing, listing, timeZone);
+  const statisticsQuery = toStatisticsQuery(filter, timeZone);
+  const historyQuery = toHistoryQuery(filter, listing, timeZone);
   const first = useFirst(initial, search.toString(), isAsLoaded);
   const statistics = useQuery({
     queryKey: ['statistics', 'user', statisticsQuery],
@@ -63,13 +64,13 @@ export function useStatistics(initial: InitialStatistics) {
   const standing = useStanding(initial);
 
   const refresh = () => void Promise.all([statistics.refetch(), history.refetch(), standing.refetch()]);
-  const show = (next: Narrowing, nextListing: Listing = FIRST_LISTING) => {
+  const show = (next: PageFilter, nextListing: Listing = FIRST_LISTING) => {
     const address = writeAddress(next, nextListing, today);
-    if (address === writeAddress(narrowing, listing, today)) return refresh();
+    if (address === writeAddress(filter, listing, today)) return refresh();
     // The data comes by its own calls: the page itself need not be asked for again.
     window.history.pushState(null, '', address ? `/statistics?${address}` : '/statistics');
   };
-  return { timeZone, today, narrowing, listing, historyQuery, statistics, history, standing, refresh, show };
+  return { timeZone, today, filter, listing, historyQuery, statistics, history, standing, refresh, show };
 }
 
 /** What came with the page, for the view that it came for. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { browserTimeZone, rememberTimeZone } from '@/lib/browser/time-zone';
+import { browserTimeZone, rememberTimeZone } from '@/lib/browser/page/time-zone';
 
 const never = () => () => undefined;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SECTIONS } from '@/lib/kernel/exam';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
 
 const CASE = 'fill-card stroke-border-strong';
 
@@ -96,7 +96,7 @@ function Chiller() {
   );
 }
 
-const PICTURES: Record<(typeof SECTIONS)[number]['group'], () => ReactNode> = {
+const PICTURES: Record<SectionGroup, () => ReactNode> = {
   core: Ozone,
   'type-1': Refrigerator,
   'type-2': CondensingUnit,
@@ -104,7 +104,7 @@ const PICTURES: Record<(typeof SECTIONS)[number]['group'], () => ReactNode> = {
 };
 
 interface SectionArtProps {
-  group: (typeof SECTIONS)[number]['group'];
+  group: SectionGroup;
   className: string;
 }
 

@@ -21,16 +21,20 @@ export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
     setIsStarting(true);
     setProblem('');
     try {
-      const { findOpenSitting, startSitting } = await import('@/components/test/start-sitting');
-      if (await findOpenSitting()) {
-        // The chooser shows what is under way, and asks before this topic takes its place.
+      const { findOpenAttempt, beginAttempt } = await import('@/components/test/begin-attempt');
+      if (await findOpenAttempt()) {
+        // The chooser shows the attempt in progress, and asks before this topic replaces it.
         const { topicAddress } = await import('@/components/test/topic-panel');
         return router.push(topicAddress({ sectionId, topic }));
       }
-      await startSitting({ testType: 'practice', sectionIds: [sectionId], topic, timeFactor: 1 });
+      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], topic, timeFactor: 1 });
       router.push('/test');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Failed to load questions. Please try again.');
+      setProblem(
+        error instanceof Error && error.name === 'StartError'
+          ? error.message
+          : 'Failed to load questions. Please try again.',
+      );
       setIsStarting(false);
     }
   };

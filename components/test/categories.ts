@@ -32,6 +32,6 @@ export function questionsIn(
     .reduce((sum, category) => sum + Math.min(category.questionCount, perSection), 0);
 }
 
-/** Specification §5: Full selects all, and stays chosen only while all are. */
+/** Choosing Full chooses every category, and it stays chosen only while all of them are. */
 export const isFull = (categories: readonly Category[], chosen: readonly number[]): boolean =>
   categories.length > 0 && categories.every((category) => chosen.includes(category.sectionId));

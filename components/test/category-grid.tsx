@@ -21,7 +21,7 @@ export function CategoryGrid({ categories, chosen, isLocked, onChange }: Categor
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <legend className="mb-3 font-semibold text-lg">
-        {isLocked ? 'An exam asks all sections' : 'Choose your sections'}
+        {isLocked ? 'An exam covers every section' : 'Choose your sections'}
       </legend>
       {categories.map((category) => (
         <ChoiceCard
@@ -40,7 +40,7 @@ export function CategoryGrid({ categories, chosen, isLocked, onChange }: Categor
             Full <Layers aria-hidden className="size-5" />
           </>
         }
-        description="All sections together, as for Universal certification."
+        description="All four sections, for Universal certification."
         note={`${total} questions`}
         isChosen={full}
         isLocked={isLocked}

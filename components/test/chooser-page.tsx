@@ -3,18 +3,23 @@ import { PageHeader } from '@/components/ui/page-header';
 import type { SectionView } from '@/lib/bank/contract';
 import { Chooser } from './chooser';
 
-interface ChooserPageProps {
+export interface ChooserPageProps {
   sections: SectionView[] | null;
   usesMailedPassword: boolean;
+  /** The query of the address. */
+  search: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** The chooser, which two addresses show. */
-export function ChooserPage({ sections, usesMailedPassword }: ChooserPageProps) {
+export function ChooserPage({ sections, usesMailedPassword, search }: ChooserPageProps) {
   return (
     <>
       <PageHeader title="Choose a test" />
       {usesMailedPassword ? <MailedPasswordBanner /> : null}
-      <Chooser initial={sections} />
+      <Chooser initial={sections} madeFor={toQuery(search)} />
     </>
   );
 }
+
+const toQuery = (search: ChooserPageProps['search']): string =>
+  new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,40 +9,53 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listSections, type SectionView } from '@/lib/bank/contract';
-import { call } from '@/lib/browser/call';
-import { countFavorites } from '@/lib/favorites/contract';
+import type { SectionView } from '@/lib/bank/contract';
+import { listSections } from '@/lib/bank/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { countFavorites } from '@/lib/favorites/endpoints';
 import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import { categoriesOf, questionsIn } from './categories';
 import { CategoryGrid } from './category-grid';
+import { DepthChoice } from './depth-choice';
 import { ExamTimeChoice } from './exam-time-choice';
-import { OpenSittingCard } from './open-sitting-card';
+import { OpenAttemptCard } from './open-attempt-card';
 import { TopicPanel, topicFrom } from './topic-panel';
+import { useSearch } from './use-search';
 import { useTestStart } from './use-test-start';
 
 const TYPE_NAMES: Record<TestType, string> = { practice: 'Practice', exam: 'Exam', favorites: 'Favorites' };
 
-/** Specification §2 "Test chooser". `initial` null: the server could not read the sections. */
-export function Chooser({ initial }: { initial: SectionView[] | null }) {
-  const search = useSearchParams();
+interface ChooserProps {
+  /** Null: the server could not read the sections. */
+  initial: SectionView[] | null;
+  /** The query that the page was made for. */
+  madeFor: string;
+}
+
+export function Chooser({ initial, madeFor }: ChooserProps) {
+  const search = useSearch(madeFor);
   const sections = useQuery({
     queryKey: ['sections'],
     queryFn: () => call(listSections, {}),
     ...(initial ? { initialData: initial } : {}),
   });
-  const [testType, setTestType] = useState<TestType | ''>(() => typeFrom(search.get('type')));
+  const [picked, setPicked] = useState<TestType | ''>('');
+  const testType = picked || typeFrom(search.get('type'));
   const favorites = useQuery({
     queryKey: ['favorites', 'count'],
     queryFn: () => call(countFavorites, {}),
     enabled: testType === 'favorites',
   });
-  const [chosen, setChosen] = useState<number[]>([]);
+  /** Null: not chosen yet, so the first one, which everybody must pass, as in the mock test. */
+  const [chosenIds, setChosen] = useState<number[] | null>(null);
+  const [isDeeper, setIsDeeper] = useState(false);
   const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   /** When the failure to load happened that the person has put away; a later one is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);
 
   const categories = categoriesOf(sections.data ?? []);
+  const chosen = chosenIds ?? categories.slice(0, 1).map((category) => category.sectionId);
   const isExam = testType === 'exam';
   const topic = testType === 'practice' ? topicFrom(search) : null;
   const selected = isExam ? categories.map((category) => category.sectionId) : topic ? [topic.sectionId] : chosen;
@@ -60,13 +72,13 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
 
   return (
     <div className="flex flex-col gap-6">
-      {underWay ? <OpenSittingCard sitting={underWay} /> : null}
+      {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
       {banner ? (
         <Alert variant="error" onDismiss={dismiss}>
           {banner}
         </Alert>
       ) : null}
-      <TestTypeSelect value={testType} onChange={setTestType} />
+      <TestTypeSelect value={testType} onChange={setPicked} />
       {testType === 'favorites' ? (
         <FavoritesPanel count={favorites.isLoading ? null : (favorites.data ?? 0)} />
       ) : topic ? (
@@ -78,13 +90,16 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
       ) : (
         <NoCategories isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
+      {testType === 'practice' ? <DepthChoice isDeeper={isDeeper} onChange={setIsDeeper} /> : null}
       {isExam ? <ExamTimeChoice value={timeFactor} onChange={setTimeFactor} /> : null}
       <StartBar
         available={available}
         isStarting={isStarting}
         isReady={testType !== ''}
         missing={missingFor(testType, selected.length, favorites.isLoading)}
-        onStart={() => testType !== '' && start({ testType, sectionIds: selected, timeFactor, topic: topic?.topic })}
+        onStart={() =>
+          testType !== '' && start({ testType, sectionIds: selected, timeFactor, topic: topic?.topic, isDeeper })
+        }
       />
       {question}
     </div>
@@ -93,7 +108,7 @@ export function Chooser({ initial }: { initial: SectionView[] | null }) {
 
 function missingFor(testType: TestType | '', chosenCount: number, isCounting: boolean): string {
   if (testType !== 'favorites') {
-    if (chosenCount === 0) return 'Choose at least one category.';
+    if (chosenCount === 0) return 'Choose at least one section.';
     return chosenCount === 1 ? 'This section has no questions yet.' : 'These sections have no questions yet.';
   }
   return isCounting ? 'Counting your favorites…' : 'No favorites to practice yet.';
@@ -124,8 +139,8 @@ function NoCategories({ isFailed, onRetry }: { isFailed: boolean; onRetry: () =>
   return (
     <EmptyState title="No categories available" action={<Button onClick={onRetry}>Retry</Button>}>
       {isFailed
-        ? 'The categories could not be loaded. Check your connection and try again.'
-        : 'There is no section to choose from yet. Check back later.'}
+        ? "We couldn't load the sections. Check your connection and try again."
+        : 'There are no sections yet. Check back later.'}
     </EmptyState>
   );
 }
@@ -137,8 +152,8 @@ function FavoritesPanel({ count }: { count: number | null }) {
       <CardContent className="flex flex-col gap-2">
         <h2 className="font-semibold text-lg">Practice your favorites</h2>
         <p>
-          Up to {FAVORITES_TEST_QUESTIONS} random questions from those that you marked with a star, from every section.
-          You see the right answer and the reason after each one.
+          Up to {FAVORITES_TEST_QUESTIONS} random questions you starred, from every section. You see the right answer
+          and the reason after each one.
         </p>
         <p className="text-muted-foreground">{favoritesSentence(count)}</p>
       </CardContent>

@@ -1,6 +1,6 @@
 'use client';
 
-/** The exam's keys in local storage, under the names of specification §3; a second memory beside the sitting's deadline. */
+/** The exam's keys in local storage: a second record beside the attempt's deadline. The names are part of the product's contract. */
 const START = 'examStartTime';
 const DURATION = 'examDuration';
 const LEFT = 'examTimeLeft';
@@ -8,8 +8,8 @@ const LEFT = 'examTimeLeft';
 export function rememberExam(startedAt: number, durationSeconds: number, secondsLeft: number): void {
   try {
     const known = localStorage.getItem(DURATION);
-    // Specification §9: a saved duration that differs from the current one is cleared.
-    if (known !== null && known !== String(durationSeconds)) forgetExam();
+    // A saved duration that differs from the current one belongs to another exam.
+    if (known !== null && known !== String(durationSeconds)) clearExamStorage();
     localStorage.setItem(START, String(startedAt));
     localStorage.setItem(DURATION, String(durationSeconds));
     localStorage.setItem(LEFT, String(secondsLeft));
@@ -29,7 +29,7 @@ export function recallSecondsLeft(startedAt: number): number | null {
   }
 }
 
-export function forgetExam(): void {
+export function clearExamStorage(): void {
   try {
     for (const key of [START, DURATION, LEFT]) localStorage.removeItem(key);
   } catch {

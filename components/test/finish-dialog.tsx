@@ -14,7 +14,7 @@ interface FinishDialogProps {
 export function FinishDialog({ description, open, onOpenChange, onFinish }: FinishDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Finish with open questions?" description={description}>
+      <DialogContent title="Finish with unanswered questions?" description={description}>
         <div className="flex flex-wrap gap-3">
           <Button variant="accent" onClick={onFinish}>
             Finish Test

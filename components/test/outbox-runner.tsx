@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
-import { flushOutbox, onDelivered } from '@/lib/browser/outbox';
-import { followOtherTabs, useSitting } from '@/lib/browser/sitting';
+import { followOtherTabs, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { flushOutbox, onDelivered } from '@/lib/browser/attempt/outbox';
 
 /** Delivers what is waiting whenever a signed-in page opens, comes back to the front, or the network returns. */
 export function OutboxRunner() {
   useEffect(() => {
-    void useSitting.persist.rehydrate();
+    void useCurrentAttempt.persist.rehydrate();
     const flush = () => void flushOutbox();
     const stopFollowing = followOtherTabs();
     const stopListening = onDelivered((delivered) => {
-      if (delivered.kind === 'finish') useSitting.getState().setResult(delivered.answer);
+      if (delivered.kind === 'finish') useCurrentAttempt.getState().setResult(delivered.answer);
     });
     flush();
     window.addEventListener('online', flush);

@@ -2,32 +2,41 @@
 
 import { useEffect, useRef } from 'react';
 import { Wording } from '@/components/ui/wording';
-import type { QuestionView } from '@/lib/bank/contract';
-import { AnswerOption, type OptionMark } from './answer-option';
+import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
+import { markOf } from './answer-body';
+import { AnswerOption } from './answer-option';
 
 interface QuestionCardProps {
-  question: QuestionView;
+  question: AskedQuestion;
+  /** Null where all questions are of one section; left out where a question stands by itself, in no test. */
+  section?: string | null;
   chosenIds: number[];
   /** Practice, after submitting: shows what is right and why. */
   isRevealed: boolean;
   /** No more choosing: submitted, or the time is up. */
   isLocked: boolean;
-  onChoose: (answerIds: number[]) => void;
+  onChoose: (optionIds: number[]) => void;
+  /** Practice: says whether exams ask it, or whether it goes deeper. */
+  showsTier?: boolean;
 }
 
-/** Single answers replace each other and are taken back by a second press; several answers toggle (specification §4). */
-export function chooseNext(question: QuestionView, chosenIds: number[], id: number): number[] {
+const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam' } as const;
+
+/** Single answers replace each other and are taken back by a second press; several answers toggle. */
+export function chooseNext(question: AskedQuestion, chosenIds: number[], id: number): number[] {
   if (chosenIds.includes(id)) return chosenIds.filter((other) => other !== id);
   return question.isMultiAnswer ? [...chosenIds, id] : [id];
 }
 
-function markOf(isRevealed: boolean, isChosen: boolean, isCorrect: boolean): OptionMark {
-  if (!isRevealed) return 'none';
-  if (isChosen) return isCorrect ? 'right' : 'wrong';
-  return isCorrect ? 'missed' : 'none';
-}
-
-export function QuestionCard({ question, chosenIds, isRevealed, isLocked, onChoose }: QuestionCardProps) {
+export function QuestionCard({
+  question,
+  section,
+  chosenIds,
+  isRevealed,
+  isLocked,
+  onChoose,
+  showsTier = false,
+}: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
   // Not on the first one, where the page's top is the place to be.
@@ -40,14 +49,26 @@ export function QuestionCard({ question, chosenIds, isRevealed, isLocked, onChoo
 
   return (
     <section aria-labelledby="question-text">
+      {section ? (
+        <p id="question-section" className="mb-1 font-semibold text-cold">
+          {section}
+        </p>
+      ) : null}
       <h2
+        // A new element for each question: focusing one that has the focus already is silent to a screen reader.
+        key={question.id}
         id="question-text"
         ref={heading}
         tabIndex={-1}
+        data-route-focus
+        aria-describedby={
+          section === undefined ? undefined : section ? 'question-place question-section' : 'question-place'
+        }
         className="text-balance break-words font-semibold text-question text-xl leading-snug focus:outline-none sm:text-2xl"
       >
         <Wording text={question.text} />
       </h2>
+      {showsTier && question.tier ? <p className="mt-2 text-muted-foreground">{TIER_LINES[question.tier]}</p> : null}
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
       ) : null}

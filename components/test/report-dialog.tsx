@@ -7,9 +7,10 @@ import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
-import { REPORT_REASONS, type ReportReason, reportQuestion } from '@/lib/reports/contract';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import { reportQuestion } from '@/lib/reports/endpoints';
+import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
 
 interface ReportDialogProps {
   questionId: number;
@@ -32,20 +33,17 @@ export function ReportDialog({ questionId, open, onOpenChange }: ReportDialogPro
       await call(reportQuestion, { params: { id: questionId }, body: { reason, comment } });
       setProgress({ at: 'sent' });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProgress({ at: 'failed', message: error.message });
+      setProgress({ at: 'failed', message: errorText(error, 'Failed to send the report. Please try again.') });
     }
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Report a problem with this question" locked={isSending}>
         {progress.at === 'sent' ? (
-          <Alert variant="success">
-            Thank you. We will look at it; you find what became of it under “My Reports” in the menu.
-          </Alert>
+          <Alert variant="success">Thanks. We'll look into it. Check My Reports for our answer.</Alert>
         ) : (
           <form className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-            <Field label="What is wrong?">
+            <Field label="What's wrong?">
               {(control) => (
                 <Select {...control} value={reason} onChange={(event) => setReason(event.target.value as ReportReason)}>
                   {Object.entries(REPORT_REASONS).map(([value, name]) => (

@@ -2,22 +2,39 @@
 
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { focusWithoutScroll } from '@/components/layout/page-focus';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
-import type { QuestionView } from '@/lib/bank/contract';
+import { isCorrectResponse } from '@/lib/attempts/rules';
+import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
+import { OtherReasons } from './other-reasons';
 
-/** After an answer in practice: right or wrong, the reason, and the rule it comes from. */
-export function Reveal({ question, isCorrect }: { question: QuestionView; isCorrect: boolean }) {
+interface RevealProps {
+  question: AskedQuestion;
+  chosenIds: number[];
+  /** The answer was submitted a moment ago, so that the person is waiting to hear about it. */
+  isNew?: boolean;
+}
+
+/**
+ * After an answer in practice: right or wrong, the reason, and the rule it comes from. The verdict takes the focus: a live
+ * region that comes with its text is often not spoken, and the button below would be read instead.
+ */
+export function Reveal({ question, chosenIds, isNew = false }: RevealProps) {
+  const correctIds = question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
+  const isCorrect = isCorrectResponse(chosenIds, correctIds);
   const Icon = isCorrect ? CircleCheck : CircleX;
   const section = useRef<HTMLElement>(null);
+  const verdict = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isNew && verdict.current) focusWithoutScroll(verdict.current);
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     section.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
-  }, []);
+  }, [isNew]);
   return (
     <section
       ref={section}
-      aria-live="polite"
+      aria-labelledby="verdict"
       className={cn(
         // The margin is the bar at the foot of the screen.
         'mt-5 scroll-mt-4 scroll-mb-40 rounded-xl border-2 p-4 sm:p-5',
@@ -25,8 +42,11 @@ export function Reveal({ question, isCorrect }: { question: QuestionView; isCorr
       )}
     >
       <h3
+        id="verdict"
+        ref={verdict}
+        tabIndex={-1}
         className={cn(
-          'flex items-center gap-2 font-semibold text-lg',
+          'flex items-center gap-2 font-semibold text-lg outline-none',
           isCorrect ? 'text-success-foreground' : 'text-error-foreground',
         )}
       >
@@ -34,6 +54,9 @@ export function Reveal({ question, isCorrect }: { question: QuestionView; isCorr
         {isCorrect ? 'Correct' : 'Incorrect'}
       </h3>
       <Explanation text={question.explanation} source={question.reference} />
+      <OtherReasons
+        answers={question.answers.filter((answer) => !answer.isCorrect && !chosenIds.includes(answer.id))}
+      />
     </section>
   );
 }

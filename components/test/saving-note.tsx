@@ -1,23 +1,49 @@
 'use client';
 
 import { CloudOff, CloudUpload, HardDriveUpload } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { onSavingStateChange, type SavingState, savingState } from '@/lib/browser/outbox';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onSavingStateChange, type SavingState, savingState } from '@/lib/browser/attempt/outbox';
+import { refusalOf } from '@/lib/browser/attempt/refusals';
 
 const NOTES = {
   saved: { text: 'Saved', Icon: CloudUpload },
   waiting: { text: 'Saved on this device, will sync', Icon: HardDriveUpload },
-  unavailable: { text: 'This device cannot keep answers. Free some storage, then go on.', Icon: CloudOff },
+  unavailable: { text: 'This device is full. Keep this page open until your answers are sent.', Icon: CloudOff },
+  refused: { text: 'Not saved', Icon: CloudOff },
 } as const;
+type Note = SavingState | 'refused';
 
-/** Says in words where the answers are. */
-export function SavingNote() {
-  const state = useSyncExternalStore<SavingState>(onSavingStateChange, savingState, () => 'saved');
+/** An answer on its way for longer than this is not just on its way. */
+const NORMAL_MS = 5_000;
+
+/** What a screen reader is told: nothing while all goes well, which would be spoken over each verdict. */
+function useSpoken(state: Note): string {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    setIsLate(false);
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setIsLate(true), NORMAL_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'waiting') return isLate ? 'No connection. Your answers are safe on this device.' : '';
+  return state === 'saved' ? '' : NOTES[state].text;
+}
+
+/** Says in words where the answers of this test are. */
+export function SavingNote({ attemptId }: { attemptId: string }) {
+  const read = () => (refusalOf(attemptId) === null ? savingState() : 'refused');
+  const state = useSyncExternalStore<Note>(onSavingStateChange, read, () => 'saved');
+  const spoken = useSpoken(state);
   const { text, Icon } = NOTES[state];
   return (
-    <p role="status" data-saving={state} className="flex items-center gap-1.5 text-muted-foreground text-sm">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {text}
-    </p>
+    <>
+      <p data-saving={state} className="flex items-center gap-1.5 text-muted-foreground text-sm">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {text}
+      </p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </>
   );
 }

@@ -1,25 +1,26 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { useOnDemand } from '@/components/layout/use-on-demand';
+import { useEffect, useLayoutEffect } from 'react';
+import { openAtTop } from '@/components/layout/page-focus';
+import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useSitting } from '@/lib/browser/sitting';
-import { ExamSitting } from './exam-sitting';
-import { fetchLatePartsWhenQuiet, loadResultsPage, retryUntilOff } from './late-parts';
-import { PracticeSitting } from './practice-sitting';
+import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { fetchDeferredChunksWhenIdle, loadResultsPage } from './deferred-chunks';
+import { ExamAttempt } from './exam-attempt';
+import { PracticeAttempt } from './practice-attempt';
 import { useHydrated } from './use-hydrated';
 
-/** Specification §2 "Test page": redirects to / when no test is started or it has no questions. */
+/** Redirects to / when no test is started or it has no questions. */
 export function TestPage({ viewerId }: { viewerId: string }) {
   const router = useRouter();
   const isHydrated = useHydrated();
-  const sitting = useSitting((state) => state.sitting);
-  const isMine = sitting !== null && sitting.userId === viewerId && sitting.questions.length > 0;
-  const isOver = isMine && sitting.completedAt !== null;
+  const attempt = useCurrentAttempt((state) => state.attempt);
+  const isMine = attempt !== null && attempt.userId === viewerId && attempt.questions.length > 0;
+  const isOver = isMine && attempt.completedAt !== null;
 
   useEffect(() => {
     if (!isHydrated) return;
@@ -28,27 +29,29 @@ export function TestPage({ viewerId }: { viewerId: string }) {
     else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
 
-  useEffect(fetchLatePartsWhenQuiet, []);
+  useEffect(fetchDeferredChunksWhenIdle, []);
 
   if (!isMine) return <TestSkeleton />;
   if (isOver) return <FreshResult viewerId={viewerId} />;
-  const question = sitting.questions[sitting.index];
+  const question = attempt.questions[attempt.index];
   if (!question) return <Alert variant="error">Error: No question available</Alert>;
   if (question.answers.length === 0) return <Alert variant="error">Error: Invalid question data</Alert>;
-  return sitting.testType === 'exam' ? <ExamSitting sitting={sitting} /> : <PracticeSitting sitting={sitting} />;
+  return attempt.testType === 'exam' ? <ExamAttempt attempt={attempt} /> : <PracticeAttempt attempt={attempt} />;
 }
 
 function FreshResult({ viewerId }: { viewerId: string }) {
   const { Component, isFailed, request } = useOnDemand(loadResultsPage);
+  // The test before may have been scrolled, and the button that ended it had the focus.
+  useLayoutEffect(openAtTop, []);
   useEffect(() => void request(), [request]);
-  useEffect(() => (isFailed ? retryUntilOff(() => void request()) : undefined), [isFailed, request]);
+  useRetry(isFailed, request);
   return (
     <>
       <PageHeader title="Your result" />
       {Component ? <Component viewerId={viewerId} past={null} /> : null}
       {isFailed ? (
         <Alert variant="info">
-          <p>Your answers are saved on this device. The result is shown as soon as the network is back.</p>
+          <p>Your answers are saved on this device. You'll see your result when you're back online.</p>
           <Button variant="outline" className="mt-3" onClick={() => void request()}>
             Try again
           </Button>
@@ -60,7 +63,7 @@ function FreshResult({ viewerId }: { viewerId: string }) {
 
 function TestSkeleton() {
   return (
-    <div data-sitting aria-busy="true" className="mx-auto flex max-w-3xl flex-col gap-4">
+    <div data-attempt aria-busy="true" className="mx-auto flex max-w-3xl flex-col gap-4">
       <span className="sr-only">Loading the test</span>
       <Skeleton className="h-6 w-48" />
       <Skeleton className="h-20" />

@@ -24,15 +24,15 @@ export function TopicPanel({ topic }: { topic: Topic }) {
         <p className="text-muted-foreground">{section?.name}</p>
         <h2 className="font-semibold text-xl">{topic.name}</h2>
         <p>
-          Up to {PRACTICE_QUESTIONS_PER_SECTION} practice questions of this topic: new ones first, then those that you
-          have not seen for longest.
+          Up to {PRACTICE_QUESTIONS_PER_SECTION} practice questions on this topic: new ones first, then the ones you
+          haven't seen in a while.
         </p>
         <Link
           href="/test-selection"
           prefetch={false}
           className="self-start py-1 font-medium text-primary underline underline-offset-4 hover:no-underline"
         >
-          Choose whole categories instead
+          Choose whole sections instead
         </Link>
       </CardContent>
     </Card>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useSitting } from '@/lib/browser/sitting';
+import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 
-/** False until the stored sitting has been read: only then does "there is no test" mean anything. */
+/** False until the stored attempt has been read: only then does "there is no test" mean anything. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    (listener) => useSitting.persist.onFinishHydration(listener),
-    () => useSitting.persist.hasHydrated(),
+    (listener) => useCurrentAttempt.persist.onFinishHydration(listener),
+    () => useCurrentAttempt.persist.hasHydrated(),
     () => false,
   );

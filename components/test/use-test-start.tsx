@@ -2,31 +2,31 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { Sitting } from '@/lib/browser/sitting';
+import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { beginAttempt, StartError, type TestChoice } from './begin-attempt';
 import { ReplaceQuestion } from './replace-question';
-import { StartError, startSitting, type TestChoice } from './start-sitting';
-import { useOpenSitting } from './use-open-sitting';
+import { useOpenAttempt } from './use-open-attempt';
 
 interface TestStart {
   /** The test that starting another one would replace. */
-  underWay: Sitting | null;
+  underWay: CurrentAttempt | null;
   start: (choice: TestChoice) => void;
   isStarting: boolean;
   /** Why it did not start. */
   error: string | null;
   dismissError: () => void;
-  /** To be shown somewhere: asks before a test under way is replaced. */
+  /** To be rendered by the caller: asks before a test in progress is replaced. */
   question: ReactNode;
 }
 
 /** Starts a test and goes to it. This device holds one at a time, so one that is not finished is never replaced unasked. */
 export function useTestStart(): TestStart {
   const router = useRouter();
-  const open = useOpenSitting();
+  const open = useOpenAttempt();
   const [asked, setAsked] = useState<TestChoice | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
-  // The new test itself is not shown as one under way in the moment before its page opens.
+  // Until its page opens, the new test itself must not be shown as one in progress.
   const shown = useRef(open);
   if (!isStarting) shown.current = open;
   const begin = async (choice: TestChoice) => {
@@ -34,7 +34,7 @@ export function useTestStart(): TestStart {
     setIsStarting(true);
     setError(null);
     try {
-      await startSitting(choice);
+      await beginAttempt(choice);
       router.push('/test');
     } catch (failed) {
       setError(failed instanceof StartError ? failed.message : 'Failed to load questions. Please try again.');
@@ -49,7 +49,7 @@ export function useTestStart(): TestStart {
     dismissError: useCallback(() => setError(null), []),
     question: shown.current ? (
       <ReplaceQuestion
-        sitting={shown.current}
+        attempt={shown.current}
         isAsked={asked !== null}
         onKeep={() => setAsked(null)}
         onReplace={() => asked && void begin(asked)}

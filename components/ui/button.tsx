@@ -7,7 +7,7 @@ import { cn } from './cn';
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     asChild?: boolean;
-    /** Cannot be pressed for the moment. Unlike `disabled` it keeps the focus of whoever has just pressed it. */
+    /** Cannot be pressed for the moment. Unlike `disabled`, it keeps the focus after it was pressed. */
     inactive?: boolean;
   };
 

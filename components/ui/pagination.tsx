@@ -10,7 +10,7 @@ interface PaginationProps {
   label?: string;
 }
 
-/** Specification §2: Previous, "Page N of M", Next; nothing for a list of one page, or past the end, of which `ListPage` speaks. */
+/** Nothing for a list of one page, or past the end, which `ListPage` explains. */
 export function Pagination({ page, totalPages, onPageChange, disabled = false, label = 'Pages' }: PaginationProps) {
   if (totalPages < 2 || page >= totalPages) return null;
   return (

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e/fixtures/attempt';
 import { letIn, shutOut } from '@/e2e/fixtures/database';
-import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e/fixtures/sitting';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
 
 /** What a page does while the product behind it is away, or has become another one. */

@@ -65,7 +65,7 @@ test('F4: each killed session costs at most one refusal, and the process lives',
   expect(serverPid()).toBe(pid);
 });
 
-/** Whoever adds a favorite holds a connection until the statement is broken off, as an unlucky plan would. */
+/** Adding a favorite holds a connection until the statement is broken off, as an unlucky plan would. */
 const whileSlow = (work: () => Promise<void>): Promise<void> =>
   withOwner(async (client) => {
     await client.query(`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(10); RETURN NEW; END';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import type { DescribedEndpoint } from '@/lib/kernel/endpoint';
 import type { Random } from '@/lib/kernel/random';
 import { hostile, pick, plausible, type Schema, spoil } from './values';
 
@@ -70,7 +70,7 @@ function schemaOf(declared: z.ZodType): Schema {
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-function pathOf(endpoint: AnyEndpoint, random: Random): string {
+function pathOf(endpoint: DescribedEndpoint, random: Random): string {
   const params = (endpoint.params ? plausible(schemaOf(endpoint.params), random) : {}) as Record<string, unknown>;
   return endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const value = asText(random() < 0.3 ? hostile(random) : (params[name] ?? 1)).slice(0, 2_000);
@@ -79,7 +79,7 @@ function pathOf(endpoint: AnyEndpoint, random: Random): string {
   });
 }
 
-function queryOf(endpoint: AnyEndpoint, random: Random): string {
+function queryOf(endpoint: DescribedEndpoint, random: Random): string {
   const given = endpoint.query ? plausible(schemaOf(endpoint.query), random) : {};
   const spoiled = random() < 0.6 ? given : spoil(given, random);
   if (typeof spoiled !== 'object' || spoiled === null) return `?${encodeURIComponent(asText(spoiled).toWellFormed())}`;
@@ -91,7 +91,7 @@ function queryOf(endpoint: AnyEndpoint, random: Random): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-function bodyOf(endpoint: AnyEndpoint, random: Random): FuzzRequest['body'] {
+function bodyOf(endpoint: DescribedEndpoint, random: Random): FuzzRequest['body'] {
   if (endpoint.method === 'GET') return undefined;
   if (endpoint.upload) return Uint8Array.from({ length: Math.floor(random() * 2_000) }, () => random() * 256);
   if (random() < 0.1) return pick(RAW, random);
@@ -99,7 +99,7 @@ function bodyOf(endpoint: AnyEndpoint, random: Random): FuzzRequest['body'] {
   return JSON.stringify(random() < 0.3 ? given : spoil(given, random)) ?? '';
 }
 
-export function makeRequest(endpoint: AnyEndpoint, token: string | null, random: Random): FuzzRequest {
+export function makeRequest(endpoint: DescribedEndpoint, token: string | null, random: Random): FuzzRequest {
   const type = endpoint.upload ? pick(endpoint.upload.types, random) : 'application/json';
   return {
     method: random() < 0.02 ? pick(['PUT', 'DELETE', 'POST', 'PATCH', 'OPTIONS', 'HEAD'], random) : endpoint.method,

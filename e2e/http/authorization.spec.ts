@@ -1,11 +1,11 @@
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { ENDPOINTS } from '@/lib/http/catalog';
-import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import type { Endpoint } from '@/lib/kernel/endpoint';
 
 /** Every endpoint against everybody who could call it: a visitor, a user, an admin, and somebody with a forged token. */
 
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
-const pathOf = (endpoint: AnyEndpoint) =>
+const pathOf = (endpoint: Endpoint) =>
   endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     name.toLowerCase().endsWith('questionid') ? '1' : NOBODYS_ID,
   );
@@ -18,7 +18,7 @@ const FORGED = {
   'another scheme': 'Basic dXNlcjpwYXNz',
 };
 
-const call = (request: import('@playwright/test').APIRequestContext, endpoint: AnyEndpoint, authorization?: string) =>
+const call = (request: import('@playwright/test').APIRequestContext, endpoint: Endpoint, authorization?: string) =>
   request.fetch(pathOf(endpoint), {
     method: endpoint.method,
     headers: { ...(authorization ? { authorization } : {}), 'content-type': 'application/json' },

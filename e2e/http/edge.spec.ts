@@ -101,12 +101,7 @@ const NOT_SERVED = [
   ...['/package-lock.json', '/tsconfig.json', '/next.config.mjs', '/proxy.ts', '/Dockerfile', '/docker-compose.yml'],
   ...['/backup.sql', '/dump.sql', '/database.dump', '/.data/secrets/auth-secret', '/outbox/', '/logs/app.log'],
   ...['/sw.js.map', '/_next/static/chunks/app.css.map', '/_next/server/app/index.html', '/_next/static/', '/_next/'],
-  ...[
-    '/.next/server/middleware.js',
-    '/.next/csp-hashes.json',
-    '/server/scripts/server.mjs',
-    '/node_modules/next/package.json',
-  ],
+  ...['/.next/server/middleware.js', '/.next/csp-hashes.json', '/server/main.ts', '/node_modules/next/package.json'],
   ...[
     '/api/docs',
     '/api/swagger',

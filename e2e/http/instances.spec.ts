@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { startBalancer } from '@/e2e/fixtures/balancer';
 import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
 import { expect, test } from '@/e2e/fixtures/test';
-import { audit } from '@/e2e/weather/audit';
-import { register, sit } from '@/e2e/weather/learner';
-import { Weather } from '@/e2e/weather/network';
+import { audit } from '@/e2e/network-faults/audit';
+import { register, sit } from '@/e2e/network-faults/learner';
+import { Weather } from '@/e2e/network-faults/network';
 import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
@@ -58,7 +58,7 @@ test('guesses on one count on the other', async ({ request, account }) => {
   for (const { url } of [one, other]) expect((await guess(url)).status()).toBe(429);
 });
 
-test('a sitting goes on without loss when one of the two is killed', async () => {
+test('an attempt goes on without loss when one of the two is killed', async () => {
   const balancer = await startBalancer([one.url, other.url]);
   try {
     const weather = new Weather(balancer.url, 0.2, from());
@@ -71,7 +71,7 @@ test('a sitting goes on without loss when one of the two is killed', async () =>
     await sit(weather, learner, random);
     expect(other.process.killed).toBe(true);
     const findings = await audit(findRunning(process.env.COLDPASS_DATA_DIR ?? '') ?? '', [learner]);
-    expect(findings).toMatchObject({ sittings: 3, questions: 30, found: 30, lost: 0, doubled: 0, misjudged: 0 });
+    expect(findings).toMatchObject({ attempts: 3, questions: 30, found: 30, lost: 0, doubled: 0, misjudged: 0 });
   } finally {
     balancer.stop();
   }

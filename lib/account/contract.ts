@@ -1,14 +1,9 @@
-import { z } from '#schema';
 import { typedPasswordField } from '@/lib/auth/contract';
 import { NAME_MAX } from '@/lib/kernel/account';
-import { endpoint } from '@/lib/kernel/endpoint';
 import { COUNTRIES, DEFAULT_COUNTRY, isUsState } from '@/lib/kernel/places';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
-import { toE164 } from './rules';
-
-/** Specification §5, "Profile save". */
-export const NAMES_REQUIRED = 'First name and last name are required';
-export const NAMES_TOO_LONG = 'First name and last name must not exceed 50 characters';
+import { NAMES_REQUIRED, NAMES_TOO_LONG, toE164 } from './rules';
 
 const accountParams = z.strictObject({ id: z.uuid() });
 
@@ -33,13 +28,15 @@ export const profileView = z.object({
   emailVerified: z.boolean(),
   /** False while the password is still the one that was mailed. */
   passwordChosen: z.boolean(),
+  /** False for who came by Google, or confirmed the address and has not chosen a password yet. */
+  hasPassword: z.boolean(),
   createdAt: z.string(),
   roles: z.array(z.string()),
 });
 export type ProfileView = z.infer<typeof profileView>;
 
 const MUCH = 400;
-const nameField = plainText(MUCH, z, NAMES_REQUIRED)
+const nameField = plainText(MUCH, NAMES_REQUIRED)
   .trim()
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
@@ -85,44 +82,28 @@ export const profileBody = z
 export type ProfileInput = z.input<typeof profileBody>;
 export type ProfileChange = z.output<typeof profileBody>;
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/auth/profile/{id}',
+export const getProfile = {
   summary: 'The caller’s own profile',
-  access: 'user',
   params: accountParams,
   data: profileView,
-});
+};
 
-export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/auth/profile/{id}',
+export const updateProfile = {
   summary: 'Replace what the caller’s profile says; fields left out are emptied',
-  access: 'user',
-  idempotent: true,
   params: accountParams,
   body: profileBody,
   data: profileView,
-});
+};
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/auth/profile/{id}',
+export const deleteAccount = {
   summary: 'Erase the caller’s account with everything in it',
-  access: 'user',
-  limit: 'login',
-  status: 204,
   params: accountParams,
   body: z.strictObject({ password: typedPasswordField }),
   data: z.undefined(),
-});
+};
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/auth/profile/{id}/export',
+export const exportAccount = {
   summary: 'Everything that is held about the caller',
-  access: 'user',
-  limit: 'export',
   params: accountParams,
   data: z.record(z.string(), z.unknown()),
-});
+};

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, DEFAULT_COUNTRY, US_STATES } from '@/lib/kernel/places';
-import { NAMES_REQUIRED, NAMES_TOO_LONG, type ProfileInput, profileBody } from './contract';
+import { type ProfileInput, profileBody } from './contract';
 import { looksLikePicture } from './pictures/rules';
-import { formatPhone, problemWithBirthDate, toE164 } from './rules';
+import { formatPhone, NAMES_REQUIRED, NAMES_TOO_LONG, problemWithBirthDate, toE164 } from './rules';
 
 describe('formatPhone', () => {
   it.each([

@@ -1,4 +1,7 @@
-/** Prefilled when an empty phone field is entered (specification §5). */
+export const NAMES_REQUIRED = 'First name and last name are required';
+export const NAMES_TOO_LONG = 'First name and last name must not exceed 50 characters';
+
+/** Put into an empty phone field when it is entered. */
 export const PHONE_PREFIX = '+1';
 
 // ITU-T E.164: a plus, a country code that does not start with 0, 15 digits at most.
@@ -17,14 +20,14 @@ export function toE164(typed: string): string | null {
   return digits.startsWith(PHONE_PREFIX) && digits.length !== 12 ? null : digits;
 }
 
-/** Specification §5 "Phone input": +1 (AAA) BBB-CCCC when it starts with +1 and has exactly 10 digits after the 1; else as typed. */
+/** +1 (AAA) BBB-CCCC when it starts with +1 and has exactly 10 digits after the 1; otherwise as typed. */
 export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (!typed.trim().startsWith(PHONE_PREFIX) || digits.length !== 11) return typed;
   return `+1 (${digits.slice(1, 4)}) ${digits.slice(4, 7)}-${digits.slice(7)}`;
 }
 
-/** The terms' lower limit (specification §6 "Age rules"). */
+/** The terms' minimum age. */
 const MIN_AGE_YEARS = 13;
 /** Nobody has lived longer. */
 const MAX_AGE_YEARS = 122;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
-import { countGuess, forgetGuesses } from '@/lib/limits/service';
+import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { withdrawLetters } from '@/lib/mail/queue';
+import { withdrawMessages } from '@/lib/mail/queue';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { checkPassword } from '@/lib/passwords/service';
-import { forgetSessions } from '@/lib/session/live';
+import { invalidateSessions } from '@/lib/session/live';
 import type { ProfileChange, ProfileView } from './contract';
 import { canOpenAccount } from './policy';
 import { problemWithBirthDate } from './rules';
@@ -59,23 +59,23 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
   await countGuess('passwordOfUser', row.id);
   refuse(
     'password',
-    row.passwordHash === null ? 'This account has no password. Choose one by “Forgot Password” first.' : null,
+    row.passwordHash === null ? 'This account has no password yet. Set one with “Forgot Password” first.' : null,
   );
   const matches = await checkPassword(deletion.password, row.passwordHash);
   const result = matches && row.passwordHash ? await store.deleteUser(row.id, row.passwordHash) : 'changed';
-  refuse('password', result === 'changed' ? 'The password is not right' : null);
+  refuse('password', result === 'changed' ? 'Wrong password. Try again.' : null);
   if (result === 'last-admin') {
     throw new Problem(
       'CONFLICT',
       'You are the only admin who can sign in. Make somebody else an admin before you delete your account.',
     );
   }
-  forgetSessions();
-  await forgetGuesses('passwordOfUser', row.id);
+  invalidateSessions();
+  await clearGuesses('passwordOfUser', row.id);
   log.info('account deleted', { userId: row.id });
   // The account is gone already: what cannot be withdrawn now must not make that fail.
-  await withdrawLetters(row.email).catch((error: unknown) =>
-    log.error('letters not withdrawn', { userId: row.id, error }),
+  await withdrawMessages(row.email).catch((error: unknown) =>
+    log.error('messages not withdrawn', { userId: row.id, error }),
   );
   mailAccountDeleted({ to: row.email });
 }

@@ -93,6 +93,13 @@ async function listTablesThatNameUsers(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** The export as its receiver has it in the end. */
+async function exported(id: string): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const part of await exportAccount({ ...asking(id), now: NOW })) text += part;
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
 describe('the export', () => {
   it('knows every table that names a user', async () => {
     expect([...EXPORTED_TABLES].sort()).toEqual((await listTablesThatNameUsers()).sort());
@@ -100,7 +107,7 @@ describe('the export', () => {
 
   it('holds a row of each, as plain JSON, and no secret', async () => {
     const { id, email, refreshToken, clear } = await makeBusyPerson();
-    const held = await exportAccount({ ...asking(id), now: NOW });
+    const held = await exported(id);
     for (const table of EXPORTED_TABLES) expect(held[table], table).not.toHaveLength(0);
     const text = JSON.stringify(held);
     expect(text).toContain(email);
@@ -108,6 +115,50 @@ describe('the export', () => {
     expect(text).not.toContain(refreshToken);
     expect(held).toMatchObject({ attempt_questions: [{ sequence: '7' }], users: [{ id, firstName: 'Test' }] });
     await clear();
+  });
+
+  it('tells what an admin has done to the person, and not which admin', async () => {
+    const [{ id }, admin] = [await makePerson(), await makePerson()];
+    const entry = { actorId: admin.id, action: 'person.lock', subject: `user:${id}` };
+    await db.auditEntry.create({ data: entry, select: { id: true } });
+    const held = await exported(id);
+    expect(held.audit_entries).toMatchObject([{ action: 'person.lock', actorId: null }]);
+    expect(JSON.stringify(held)).not.toContain(admin.id);
+  });
+
+  it('is made once at a time for an account, and a receiver that goes away frees it', async () => {
+    const { id } = await makePerson();
+    const first = await exportAccount({ ...asking(id), now: NOW });
+    await first.next();
+    await expect(exportAccount({ ...asking(id), now: NOW })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await first.return(undefined);
+    expect(await exported(id)).toMatchObject({ users: [{ id }] });
+  });
+
+  it('that is never taken keeps nobody out', async () => {
+    const { id } = await makePerson();
+    await (await exportAccount({ ...asking(id), now: NOW })).return(undefined);
+    await exportAccount({ ...asking(id), now: NOW });
+    expect(await exported(id)).toMatchObject({ users: [{ id }] });
+  });
+
+  it('tells no mark of an exam that begins while it is taken', async () => {
+    const { id: userId } = await makePerson();
+    const question = await db.question.findFirstOrThrow({ where: { state: 'published' } });
+    const { id: questionId, sectionId, currentRevisionId: revisionId } = question;
+    if (revisionId === null) throw new Error('A published question has a revision');
+    const parts = await exportAccount({ ...asking(userId), now: NOW });
+    let text = (await parts.next()).value ?? '';
+    const startedAt = new Date();
+    const exam = { testType: 'exam', startedAt, deadlineAt: new Date(startedAt.getTime() + 60 * 60_000) } as const;
+    await db.attempt.create({
+      data: {
+        ...{ id: randomUUID(), userId, sectionIds: [sectionId], sectionName: 'Core', totalQuestions: 1, ...exam },
+        questions: { create: { position: 1, questionId, revisionId, sectionId, isCorrect: true, chosenAt: startedAt } },
+      },
+    });
+    for await (const part of parts) text += part;
+    expect(JSON.parse(text)).toMatchObject({ attempt_questions: [{ questionId, isCorrect: null }] });
   });
 
   it('is its owner’s alone', async () => {
@@ -122,20 +173,20 @@ describe('deleting the account', () => {
     const { id, email, sid, clear } = await makeBusyPerson();
     const sessions = await db.analyticsSession.findMany({ where: { userId: id }, select: { id: true } });
     const reports = await db.questionReport.findMany({ where: { userId: id }, select: { id: true } });
-    const letterTo = async (to: string) => {
+    const messageTo = async (to: string) => {
       const sealed = seal({ to, subject: 'Your link', html: '', text: '' });
-      const letter = { id: randomUUID(), template: 'test', sealed, dueAt: later(DAY_MS), expiresAt: later(DAY_MS) };
-      return (await db.letter.create({ data: letter, select: { id: true } })).id;
+      const message = { id: randomUUID(), template: 'test', sealed, dueAt: later(DAY_MS), expiresAt: later(DAY_MS) };
+      return (await db.queuedMessage.create({ data: message, select: { id: true } })).id;
     };
-    const letters = [await letterTo(email), await letterTo(`another-${email}`)];
+    const messages = [await messageTo(email), await messageTo(`another-${email}`)];
     await deleteAccount({ ...asking(id), password: PASSWORD });
-    expect(await db.letter.findMany({ where: { id: { in: letters } }, select: { id: true } })).toEqual([
-      { id: letters[1] },
+    expect(await db.queuedMessage.findMany({ where: { id: { in: messages } }, select: { id: true } })).toEqual([
+      { id: messages[1] },
     ]);
-    await db.letter.deleteMany({ where: { id: { in: letters } } });
+    await db.queuedMessage.deleteMany({ where: { id: { in: messages } } });
     const kept = await db.questionReport.findMany({ where: { id: { in: reports.map((report) => report.id) } } });
     expect(kept).toMatchObject([{ userId: null, reason: 'typo', comment: '' }]);
-    const held = await exportAccount({ ...asking(id), now: NOW });
+    const held = await exported(id);
     for (const table of EXPORTED_TABLES) expect(held[table], table).toEqual([]);
     expect(await findLiveSession(sid, NOW)).toBeNull();
     expect(await db.user.findUnique({ where: { email } })).toBeNull();
@@ -148,7 +199,7 @@ describe('deleting the account', () => {
   it('asks for the password', async () => {
     const { id } = await makePerson();
     const deletion = deleteAccount({ ...asking(id), password: 'not the password' });
-    await expect(deletion).rejects.toMatchObject({ fields: { password: 'The password is not right' } });
+    await expect(deletion).rejects.toMatchObject({ fields: { password: 'Wrong password. Try again.' } });
     expect(await getProfile(asking(id))).toMatchObject({ id });
   });
 

@@ -16,8 +16,8 @@ export const viewProfile = (row: ProfileRow): ProfileView => ({
   zipCode: row.zipCode,
   country: row.country,
   emailVerified: row.emailVerifiedAt !== null,
-  // Who comes by Google has no mailed password to replace.
   passwordChosen: row.passwordChosen || row.passwordHash === null,
+  hasPassword: row.passwordHash !== null,
   createdAt: row.createdAt.toISOString(),
   roles: row.roles,
 });

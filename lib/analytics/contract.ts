@@ -1,8 +1,7 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
-import { pageOf, pageQuery } from '@/lib/kernel/page';
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
 import { CLEANUP_DAYS, HIGH_ACTIVITY_THRESHOLD, SHARES, TREND_DAYS } from './rules';
 
 const count = z.number().int();
@@ -11,7 +10,6 @@ const rate = z.number();
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-/** Specification §3, "Session", and what else is kept of one. */
 const sessionView = z.object({
   sessionId: z.uuid(),
   userId: z.uuid().nullable(),
@@ -54,7 +52,6 @@ const authFunnel = z.object({
 });
 export type AuthFunnel = z.infer<typeof authFunnel>;
 
-/** Specification §3, "Dashboard data". */
 const dashboardView = z.object({
   basicStats: z.object({
     totalSessions: count,
@@ -100,19 +97,13 @@ const DEFAULT_TREND_DAYS = '30';
 const LIST_SIZE = 20;
 const ipAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/analytics/dashboard',
+export const getDashboard = {
   summary: 'What the dashboard shows, over all time',
-  access: 'admin',
   data: dashboardView,
-});
+};
 
-export const getTrends = endpoint({
-  method: 'GET',
-  path: '/analytics/statistics',
+export const getTrends = {
   summary: 'Sessions, sign-ups and tests of the last days, by day and against the days before',
-  access: 'admin',
   query: z.strictObject({
     days: z
       .enum(TREND_DAYS.map(String))
@@ -120,70 +111,49 @@ export const getTrends = endpoint({
       .transform((days) => Number(days)),
   }),
   data: trendsView,
-});
+};
 
-export const listUserSessions = endpoint({
-  method: 'GET',
-  path: '/analytics/user/{id}/sessions',
+export const listUserSessions = {
   summary: 'Sessions in which a user signed in, last seen first',
-  access: 'admin',
   params: z.strictObject({ id: z.uuid() }),
   query: pageQuery(LIST_SIZE),
   data: pageOf(sessionView),
-});
+};
 
-export const listAddressSessions = endpoint({
-  method: 'GET',
-  path: '/analytics/sessions/ip/{ip}',
+export const listAddressSessions = {
   summary: 'Sessions last seen from an address, or from a network such as 192.0.2.0/24',
-  access: 'admin',
   params: z.strictObject({ ip: ipAddress }),
   query: pageQuery(LIST_SIZE),
   data: pageOf(sessionView),
-});
+};
 
-export const listBusySessions = endpoint({
-  method: 'GET',
-  path: '/analytics/sessions/high-activity',
+export const listBusySessions = {
   summary: 'Sessions with at least so many requests, most first',
-  access: 'admin',
   query: pageQuery(LIST_SIZE).extend({
     threshold: z.coerce.number().int().min(1).max(MAX_INTEGER).default(HIGH_ACTIVITY_THRESHOLD),
   }),
   data: pageOf(sessionView),
-});
+};
 
-export const listAddresses = endpoint({
-  method: 'GET',
-  path: '/analytics/unique-ips',
+export const listAddresses = {
   summary: 'Addresses from which sessions were last seen, most sessions first',
-  access: 'admin',
   query: pageQuery(LIST_SIZE),
   data: pageOf(z.object({ ipAddress: z.string(), sessionCount: count, lastSeen: instant })),
-});
+};
 
-export const listCountries = endpoint({
-  method: 'GET',
-  path: '/analytics/unique-countries',
+export const listCountries = {
   summary: 'Every country with its sessions over all time, most first',
-  access: 'admin',
   data: z.array(countryStat),
-});
+};
 
-export const cleanUpSessions = endpoint({
-  method: 'GET',
-  path: '/analytics/cleanup',
+export const cleanUpSessions = {
   summary: 'Remove sessions that were last seen so many days ago; totals stay',
-  access: 'admin',
   query: z.strictObject({ daysOld: z.coerce.number().int().min(1).max(3650).default(CLEANUP_DAYS) }),
   data: z.object({ removed: count, daysOld: count, before: instant }),
-});
+};
 
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/analytics/session/{id}',
+export const getSession = {
   summary: 'One session',
-  access: 'admin',
   params: z.strictObject({ id: z.uuid() }),
   data: sessionView,
-});
+};

@@ -14,7 +14,7 @@ interface LoadedDashboard {
 
 /**
  * The proxy has sent everybody else away already. Who gets past it all the same (a role that was taken away seconds ago) is told
- * so instead, as the specification's page says. Redirects a visitor.
+ * The proxy has already sent everybody else away. An account that gets past it anyway, because its role was taken away seconds
  */
 export async function loadDashboard(): Promise<LoadedDashboard> {
   const viewer = await requirePageViewer('/admin/dashboard');

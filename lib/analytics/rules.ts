@@ -1,4 +1,3 @@
-/** Specification §9. */
 export const HIGH_ACTIVITY_THRESHOLD = 100;
 export const CLEANUP_DAYS = 30;
 export const RECENT_SESSIONS = 10;

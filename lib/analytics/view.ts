@@ -5,9 +5,12 @@ import type { SessionRow, TotalRow } from './store';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
+/** What `Intl` takes for the code of a region; it throws at anything else, and an older row may hold anything. */
+const REGION = /^(?:[a-z]{2}|\d{3})$/i;
+
 /** English name of a two-letter code. */
 const countryName = (code: string): string =>
-  code === UNKNOWN_COUNTRY ? UNKNOWN_COUNTRY : (names.of(code) ?? UNKNOWN_COUNTRY);
+  REGION.test(code) ? (names.of(code.toUpperCase()) ?? UNKNOWN_COUNTRY) : UNKNOWN_COUNTRY;
 
 export const viewSession = (row: SessionRow): SessionView => ({
   sessionId: row.id,
@@ -32,6 +35,9 @@ export const viewCountries = (totals: readonly TotalRow[]): CountryStat[] =>
     .map((total) => ({ country: countryName(total.key), sessionCount: total.sessions }))
     .sort((one, other) => other.sessionCount - one.sessionCount || one.country.localeCompare(other.country));
 
+/** Several people may sign up in one browser, so there can be more accounts than sessions; more than all of them is no share. */
+const share = (part: number, whole: number): number => Math.min(100, percent(part, whole));
+
 interface Figures {
   totals: readonly TotalRow[];
   recent: readonly SessionRow[];
@@ -45,7 +51,7 @@ export function viewDashboard({ totals, recent, users }: Figures): DashboardView
     authenticatedSessions: authenticated,
     authenticationRate: percent(authenticated, sessions),
   };
-  const authFunnel: AuthFunnel = { ...shared, registeredUsers: users, registrationRate: percent(users, sessions) };
+  const authFunnel: AuthFunnel = { ...shared, registeredUsers: users, registrationRate: share(users, sessions) };
   return {
     basicStats: { ...shared, avgRequestCount: sessions === 0 ? 0 : Math.round((requests / sessions) * 10) / 10 },
     recentSessions: recent.map(viewSession),

@@ -1,17 +1,15 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
 import { TEST_TYPES } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
 const rowId = z.number().int().min(1).max(MAX_INTEGER);
-/** Specification §8. */
 const sectionId = z
   .number('Invalid section ID')
   .int('Invalid section ID')
   .min(1, 'Invalid section ID')
   .max(MAX_INTEGER, 'Invalid section ID');
-const chosenIds = z.array(rowId).max(6);
+const optionIds = z.array(rowId).max(6);
 
 export const attemptParams = z.strictObject({ id: z.uuid() });
 
@@ -31,16 +29,12 @@ export const attemptView = z.object({
 });
 export type AttemptView = z.infer<typeof attemptView>;
 
-export const startTest = endpoint({
-  method: 'POST',
-  path: '/api/test/start',
+export const startTest = {
   summary: 'Start an attempt; the same attemptId again answers the same attempt',
-  access: 'user',
-  idempotent: true,
-  status: 201,
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
+    /** An exam without them covers all four sections in two hours; with them it rehearses these, half an hour each. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: z.uuid().optional(),
     /** The paper, in order. Left out, the server draws one. */
@@ -58,7 +52,7 @@ export const startTest = endpoint({
       .default(0),
   }),
   data: attemptView,
-});
+};
 
 export const answerOutcome = z.object({
   recorded: z.literal(true),
@@ -68,25 +62,20 @@ export const answerOutcome = z.object({
 });
 export type AnswerOutcome = z.infer<typeof answerOutcome>;
 
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: '/api/test/answer',
+export const answerQuestion = {
   summary: 'Record what was chosen for a question of the paper',
-  access: 'user',
-  idempotent: true,
-  limit: 'answer',
   body: z
     .strictObject({
       attemptId: z.uuid(),
       questionId: rowId,
-      /** One answer: replaces the choice, or joins it where several are right. */
+      /** One option: replaces the response, or joins it where several options are right. */
       answerId: rowId.optional(),
-      /** The whole chosen set: replaces the choice. */
-      answerIds: chosenIds.optional(),
+      /** All that was chosen: replaces the response. */
+      answerIds: optionIds.optional(),
       timeSpentSeconds: z.number().int().min(0).max(86_400).default(0),
       /** 1-based place on the paper. */
       questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
-      /** With `sequence`: orders one device's choices, whatever order the network delivers them in. */
+      /** With `sequence`: orders one device's responses, whatever order the network delivers them in. */
       deviceId: z.uuid().optional(),
       sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
       /** How long ago the person chose, by the device's own clock; milliseconds. */
@@ -100,9 +89,16 @@ export const answerQuestion = endpoint({
     .refine((body) => (body.answerId === undefined) !== (body.answerIds === undefined), {
       message: 'Send either answerId or answerIds',
       path: ['answerIds'],
-    }),
+    })
+    // The API's words end here.
+    .transform(({ answerId, answerIds, questionOrder = 0, ...response }) => ({
+      ...response,
+      optionIds: answerIds ?? (answerId === undefined ? [] : [answerId]),
+      joins: answerId !== undefined,
+      position: questionOrder,
+    })),
   data: answerOutcome,
-});
+};
 
 const tally = z.object({
   correct: z.number().int(),
@@ -114,6 +110,8 @@ const tally = z.object({
 
 export const resultQuestion = z.object({
   questionId: z.number().int(),
+  /** The wording that was asked. */
+  revision: z.number().int(),
   position: z.number().int(),
   sectionId: z.number().int(),
   topic: z.string(),
@@ -138,7 +136,7 @@ export const attemptResult = z.object({
   completedAt: z.string(),
   durationSeconds: z.number().int(),
   score: tally,
-  /** correct / total reached the certification's pass mark. */
+  /** As stored when it was completed: an exam, each section that it covers is passed; else the pass mark over all questions. */
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),
@@ -146,12 +144,8 @@ export const attemptResult = z.object({
 export type AttemptResult = z.infer<typeof attemptResult>;
 export type ResultQuestion = z.infer<typeof resultQuestion>;
 
-export const finishTest = endpoint({
-  method: 'POST',
-  path: '/api/test/{id}/finish',
+export const finishTest = {
   summary: 'Complete an attempt and answer its result; again: the same result',
-  access: 'user',
-  idempotent: true,
   params: attemptParams,
   body: z.strictObject({
     /** How long ago the person finished, for a finish that waited for the network; milliseconds. */
@@ -161,24 +155,25 @@ export const finishTest = endpoint({
       .min(0)
       .max(30 * 86_400_000)
       .default(0),
+    /** What the device has shown as the time taken; an exam's time is the server's own. */
+    durationSeconds: z
+      .number()
+      .int()
+      .min(0)
+      .max(30 * 86_400)
+      .optional(),
   }),
   data: attemptResult,
-});
+};
 
-export const getAttemptResult = endpoint({
-  method: 'GET',
-  path: '/api/test/{id}',
+export const getAttemptResult = {
   summary: 'The result of one of the caller’s completed attempts',
-  access: 'user',
   params: attemptParams,
   data: attemptResult,
-});
+};
 
-export const cleanUpAttempts = endpoint({
-  method: 'POST',
-  path: '/api/cleanup',
-  summary: 'Remove the caller’s uncompleted attempts, except exams still within their time',
-  access: 'user',
-  idempotent: true,
+export const cleanUpAttempts = {
+  summary:
+    'Remove the caller’s uncompleted attempts that this session began or that nobody has touched for a day, except exams within their time',
   data: z.object({ removed: z.number().int() }),
-});
+};

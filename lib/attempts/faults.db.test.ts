@@ -55,11 +55,11 @@ interface Sent {
 const optionAt = ({ answers }: Asked, place: number): number => answers[place % answers.length]?.id ?? 0;
 
 const send = ({ question, place, waitedMs = 0, ...sent }: Sent) =>
-  attempts.recordAnswer({
+  attempts.recordResponse({
     userId,
     ...sent,
     questionId: question.id,
-    answerIds: [optionAt(question, place)],
+    optionIds: [optionAt(question, place)],
     timeSpentSeconds: 1,
     ageMs: 0,
     waitedMs,

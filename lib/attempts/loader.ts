@@ -6,14 +6,14 @@ import type { AttemptResult } from './contract';
 import { getResult } from './service';
 
 /** Who sits the test. Redirects a visitor. */
-export async function loadSittingViewer(path: string): Promise<{ viewerId: string }> {
+export async function loadAttemptViewer(path: string): Promise<{ viewerId: string }> {
   return { viewerId: (await requirePageViewer(path)).userId };
 }
 
 interface LoadedResult {
   viewerId: string;
-  /** Null when the address names no attempt; `unknown` when the viewer has no such result. */
-  past: AttemptResult | 'unknown' | null;
+  /** Null when the address names no attempt; `unknown` when the viewer has no such result, `withheld` during an exam of the viewer. */
+  past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
 /** A past attempt of the viewer by the id in the address. */
@@ -25,6 +25,7 @@ export async function loadResult(attempt: unknown): Promise<LoadedResult> {
     return { viewerId: viewer.userId, past: await getResult({ id: id.data, userId: viewer.userId }) };
   } catch (error) {
     if (error instanceof Problem && error.code === 'NOT_FOUND') return { viewerId: viewer.userId, past: 'unknown' };
+    if (error instanceof Problem && error.code === 'EXAM_OPEN') return { viewerId: viewer.userId, past: 'withheld' };
     throw error;
   }
 }

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCorrectChoice, isSectionPassed, isSuccessful, nameSections, scoreMessage, scoreTone, tally } from './rules';
+import { examSeconds, isCorrectResponse, judge, nameSections, scoreMessage, scoreTone, tally } from './rules';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
 const marks = fc.array(fc.constantFrom(true, false, null), { maxLength: 120 });
 
-describe('isCorrectChoice', () => {
+describe('isCorrectResponse', () => {
   it('accepts the right set in any order and nothing else', () => {
     fc.assert(
       fc.property(ids, ids, (chosen, correct) => {
         const same = JSON.stringify([...chosen].sort()) === JSON.stringify([...correct].sort());
-        expect(isCorrectChoice([...chosen].reverse(), correct)).toBe(same);
+        expect(isCorrectResponse([...chosen].reverse(), correct)).toBe(same);
       }),
     );
   });
 
   it('refuses a partly right set and a right set with one too many', () => {
-    expect(isCorrectChoice([1], [1, 2])).toBe(false);
-    expect(isCorrectChoice([1, 2, 3], [1, 2])).toBe(false);
+    expect(isCorrectResponse([1], [1, 2])).toBe(false);
+    expect(isCorrectResponse([1, 2, 3], [1, 2])).toBe(false);
   });
 });
 
@@ -40,22 +40,50 @@ describe('tally', () => {
   });
 });
 
-describe('passing', () => {
+const CORE = 6;
+const TYPE_1 = 3;
+const ALL = [6, 3, 4, 5];
+const score = (sectionId: number, correct: number, total = 25) => ({ sectionId, correct, total });
+
+describe('success', () => {
   it.each([
     [17, 25, false],
     [18, 25, true],
     [7, 10, true],
     [6, 10, false],
     [0, 0, false],
-  ])('%i of %i passes a section: %s', (correct, total, passed) => {
-    expect(isSectionPassed(correct, total)).toBe(passed);
+  ])('%i of %i in a practice section: %s', (correct, total, passed) => {
+    const outcome = judge('practice', [CORE], [score(CORE, correct, total)]);
+    expect(outcome).toEqual({ successful: passed, passedSectionIds: passed ? [CORE] : [] });
+  });
+
+  it('of practice is the pass mark over all sections together', () => {
+    const outcome = judge('practice', [CORE, TYPE_1], [score(CORE, 10, 10), score(TYPE_1, 4, 10)]);
+    expect(outcome).toEqual({ successful: true, passedSectionIds: [CORE] });
+  });
+
+  it('of an exam needs 18 in each section: a strong one does not make up for a weak one', () => {
+    const outcome = judge('exam', [CORE, TYPE_1], [score(CORE, 25), score(TYPE_1, 17)]);
+    expect(outcome).toEqual({ successful: false, passedSectionIds: [CORE] });
+    expect(judge('exam', [CORE, TYPE_1], [score(CORE, 18), score(TYPE_1, 18)]).successful).toBe(true);
+  });
+
+  it('of an exam needs the whole paper', () => {
+    expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
+    expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
+    expect(judge('exam', [CORE], [score(CORE, 24, 24)]).successful).toBe(false);
+    expect(judge('exam', [CORE], [score(CORE, 18)]).successful).toBe(true);
+    expect(judge('exam', [], []).successful).toBe(false);
   });
 
   it('cannot be reached by skipping', () => {
-    expect(isSuccessful(5, 10)).toBe(false);
     expect(tally([true, null]).percentage).toBe(100);
-    expect(isSuccessful(1, 2)).toBe(false);
+    expect(judge('practice', [CORE], [score(CORE, 1, 2)]).successful).toBe(false);
   });
+});
+
+it('an exam gives two hours for four sections and half an hour for each that is rehearsed', () => {
+  expect([examSeconds(1), examSeconds(1.5), examSeconds(1, 1), examSeconds(2, 2)]).toEqual([7200, 10_800, 1800, 7200]);
 });
 
 describe('wording', () => {

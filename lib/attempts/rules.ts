@@ -1,7 +1,15 @@
-import { EXAM_SECONDS, PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import {
+  EXAM_SECONDS,
+  PASS_PER_SECTION,
+  PASS_PERCENT,
+  QUESTIONS_PER_SECTION,
+  SECTIONS,
+  type TestType,
+} from '@/lib/kernel/exam';
+import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
 
-/** Specification §5 "Scoring": right only if the chosen set equals the set of right options exactly. */
-export function isCorrectChoice(chosen: readonly number[], correct: readonly number[]): boolean {
+/** Right only if the chosen options are exactly the right ones: nothing for a part of them. */
+export function isCorrectResponse(chosen: readonly number[], correct: readonly number[]): boolean {
   const picked = new Set(chosen);
   const right = new Set(correct);
   return picked.size === right.size && [...picked].every((id) => right.has(id));
@@ -33,19 +41,53 @@ export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
 /** The certification's own mark, over all questions, so that skipping cannot pass (40 CFR 82 Subpart F, Appendix D(e)). */
-export const isSuccessful = (correct: number, total: number): boolean =>
-  total > 0 && correct * 100 >= total * PASS_PERCENT;
+const hasPassMark = (correct: number, total: number): boolean => total > 0 && correct * 100 >= total * PASS_PERCENT;
 
-/** 18 of 25; a shorter section is held to the same share. */
-export const isSectionPassed = (correct: number, total: number): boolean =>
-  total === QUESTIONS_PER_SECTION ? correct >= PASS_PER_SECTION : isSuccessful(correct, total);
+interface SectionScore {
+  sectionId: number;
+  correct: number;
+  total: number;
+}
+
+/** An exam's section counts only as a whole, 25 questions, and is passed at 18; a practice section is held to the same share. */
+const isSectionPassed = (testType: TestType, { correct, total }: SectionScore): boolean =>
+  testType === 'exam' ? total === QUESTIONS_PER_SECTION && correct >= PASS_PER_SECTION : hasPassMark(correct, total);
+
+export interface Outcome {
+  successful: boolean;
+  passedSectionIds: number[];
+}
+
+/**
+ * The one rule for success. An exam is successful when each section that it covers is passed, so a strong section never makes up
+ * for a weak one, and a paper with a section or a question missing never passes. Any other test is successful at the pass mark
+ * over all its questions. What it says is stored with the attempt when it is completed; everything else reads that.
+ */
+export function judge(testType: TestType, covered: readonly number[], scores: readonly SectionScore[]): Outcome {
+  const passed = new Set(scores.filter((score) => isSectionPassed(testType, score)).map((score) => score.sectionId));
+  const sum = (field: 'correct' | 'total') => scores.reduce((counted, score) => counted + score[field], 0);
+  const successful =
+    testType === 'exam'
+      ? covered.length > 0 && covered.every((sectionId) => passed.has(sectionId))
+      : hasPassMark(sum('correct'), sum('total'));
+  return { successful, passedSectionIds: [...passed] };
+}
 
 /** Decisions: an attempt over several sections is named "Core + Type I". */
 export const nameSections = (names: readonly string[]): string => names.join(' + ');
 
-export const examSeconds = (timeFactor: number): number => Math.round(EXAM_SECONDS * timeFactor);
+/** Options in an order of their own for each attempt: the same on the page, after a reload and in the result. */
+export const orderOptions = <T>(options: readonly T[], attemptId: string, questionId: number): T[] =>
+  shuffle(options, seededRandom(seedFrom(`${attemptId}:${questionId}`)));
 
-/** Specification §9. */
+/** As results say it. */
+export const secondsBetween = (startedAt: number, completedAt: number): number =>
+  Math.max(0, Math.round((completedAt - startedAt) / 1000));
+
+/** Two hours for all four sections, half an hour for each that is rehearsed alone. */
+export const examSeconds = (timeFactor: number, sections: number = SECTIONS.length): number =>
+  Math.round((EXAM_SECONDS / SECTIONS.length) * sections * timeFactor);
+
 export function scoreMessage(percent: number): string {
   if (percent >= 90) return 'Excellent!';
   if (percent >= 80) return 'Great job!';
@@ -54,13 +96,13 @@ export function scoreMessage(percent: number): string {
   return 'Keep practicing!';
 }
 
-/** Specification §9: 80 and more good, 60 and more warning. */
+/** 80 and more good, 60 and more warning. */
 export function scoreTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= 80) return 'good';
   return percent >= 60 ? 'warning' : 'bad';
 }
 
-/** Specification §9, "Section breakdown colours": 70 and 50. */
+/** A section's bar: 70 and more good, 50 and more warning. */
 export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= 70) return 'good';
   return percent >= 50 ? 'warning' : 'bad';

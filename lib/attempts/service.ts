@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
   FAVORITES_TEST_QUESTIONS,
+  isCertificationSection,
   PRACTICE_QUESTIONS_PER_SECTION,
   QUESTIONS_PER_SECTION,
   SECTIONS,
@@ -10,6 +11,8 @@ import {
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
+import { mayKnowOnAnswer } from './keys/policy';
+import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
 import * as results from './results/store';
 import { examSeconds, nameSections } from './rules';
 import * as store from './store';
@@ -19,6 +22,8 @@ const unknownAttempt = () => new Problem('NOT_FOUND', 'There is no such test');
 
 interface Start {
   userId: string;
+  /** The session that begins it. */
+  sessionId?: string;
   testType: TestType;
   sectionId?: number | undefined;
   sectionIds?: number[] | undefined;
@@ -39,21 +44,17 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
   await countRow('attempts', start.userId);
   const isExam = start.testType === 'exam';
   const paper = await choosePaper(start);
-  const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
-  const sectionIds = SECTIONS.map((section) => section.id).filter((sectionId) => names.has(sectionId));
-  const others = [...names.keys()].filter((sectionId) => !sectionIds.includes(sectionId));
+  const sections = isExam ? examSections(start) : sectionsOf(paper);
   const started = await store.createAttempt({
     id,
     userId: start.userId,
+    sessionId: start.sessionId ?? null,
     testType: start.testType,
-    sectionIds: [...sectionIds, ...others],
-    sectionName:
-      start.testType === 'favorites'
-        ? 'Favorites'
-        : nameSections([...sectionIds, ...others].map((sectionId) => names.get(sectionId) ?? '')),
+    sectionIds: sections.map((section) => section.id),
+    sectionName: start.testType === 'favorites' ? 'Favorites' : nameSections(sections.map((section) => section.name)),
     topic: start.topic ?? null,
     timeFactor: isExam ? start.timeFactor : 1,
-    examSeconds: isExam ? examSeconds(start.timeFactor) : null,
+    examSeconds: isExam ? examSeconds(start.timeFactor, sections.length) : null,
     paper,
     isPaperDrawn: start.questionIds === undefined,
     // An exam's clock runs from the moment the server hears of it; its time cannot be stretched by claiming otherwise.
@@ -62,29 +63,65 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
   });
   // Of two starts at once the second finds the first one's attempt.
   const created = started ?? (await store.findAttempt(id, start.userId));
-  if (!created && (await store.countOpenAttempts(start.userId)) >= store.MAX_OPEN_ATTEMPTS) throw tooManyOpen();
+  if (!created) await refuseStart(start.userId, id, paper);
   // The id exists, but belongs to somebody else.
   if (!created) throw new Problem('CONFLICT', 'This test id is taken. Start the test again.');
   return viewAttempt(created);
 }
 
+/** Throws the reason why the statement that starts an attempt made none, if there is one but its id. */
+async function refuseStart(userId: string, id: string, paper: readonly store.PaperQuestion[]): Promise<void> {
+  await requireFreePaper(
+    userId,
+    id,
+    paper.map((question) => question.questionId),
+  );
+  if ((await store.countOpenAttempts(userId)) >= store.MAX_OPEN_ATTEMPTS) throw tooManyOpen();
+  if ((await store.countStoredQuestions(userId)) + paper.length > store.MAX_STORED_QUESTIONS) throw accountFull();
+}
+
+const accountFull = () =>
+  new Problem(
+    'CONFLICT',
+    `Your account holds ${store.MAX_STORED_QUESTIONS.toLocaleString('en-US')} questions of past tests, the most that it can. Download your data, then write to us to make room.`,
+  );
+
 const tooManyOpen = () =>
   new Problem(
     'RATE_LIMITED',
-    `You have ${store.MAX_OPEN_ATTEMPTS} unfinished tests of today. Finish one of them first.`,
+    `You have ${store.MAX_OPEN_ATTEMPTS} unfinished tests from today. Finish one of them first.`,
     {
       retryAfterSeconds: 60,
     },
   );
 
+interface Covered {
+  id: number;
+  name: string;
+}
+
+/** An exam covers what it was started for, whatever its paper holds: all four sections, or those that are rehearsed. */
+function examSections({ sectionIds }: Start): readonly Covered[] {
+  if (sectionIds && !sectionIds.every(isCertificationSection)) throw new Problem('VALIDATION', 'Invalid section ID');
+  return sectionIds ? SECTIONS.filter((section) => sectionIds.includes(section.id)) : SECTIONS;
+}
+
+/** The sections on a paper, in the certification's order; then those that an admin has added. */
+function sectionsOf(paper: store.PaperQuestion[]): Covered[] {
+  const names = new Map(paper.map((question) => [question.sectionId, question.sectionName]));
+  const known = SECTIONS.map((section) => section.id).filter((id) => names.has(id));
+  const others = [...names.keys()].filter((id) => !known.includes(id));
+  return [...known, ...others].map((id) => ({ id, name: names.get(id) ?? '' }));
+}
+
 async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
-  const sectionIds = start.testType === 'exam' ? SECTIONS.map((section) => section.id) : askedSections(start);
+  const sectionIds = start.testType === 'exam' ? examSections(start).map(({ id }) => id) : askedSections(start);
   const isInside = ({ sectionId }: store.PaperQuestion) =>
     start.testType === 'favorites' || sectionIds.includes(sectionId);
   const found = start.questionIds
     ? await namedPaper(start.questionIds, start.revisions)
     : await drawnPaper(start, sectionIds);
-  // Whoever names revisions has loaded the paper before: what an admin has moved since then is left out.
+  // A caller that names revisions loaded the paper before: questions that an admin has moved since then are left out.
   const paper = start.revisions ? found.filter(isInside) : found;
   if (paper.length === 0) throw nothingToAsk(start.testType);
   if (!paper.every(isInside)) {
@@ -119,10 +156,11 @@ async function namedPaper(questionIds: number[], revisions?: number[]): Promise<
   throw new Problem('VALIDATION', message, { fields: { questionIds: message } });
 }
 
-function drawnPaper(start: Start, sectionIds: number[]): Promise<store.PaperQuestion[]> {
-  if (start.testType === 'favorites') return store.drawFavoritePaper(start.userId, FAVORITES_TEST_QUESTIONS);
+async function drawnPaper(start: Start, sectionIds: number[]): Promise<store.PaperQuestion[]> {
+  const withheld = [...(await listWithheld(start.userId))];
+  if (start.testType === 'favorites') return store.drawFavoritePaper(start.userId, FAVORITES_TEST_QUESTIONS, withheld);
   const perSection = start.testType === 'exam' ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
-  return store.drawPaper(sectionIds, perSection);
+  return store.drawPaper({ sectionIds, perSection, withheld, withMock: start.testType !== 'exam' });
 }
 
 function nothingToAsk(testType: TestType): Problem {
@@ -138,37 +176,24 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
   if (isUneven) throw new Problem('VALIDATION', `An exam asks at most ${QUESTIONS_PER_SECTION} questions a section`);
 }
 
-interface Choice extends Omit<store.Choice, 'answerIds' | 'joins' | 'deviceId' | 'sequence'> {
-  answerId?: number | undefined;
-  answerIds?: number[] | undefined;
-  questionOrder?: number | undefined;
-  deviceId?: string | undefined;
-  sequence?: number | undefined;
-}
+/** A response, and the 1-based place that its caller gives the question; 0: none. */
+type ResponseAt = store.NewResponse & { position?: number };
 
 /**
- * A caller may load its questions by their own call and start with nothing but a section (specification §7): what it answers
+ * A caller of the API may load its questions by other calls and start an attempt with nothing but a section: what it answers
  * then takes the place of a question that was drawn for it.
  */
-async function record(choice: store.Choice, position: number): Promise<store.RecordedChoice | null> {
-  const recorded = await store.recordChoice(choice);
+async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
+  const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
-  await store.seatQuestion({ ...choice, position });
+  await store.seatQuestion({ ...response, position });
   // Also when it was not seated: another answer to the same question may have done it a moment ago.
-  return store.recordChoice(choice);
+  return store.recordResponse(response);
 }
 
 /** Throws `NOT_FOUND` (no such attempt, or not on its paper), `VALIDATION`, `ATTEMPT_FINISHED`, `TIME_IS_UP`. */
-export async function recordAnswer(choice: Choice): Promise<AnswerOutcome> {
-  const { answerId, answerIds, questionOrder = 0, ...rest } = choice;
-  const asked = {
-    ...rest,
-    answerIds: answerIds ?? (answerId === undefined ? [] : [answerId]),
-    joins: answerId !== undefined,
-    deviceId: choice.deviceId ?? null,
-    sequence: choice.sequence ?? null,
-  };
-  const recorded = await record(asked, questionOrder);
+export async function recordResponse(response: ResponseAt): Promise<AnswerOutcome> {
+  const recorded = await record(response);
   if (!recorded) throw unknownAttempt();
   if (recorded.isCompleted) throw new Problem('ATTEMPT_FINISHED', 'This test is already finished. Open its result.');
   if (recorded.isOverdue) throw new Problem('TIME_IS_UP', 'The time for this exam is up. Finish it to see the result.');
@@ -178,17 +203,24 @@ export async function recordAnswer(choice: Choice): Promise<AnswerOutcome> {
       fields: { answerIds: 'This answer does not belong to the question' },
     });
   }
-  return viewOutcome(recorded);
+  return viewOutcome(recorded, mayKnowOnAnswer(recorded));
 }
 
-/** Idempotent: a finished attempt answers its result again. Throws `NOT_FOUND`. */
-export async function finishAttempt(finish: { id: string; userId: string; ageMs: number }): Promise<AttemptResult> {
-  if (!(await results.completeAttempt(finish.id, finish.userId, finish.ageMs))) throw unknownAttempt();
-  return getResult(finish);
+/** Idempotent: a finished attempt answers its result again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
+export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
+  const completion = await results.completeAttempt(finish, withheldCondition(finish.userId, finish.id));
+  if (completion === 'unknown') throw unknownAttempt();
+  if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
+  return readResult(finish);
 }
 
-/** Throws `NOT_FOUND` for an attempt that is not this user's or not completed. */
+/** Throws `NOT_FOUND` for an attempt that is not this user's or not completed, `EXAM_OPEN` while its keys are withheld. */
 export async function getResult(asked: { id: string; userId: string }): Promise<AttemptResult> {
+  await requireFreeAttempt(asked.userId, asked.id);
+  return readResult(asked);
+}
+
+async function readResult(asked: { id: string; userId: string }): Promise<AttemptResult> {
   const result = await results.findResult(asked.id, asked.userId);
   if (!result) throw unknownAttempt();
   return viewResult(result);
@@ -197,7 +229,7 @@ export async function getResult(asked: { id: string; userId: string }): Promise<
 /** Closes exams whose time has run out with what they have. Null: of everybody. Answers how many. */
 export async function closeOverdueExams(userId: string | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
-  for (const exam of overdue) await results.completeAttempt(exam.id, exam.userId, 0);
+  for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 });
   return overdue.length;
 }
 
@@ -208,8 +240,12 @@ const ABANDONED_DAYS = 30;
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * 24 * 60 * 60_000));
 
-/** Removes the caller's uncompleted attempts; an exam that ran out of time is closed, one still running is left alone. */
-export async function cleanUpAttempts(userId: string): Promise<number> {
+/**
+ * Removes the caller's uncompleted attempts that this session began, or that nobody has touched for a day: what is in progress on
+ * another device stays. An exam that ran out of time is closed; one still within its time stays wherever it was begun, because
+ * to remove it would give it new time.
+ */
+export async function cleanUpAttempts(userId: string, sessionId: string): Promise<number> {
   await closeOverdueExams(userId);
-  return store.deleteOpenAttempts(userId);
+  return store.deleteOpenAttempts(userId, sessionId);
 }

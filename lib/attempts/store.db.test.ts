@@ -56,12 +56,12 @@ async function startPractice(questions: Asked[], attemptId: string = randomUUID(
   });
 }
 
-const answer = (attemptId: string, questionId: number, answerIds: number[], more: object = {}) =>
-  attempts.recordAnswer({
+const answer = (attemptId: string, questionId: number, optionIds: number[], more: object = {}) =>
+  attempts.recordResponse({
     userId,
     attemptId,
     questionId,
-    answerIds,
+    optionIds,
     timeSpentSeconds: 3,
     ageMs: 0,
     waitedMs: 0,
@@ -70,7 +70,16 @@ const answer = (attemptId: string, questionId: number, answerIds: number[], more
 
 /** One answer by itself, as a client sends it that knows no sets. */
 const join = (attemptId: string, questionId: number, answerId: number) =>
-  attempts.recordAnswer({ userId, attemptId, questionId, answerId, timeSpentSeconds: 0, ageMs: 0, waitedMs: 0 });
+  attempts.recordResponse({
+    userId,
+    attemptId,
+    questionId,
+    optionIds: [answerId],
+    joins: true,
+    timeSpentSeconds: 0,
+    ageMs: 0,
+    waitedMs: 0,
+  });
 
 const ascending = (one: number, other: number) => one - other;
 
@@ -133,7 +142,7 @@ describe('taking a practice test', () => {
     await answer(id, two.id, wrong(two));
     await answer(id, four.id, wrong(four));
     const draw = async (more: Partial<Draw>) => {
-      const asked = { sectionId: CORE, userId, topic: null, missedIn: id, limit: 25, ...more };
+      const asked = { sectionId: CORE, userId, topic: null, missedIn: id, depth: 'mixed' as const, limit: 25, ...more };
       return (await drawPracticeQuestions(asked)).map((question) => question.id);
     };
     expect(await draw({})).toEqual([]);
@@ -286,6 +295,51 @@ describe('a start that names a section and no questions', () => {
   });
 });
 
+describe('a clean-up', () => {
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+
+  it('removes what its session began and what was left for a day, and nothing that is in progress elsewhere', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const [here, elsewhere] = [randomUUID(), randomUUID()];
+    const begin = async (sessionId: string) => {
+      const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
+      return (await attempts.startAttempt({ userId: otherId, sessionId, testType: 'practice', ...asked })).id;
+    };
+    const age = (id: string) =>
+      db.attempt.update({ where: { id }, data: { startedAt: yesterday, createdAt: yesterday } });
+    const [mine, theirs, left, resumed] = [
+      await begin(here),
+      await begin(elsewhere),
+      await begin(elsewhere),
+      await begin(elsewhere),
+    ];
+    await age(left);
+    await age(resumed);
+    const choice = { userId: otherId, attemptId: resumed, questionId: question.id, optionIds: right(question) };
+    await attempts.recordResponse({ ...choice, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+    expect(await attempts.cleanUpAttempts(otherId, here)).toBe(2);
+    const rest = await db.attempt.findMany({
+      where: { id: { in: [mine, theirs, left, resumed] } },
+      select: { id: true },
+    });
+    expect(rest.map(({ id }) => id).sort()).toEqual([theirs, resumed].sort());
+  });
+
+  it('never takes an answer that was acknowledged beside it', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await startPractice([question]);
+      await db.attempt.update({ where: { id }, data: { startedAt: yesterday, createdAt: yesterday } });
+      const [answered] = await Promise.allSettled([
+        answer(id, question.id, right(question)),
+        attempts.cleanUpAttempts(userId, randomUUID()),
+      ]);
+      const kept = await db.attemptQuestion.count({ where: { attemptId: id, isCorrect: true } });
+      expect(kept).toBe(answered.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+});
+
 describe('a practice test that nobody goes on with', () => {
   const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
 
@@ -300,7 +354,7 @@ describe('a practice test that nobody goes on with', () => {
     await answer(answered.id, question.id, right(question));
     await attempts.finishAttempt({ id: finished.id, userId, ageMs: 0 });
     const ids = [untouched.id, answered.id, finished.id, exam.id];
-    await db.attempt.updateMany({ where: { id: { in: ids } }, data: { startedAt: day(-10) } });
+    await db.attempt.updateMany({ where: { id: { in: ids } }, data: { startedAt: day(-10), createdAt: day(-10) } });
     const left = async () =>
       (await db.attempt.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id).sort();
     await attempts.removeAbandonedAttempts(day(19));
@@ -329,7 +383,7 @@ describe('a hostile client', () => {
     await attempts.finishAttempt({ id: begun[0] ?? '', userId: hoarder, ageMs: 0 });
     await start();
     // Yesterday's do not count: nobody is kept from learning by what was left open long ago.
-    await db.attempt.updateMany({ where: { userId: hoarder }, data: { startedAt: new Date(0) } });
+    await db.attempt.updateMany({ where: { userId: hoarder }, data: { createdAt: new Date(0) } });
     await start();
     await db.user.delete({ where: { id: hoarder } });
   });
@@ -339,11 +393,11 @@ describe('a hostile client', () => {
     const { id } = await startPractice([question]);
     expect(
       await codeOf(
-        attempts.recordAnswer({
+        attempts.recordResponse({
           userId: otherId,
           attemptId: id,
           questionId: question.id,
-          answerIds: right(question),
+          optionIds: right(question),
           timeSpentSeconds: 0,
           ageMs: 0,
           waitedMs: 0,
@@ -415,7 +469,7 @@ describe('an exam', () => {
       data: { startedAt: new Date(Date.now() - 20_000_000), deadlineAt: new Date(Date.now() - 61_000) },
     });
     expect(await codeOf(answer(id, first.questionId, []))).toBe('TIME_IS_UP');
-    expect(await attempts.cleanUpAttempts(userId)).toBeGreaterThanOrEqual(0);
+    expect(await attempts.cleanUpAttempts(userId, randomUUID())).toBeGreaterThanOrEqual(0);
     const result = await attempts.getResult({ id, userId });
     expect(result.score).toMatchObject({ correct: 1, answered: 1, total: 100 });
     expect(result.sections.map((section) => section.name)).toEqual(['Core', 'Type I', 'Type II', 'Type III']);
@@ -423,7 +477,7 @@ describe('an exam', () => {
 
   it('survives a cleanup while it is still within its time', async () => {
     const { id } = await startExam();
-    await attempts.cleanUpAttempts(userId);
+    await attempts.cleanUpAttempts(userId, randomUUID());
     expect(await db.attempt.count({ where: { id } })).toBe(1);
   });
 });

@@ -1,7 +1,9 @@
 import 'server-only';
+import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
+import { isAnyOnOpenExam, isOnOpenExam } from './keys/store';
 
 /**
  * Instants come from the database's clock, so that instances whose clocks differ agree on a deadline. `waitedMs` is how
@@ -47,26 +49,28 @@ export const listPaperQuestions = (questionIds: number[], revisions: number[]): 
       AND CASE WHEN asked.revision = 0 THEN r.id = q.current_revision_id ELSE r.revision = asked.revision END
     ORDER BY asked.place`;
 
-/** A paper that the server draws: `perSection` random published questions of each section, section by section. */
-export const drawPaper = (sectionIds: number[], perSection: number): Promise<PaperQuestion[]> =>
+interface PaperDraw extends ExamDraw {
+  perSection: number;
+}
+
+/** A paper that the server draws: the first `perSection` places of an exam's order in each section, section by section. */
+export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
-    SELECT "questionId", "revisionId", "sectionId", "sectionName" FROM (
-      SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId",
-        s.name AS "sectionName", s.position, row_number() OVER (PARTITION BY q.section_id ORDER BY random()) AS place
-      FROM questions q JOIN sections s ON s.id = q.section_id
-      WHERE q.section_id = ANY(${sectionIds}) AND q.state = 'published' AND s.archived_at IS NULL
-    ) AS drawn WHERE place <= ${perSection} ORDER BY position, place`;
+    SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
+    FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
+    WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
 /** Ten of the caller's favorites at random. */
-export const drawFavoritePaper = (userId: string, limit: number): Promise<PaperQuestion[]> =>
+export const drawFavoritePaper = (userId: string, limit: number, withheld: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
-    WHERE f.user_id = ${userId}::uuid ORDER BY random() LIMIT ${limit}`;
+    WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 export interface NewAttempt {
   id: string;
   userId: string;
+  sessionId: string | null;
   testType: TestType;
   sectionIds: number[];
   sectionName: string;
@@ -86,8 +90,20 @@ export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: string) => Prisma.sql`
   SELECT count(*)::int AS open FROM (
-    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
+    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '31 days'
+      AND created_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
   ) AS found`;
+
+/** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
+export const MAX_STORED_QUESTIONS = 100_000;
+
+const storedQuestions = (userId: string) =>
+  Prisma.sql`SELECT coalesce(sum(total_questions), 0)::int AS stored FROM attempts WHERE user_id = ${userId}::uuid`;
+
+export async function countStoredQuestions(userId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ stored: number }[]>(storedQuestions(userId));
+  return row?.stored ?? 0;
+}
 
 export async function countOpenAttempts(userId: string): Promise<number> {
   const [row] = await db.$queryRaw<{ open: number }[]>(openAttempts(userId));
@@ -101,12 +117,18 @@ export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | n
   const rows = await db.$queryRaw<AttemptRow[]>`
     WITH started AS (
       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions,
-        is_paper_drawn)
+        is_paper_drawn, session_id)
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
-        ${attempt.isPaperDrawn}::boolean
+        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
+        AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
+        AND NOT ${isAnyOnOpenExam(
+          attempt.userId,
+          paper.map((row) => row.questionId),
+          attempt.id,
+        )}
       ON CONFLICT (id) DO NOTHING RETURNING *
     ), paper AS (
       INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
@@ -118,21 +140,23 @@ export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | n
   return rows[0] ?? null;
 }
 
-export interface Choice {
+export interface NewResponse {
   attemptId: string;
   userId: string;
   questionId: number;
-  answerIds: number[];
-  /** Joins the choice of a question with several right answers, instead of replacing it. */
-  joins: boolean;
+  /** What was chosen; empty where a choice was taken back. */
+  optionIds: number[];
+  /** Joins the response to a question with several right options, instead of replacing it. */
+  joins?: boolean | undefined;
   timeSpentSeconds: number;
-  deviceId: string | null;
-  sequence: number | null;
+  /** With `sequence`: orders the responses of one device. */
+  deviceId?: string | null | undefined;
+  sequence?: number | null | undefined;
   ageMs: number;
   waitedMs: number;
 }
 
-export interface RecordedChoice {
+export interface RecordedResponse {
   testType: TestType;
   isCompleted: boolean;
   isOverdue: boolean;
@@ -141,57 +165,60 @@ export interface RecordedChoice {
   isCorrect: boolean | null;
   correctIds: number[];
   explanation: string;
+  /** The question is on an exam of the user that has not ended. */
+  isOnOpenExam: boolean;
 }
 
-/** Records a choice in one statement; null when there is no such attempt of this user. */
-export async function recordChoice(choice: Choice): Promise<RecordedChoice | null> {
-  const rows = await runHot<RecordedChoice>('record_choice', recordChoiceQuery(choice));
+/** Records a response in one statement; null when there is no such attempt of this user. */
+export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
+  const rows = await runHot<RecordedResponse>('record_response', recordResponseQuery(response));
   return rows[0] ?? null;
 }
 
 /**
  * The share lock makes a finish that runs at the same time either wait for the answer or turn it away: an acknowledged answer
  * is always counted; the lock on the question's own row makes one that joins see what the other of two at once has stored. An
- * older choice than the stored one changes nothing and is answered with what is stored, unless it joins: of two at once the one
+ * older response than the stored one changes nothing and is answered with what is stored, unless it joins: of two at once the one
  * that came first may be the one that has to wait.
  */
-export function recordChoiceQuery(choice: Choice): Prisma.Sql {
-  const now = arrived(choice.waitedMs);
+export function recordResponseQuery(response: NewResponse): Prisma.Sql {
+  const now = arrived(response.waitedMs);
   return Prisma.sql`
     WITH attempt AS MATERIALIZED (
       SELECT id, test_type, started_at, completed_at IS NOT NULL AS is_completed,
         coalesce(${now} > deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
-      FROM attempts WHERE id = ${choice.attemptId}::uuid AND user_id = ${choice.userId}::uuid FOR SHARE
+      FROM attempts WHERE id = ${response.attemptId}::uuid AND user_id = ${response.userId}::uuid FOR SHARE
     ), asked AS MATERIALIZED (
       SELECT aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
-        ${choice.joins} AND cardinality(options.correct_ids) > 1 AS joins,
-        greatest(attempt.started_at, ${now} - make_interval(secs => ${choice.ageMs / 1000})) AS chosen_at
-      FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.id AND aq.question_id = ${choice.questionId}
+        ${response.joins ?? false} AND cardinality(options.correct_ids) > 1 AS joins,
+        greatest(attempt.started_at, ${now} - make_interval(secs => ${response.ageMs / 1000})) AS chosen_at
+      FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.id AND aq.question_id = ${response.questionId}
       CROSS JOIN LATERAL (
         SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE is_correct) AS correct_ids
         FROM answers WHERE revision_id = aq.revision_id
       ) AS options
       FOR NO KEY UPDATE OF aq
-    ), choice AS MATERIALIZED (
-      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(${choice.answerIds}::int[] ||
+    ), response AS MATERIALIZED (
+      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(${response.optionIds}::int[] ||
         CASE WHEN joins THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
       FROM asked
     ), saved AS (
-      UPDATE attempt_questions aq SET answer_ids = choice.picked_ids, chosen_at = greatest(aq.chosen_at, choice.chosen_at),
-        is_correct = CASE WHEN cardinality(choice.picked_ids) = 0 THEN NULL ELSE choice.picked_ids = choice.correct_ids END,
-        device_id = ${choice.deviceId}::uuid, sequence = ${choice.sequence}::bigint, time_spent_seconds = ${choice.timeSpentSeconds}
-      FROM attempt, choice
-      WHERE aq.attempt_id = attempt.id AND aq.question_id = ${choice.questionId}
-        AND NOT attempt.is_completed AND NOT attempt.is_overdue AND choice.picked_ids <@ choice.ids
-        AND CASE WHEN aq.device_id = ${choice.deviceId}::uuid AND aq.sequence IS NOT NULL AND ${choice.sequence}::bigint IS NOT NULL
-          THEN ${choice.sequence}::bigint >= aq.sequence ELSE choice.joins OR aq.chosen_at IS NULL OR choice.chosen_at >= aq.chosen_at END
+      UPDATE attempt_questions aq SET answer_ids = response.picked_ids, chosen_at = greatest(aq.chosen_at, response.chosen_at),
+        is_correct = CASE WHEN cardinality(response.picked_ids) = 0 THEN NULL ELSE response.picked_ids = response.correct_ids END,
+        device_id = ${response.deviceId ?? null}::uuid, sequence = ${response.sequence ?? null}::bigint, time_spent_seconds = ${response.timeSpentSeconds}
+      FROM attempt, response
+      WHERE aq.attempt_id = attempt.id AND aq.question_id = ${response.questionId}
+        AND NOT attempt.is_completed AND NOT attempt.is_overdue AND response.picked_ids <@ response.ids
+        AND CASE WHEN aq.device_id = ${response.deviceId ?? null}::uuid AND aq.sequence IS NOT NULL AND ${response.sequence ?? null}::bigint IS NOT NULL
+          THEN ${response.sequence ?? null}::bigint >= aq.sequence ELSE response.joins OR aq.chosen_at IS NULL OR response.chosen_at >= aq.chosen_at END
       RETURNING true AS is_saved, aq.is_correct
     )
     SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted", attempt.is_overdue AS "isOverdue",
-      choice.ids IS NOT NULL AS "isOnPaper", coalesce(choice.picked_ids <@ choice.ids, false) AS "areOptionsKnown",
-      CASE WHEN saved.is_saved THEN saved.is_correct ELSE choice.is_correct END AS "isCorrect",
-      coalesce(choice.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation
-    FROM attempt LEFT JOIN choice ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = choice.revision_id`;
+      response.ids IS NOT NULL AS "isOnPaper", coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
+      CASE WHEN saved.is_saved THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
+      coalesce(response.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation,
+      ${isOnOpenExam(response.userId, response.questionId)} AS "isOnOpenExam"
+    FROM attempt LEFT JOIN response ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 }
 
 interface Seat {
@@ -219,6 +246,11 @@ export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat):
         WHERE a.id = ${attemptId}::uuid AND q.state = 'published' AND CASE a.test_type
           WHEN 'favorites' THEN EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = a.user_id AND f.question_id = q.id)
           ELSE q.section_id = ANY(a.section_ids) END
+          -- An exam takes no question whose key another attempt has shown since the exam began.
+          AND (a.test_type <> 'exam' OR NOT EXISTS (
+            SELECT 1 FROM attempts other JOIN attempt_questions shown ON shown.attempt_id = other.id AND shown.question_id = q.id
+            WHERE other.user_id = a.user_id AND other.id <> a.id AND coalesce(other.completed_at, now()) >= a.started_at
+              AND other.test_type <> 'exam'))
       ), place AS (
         SELECT aq.question_id FROM attempt_questions aq, question
         WHERE aq.attempt_id = ${attemptId}::uuid AND aq.chosen_at IS NULL
@@ -231,25 +263,44 @@ export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat):
         AND NOT EXISTS (SELECT 1 FROM attempt_questions known WHERE known.attempt_id = ${attemptId}::uuid AND known.question_id = question.id)`;
   });
 
-/** Rows a statement, so that none runs into its time limit: each takes its paper with it. */
+/** Rows a transaction, so that no statement runs into its time limit: each takes its paper with it. */
 const ABANDONED_BATCH = 500;
 
-/** Removes uncompleted attempts, except exams whose time has not run out; answers how many. */
-export const deleteOpenAttempts = (userId: string): Promise<number> => db.$executeRaw`
-  DELETE FROM attempts WHERE user_id = ${userId}::uuid AND completed_at IS NULL
-    AND (deadline_at IS NULL OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now())`;
+/**
+ * Removes uncompleted attempts without a deadline that `doomed` names. They are locked first and looked at again in a statement
+ * after that: an answer that was acknowledged meanwhile is seen, and its attempt stays.
+ */
+const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
+  db.$transaction(async (tx) => {
+    const open = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
+    const locked = await tx.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM attempts a WHERE ${open} AND ${doomed} ORDER BY a.id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED`;
+    const ids = locked.map((row) => row.id);
+    const removed =
+      await tx.$executeRaw`DELETE FROM attempts a WHERE a.id = ANY(${ids}::uuid[]) AND ${open} AND ${doomed}`;
+    return { found: ids.length, removed };
+  });
 
-/** Tests without a deadline that were left unfinished: started before `before`, and nothing chosen since. Answers how many are gone. */
+/** Begun before an instant, and nothing of it has come or was chosen since. */
+const untouchedSince = (
+  before: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before}
+  AND coalesce((SELECT max(aq.chosen_at) FROM attempt_questions aq WHERE aq.attempt_id = a.id), '-infinity') < ${before}`;
+
+/** Of this user: those that the session began, and those that nobody has touched for a day. Answers how many are gone. */
+export async function deleteOpenAttempts(userId: string, sessionId: string): Promise<number> {
+  const { removed } = await deleteDoomed(Prisma.sql`a.user_id = ${userId}::uuid
+    AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))`);
+  return removed;
+}
+
+/** Tests without a deadline that were left unfinished: nothing of them since `before`. Answers how many are gone. */
 export async function deleteAbandonedAttempts(before: Date): Promise<number> {
   let done = 0;
   for (;;) {
-    const removed = await db.$executeRaw`
-      DELETE FROM attempts WHERE id IN (
-        SELECT id FROM attempts a WHERE completed_at IS NULL AND deadline_at IS NULL AND started_at < ${before}
-          AND NOT EXISTS (SELECT 1 FROM attempt_questions WHERE attempt_id = a.id AND chosen_at >= ${before})
-        ORDER BY id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED)`;
+    const { found, removed } = await deleteDoomed(untouchedSince(Prisma.sql`${before}`));
     done += removed;
-    if (removed < ABANDONED_BATCH) return done;
+    if (found < ABANDONED_BATCH) return done;
   }
 }
 

@@ -1,8 +1,8 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AnswerOutcome, AttemptResult, AttemptView, ResultQuestion } from './contract';
 import type { ResultQuestionRow, ResultRow } from './results/store';
-import { isSectionPassed, tally } from './rules';
-import type { AttemptRow, RecordedChoice } from './store';
+import { orderOptions, tally } from './rules';
+import type { AttemptRow, RecordedResponse } from './store';
 
 export const viewAttempt = (row: AttemptRow): AttemptView => ({
   id: row.id,
@@ -14,19 +14,20 @@ export const viewAttempt = (row: AttemptRow): AttemptView => ({
   totalQuestions: row.totalQuestions,
 });
 
-/** An exam's answer tells nothing but that it was recorded. */
-export const viewOutcome = (choice: RecordedChoice): AnswerOutcome =>
-  choice.testType === 'exam'
+/** Where the key is not to be known yet, nothing but that the answer was recorded. */
+export const viewOutcome = (response: RecordedResponse, mayKnowKey: boolean): AnswerOutcome =>
+  !mayKnowKey
     ? { recorded: true }
     : {
         recorded: true,
-        correct: choice.isCorrect === true,
-        correctAnswerIds: choice.correctIds,
-        explanation: choice.explanation,
+        correct: response.isCorrect === true,
+        correctAnswerIds: response.correctIds,
+        explanation: response.explanation,
       };
 
-const viewResultQuestion = (row: ResultQuestionRow): ResultQuestion => ({
+const viewResultQuestion = (row: ResultQuestionRow, attemptId: string): ResultQuestion => ({
   questionId: row.questionId,
+  revision: row.revision,
   position: row.position,
   sectionId: row.sectionId,
   topic: row.topic,
@@ -34,7 +35,13 @@ const viewResultQuestion = (row: ResultQuestionRow): ResultQuestion => ({
   isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
   explanation: row.explanation,
   reference: row.reference,
-  answers: row.answers.map(({ id, text, isCorrect, why }) => ({ id, text, isCorrect, why })),
+  // In the order in which they were asked.
+  answers: orderOptions(row.answers, attemptId, row.questionId).map(({ id, text, isCorrect, why }) => ({
+    id,
+    text,
+    isCorrect,
+    why,
+  })),
   chosenIds: row.chosenIds,
   isCorrect: row.isCorrect,
 });
@@ -52,7 +59,7 @@ export function viewResult(row: ResultRow): AttemptResult {
   const sections = inExamOrder(row.questions.map((question) => question.sectionId)).map((sectionId) => {
     const counted = tally(marksOf(sectionId));
     const name = row.sectionNames[sectionId] ?? '';
-    return { sectionId, name, ...counted, passed: isSectionPassed(counted.correct, counted.total) };
+    return { sectionId, name, ...counted, passed: row.passedSectionIds.includes(sectionId) };
   });
   return {
     id: row.id,
@@ -66,6 +73,6 @@ export function viewResult(row: ResultRow): AttemptResult {
     score: tally(row.questions.map((question) => question.isCorrect)),
     successful: row.successful,
     sections,
-    questions: row.questions.map(viewResultQuestion),
+    questions: row.questions.map((question) => viewResultQuestion(question, row.id)),
   };
 }

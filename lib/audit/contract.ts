@@ -1,6 +1,5 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
-import { pageOf, pageQuery } from '@/lib/kernel/page';
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
 export const auditView = z.object({
@@ -17,26 +16,8 @@ export const auditView = z.object({
 });
 export type AuditView = z.infer<typeof auditView>;
 
-/** What the log can be narrowed to, each with how its actions begin. */
-export const AUDIT_SHOWN = {
-  questions: 'question.',
-  sections: 'section.',
-  imports: 'question.import',
-  reports: 'report.',
-  admins: 'admin.',
-  people: 'person.',
-  analytics: 'analytics.',
-} as const;
-
-/** Of an address; what makes no sense shows everything. */
-export const readShown = (text: string | null | undefined): keyof typeof AUDIT_SHOWN | null =>
-  Object.keys(AUDIT_SHOWN).find((known): known is keyof typeof AUDIT_SHOWN => known === text) ?? null;
-
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const listAudit = {
   summary: 'Who changed what, when, from what to what; newest first',
-  access: 'admin',
   query: pageQuery(50).extend({
     /** The beginning of an action: `question`, `section.delete`. */
     action: plainText(60).optional(),
@@ -44,4 +25,4 @@ export const listAudit = endpoint({
     subject: plainText(100).optional(),
   }),
   data: pageOf(auditView),
-});
+};

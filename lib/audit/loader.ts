@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import { AUDIT_SHOWN, type AuditView, readShown } from './contract';
+import type { AuditView } from './contract';
+import { AUDIT_SHOWN, readShown } from './rules';
 import { listAudit } from './service';
 
 /** The entries that the address asks for. */

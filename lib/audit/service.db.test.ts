@@ -6,7 +6,7 @@ import { mergeQuestions } from '@/lib/bank/duplicates/service';
 import * as editing from '@/lib/bank/editing/service';
 import * as sections from '@/lib/bank/sections/service';
 import { db, disconnect } from '@/lib/db/client';
-import { importQuestions } from '@/lib/exchange/service';
+import { importQuestions } from '@/lib/import-export/service';
 import { ROLES } from '@/lib/kernel/account';
 import * as people from '@/lib/people/service';
 import { answerReport } from '@/lib/reports/answering/service';

@@ -1,6 +1,5 @@
-import { z } from '#schema';
 import { canonicalEmail, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/kernel/account';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
 /** Accepts what a person types and hands on the canonical address. */
@@ -19,7 +18,7 @@ export const emailField = z
 
 const codePoints = (text: string) => [...text].length;
 
-/** A password that is being chosen. Counted in code points; nothing is cut, trimmed or folded (specification §5). */
+/** A password that is being chosen. Counted in code points; nothing is cut, trimmed or folded. */
 export const newPasswordField = z
   .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
@@ -39,7 +38,7 @@ const typedPassword = (missing: string) =>
 export const typedPasswordField = typedPassword('Please enter your password');
 
 const NAMES_REQUIRED = 'First name and last name are required';
-const nameField = plainText(NAME_MAX, z, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
+const nameField = plainText(NAME_MAX, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
 
 /** An opaque token from a mail link or a session: base64url, 256 bits. Anything else is not looked up. */
 const opaqueToken = (missing: string) =>
@@ -63,120 +62,78 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
+export const register = {
   summary: 'Create an account and sign in',
-  access: 'public',
-  limit: 'register',
-  status: 201,
   body: z.strictObject({
     email: emailField,
     password: newPasswordField,
     firstName: nameField,
     lastName: nameField,
-    /** True when the browser generated the password, which is then mailed (specification §5). */
+    /** True when nobody chose the password: the product then makes one of its own and mails that, never the one that came. */
     passwordGenerated: z.boolean().default(false),
   }),
   data: tokenPair,
-});
+};
 
-/** Specification §5 "Sign In". */
 const BOTH = 'Please enter both email and password';
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = {
   summary: 'Sign in with email and password',
-  access: 'public',
-  limit: 'login',
   body: z.strictObject({ email: z.string(BOTH).trim().min(1, BOTH).max(254), password: typedPassword(BOTH) }),
   data: tokenPair,
-});
+};
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = {
   summary: 'End the session of the refresh token',
-  access: 'refresh-token',
-  idempotent: true,
   data: z.object({ signedOut: z.literal(true) }),
-});
+};
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/auth/refresh',
+export const refresh = {
   summary: 'Trade the refresh token for a new pair',
-  access: 'refresh-token',
-  idempotent: true,
-  limit: 'refresh',
   data: tokenPair,
-});
+};
 
-export const exchange = endpoint({
-  method: 'POST',
-  path: '/auth/exchange',
+export const exchange = {
   summary: 'Trade the page cookie of a fresh sign-in with Google for the bearer pair, once',
-  access: 'public',
-  limit: 'token',
   data: tokenPair,
-});
+};
 
 const accepted = z.object({ message: z.string() });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = {
   summary: 'Mail a link to choose a new password; answers the same whether the account exists or not',
-  access: 'public',
-  limit: 'mail',
   body: z.strictObject({ email: emailField }),
   data: accepted,
-});
+};
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = {
   summary: 'Choose a new password with the token of a reset link; ends every session',
-  access: 'public',
-  limit: 'token',
   body: z.strictObject({ token: opaqueToken('Invalid reset token.'), newPassword: newPasswordField }),
   data: accepted,
-});
+};
 
-/** Specification §5 "Change password". */
 const ALL_THREE = 'All password fields are required';
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/auth/change-password',
+export const changePassword = {
   summary: 'Change the password; ends every other session and answers a new pair for this one',
-  access: 'user',
-  limit: 'login',
   body: z.strictObject({ currentPassword: typedPassword(ALL_THREE), newPassword: newPasswordField }),
   data: tokenPair,
-});
+};
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/auth/verify-email',
+export const verifyEmail = {
   summary: 'Confirm an address with the token of a verification link',
-  access: 'optional',
-  limit: 'token',
   query: z.strictObject({ token: opaqueToken('Verification token is missing') }),
   data: z.object({
     message: z.string(),
-    /** Present when the link was opened where the account is not signed in: choose a password with it. */
+    /** Present when no password works any more: choose one with it. */
     resetToken: z.string().optional(),
+    /** Present where the account is signed in: its other sessions have ended, and this browser goes on with these. */
+    ...tokenPair.partial().shape,
   }),
-});
+};
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/auth/resend-verification',
+export const resendVerification = {
   summary: 'Mail a new verification link; answers the same whether the account exists or not',
-  access: 'public',
-  limit: 'mail',
   body: z.strictObject({ email: emailField }),
   data: accepted,
-});
+};

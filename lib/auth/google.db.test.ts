@@ -60,7 +60,7 @@ describe('signing in with Google', () => {
     await expect(exchangeSession(null, ORIGIN, soon())).rejects.toMatchObject(refused);
   });
 
-  it('takes an unconfirmed account away from whoever registered it, and leaves a confirmed one as it is', async () => {
+  it('takes an unconfirmed account away from the person who registered it, and leaves a confirmed one as it is', async () => {
     const stranger = await makePerson();
     await opened(stranger.email);
     expect(await findLiveSession(stranger.sid, later(MINUTE))).toBeNull();

@@ -2,12 +2,13 @@ import 'server-only';
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
-import { forgetSessions } from '@/lib/session/live';
+import { invalidateSessions } from '@/lib/session/live';
+import { newRefreshToken } from '@/lib/session/refresh-token';
 import { LIFETIMES } from './rules';
 import type { SignedIn } from './sessions/service';
 import { addFirstToken, createSession } from './sessions/store';
 import { findOrCreateConfirmed } from './store';
-import { after, hashToken, newToken } from './tokens';
+import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
 /** What Google says of the person; only a confirmed address counts. */
@@ -34,7 +35,7 @@ export async function openGoogleSession(
   const owner = { email, firstName: cut(profile.firstName), lastName: cut(profile.lastName) };
   const user = await findOrCreateConfirmed(owner, now);
   if (!user) return null;
-  forgetSessions();
+  invalidateSessions();
   const sid = await createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
@@ -52,7 +53,7 @@ export async function exchangeSession(
   origin: { deviceName: string },
   now: Date,
 ): Promise<SignedIn> {
-  const refreshToken = newToken();
+  const refreshToken = newRefreshToken();
   const user =
     cookie &&
     (await addFirstToken({
@@ -62,6 +63,6 @@ export async function exchangeSession(
       token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
       now,
     }));
-  if (!cookie || !user) throw new Problem('UNAUTHENTICATED', 'This sign-in is no longer fresh. Sign in again.');
+  if (!cookie || !user) throw new Problem('UNAUTHENTICATED', 'This sign-in has expired. Sign in again.');
   return { user: viewUserInfo(user), sid: cookie.sid, refreshToken };
 }

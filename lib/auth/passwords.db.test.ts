@@ -59,7 +59,7 @@ describe('changing the password', () => {
     const { id, sid } = await makePerson();
     await expect(change(id, 'not the password')).rejects.toMatchObject({
       code: 'VALIDATION',
-      fields: { currentPassword: 'The current password is not right' },
+      fields: { currentPassword: 'Your current password is wrong. Try again.' },
     });
     expect(await findLiveSession(sid, later(2000))).not.toBeNull();
   });

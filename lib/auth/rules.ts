@@ -1,16 +1,14 @@
-/** Specification §9: length of the password that registration generates. */
 export const GENERATED_PASSWORD_LENGTH = 8;
-/** The name that registration sends (specification §5). */
-export const GENERIC_NAME = 'User';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Decisions, "Identity": durations in milliseconds. */
+/** In milliseconds. */
 export const LIFETIMES = {
   accessToken: 15 * MINUTE_MS,
   refreshIdle: 14 * DAY_MS,
   refreshAbsolute: 90 * DAY_MS,
+  /** From the first use of a child, in which its parent may still come: two tabs that renew at once. */
   refreshGrace: 30_000,
   resetLink: 60 * MINUTE_MS,
   verificationLink: 48 * 60 * MINUTE_MS,
@@ -33,10 +31,6 @@ export function generatePassword(bytes: (count: number) => Uint8Array): string {
   return password;
 }
 
-/** Whether a text can be the work of `generatePassword`: only such a one is ever mailed. */
-export const isGenerated = (password: string): boolean =>
-  password.length === GENERATED_PASSWORD_LENGTH && [...password].every((letter) => READABLE.includes(letter));
-
 /** Words that make a password guessable for this person or this site, whatever a list of common ones says. */
 export function isContextual(password: string, email: string): boolean {
   const folded = password.toLowerCase();
@@ -50,25 +44,3 @@ export function isContextual(password: string, email: string): boolean {
   );
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
-
-export type RefreshVerdict = 'rotate' | 'repeat-child' | 'reuse' | 'expired';
-
-interface PresentedToken {
-  expiresAt: Date;
-  rotatedAt: Date | null;
-  childRotatedAt: Date | null;
-  session: { expiresAt: Date; revokedAt: Date | null };
-}
-
-/**
- * What to do with a refresh token. A rotated one that comes again within the grace, while its child is still unused,
- * is two tabs refreshing at once or an answer that got lost, and gets the same child; anything else rotated is theft.
- */
-export function judgeRefresh(token: PresentedToken, now: Date): RefreshVerdict {
-  if (token.session.revokedAt !== null || token.session.expiresAt <= now) return 'expired';
-  if (token.rotatedAt !== null) {
-    const isRecent = now.getTime() - token.rotatedAt.getTime() <= LIFETIMES.refreshGrace;
-    return isRecent && token.childRotatedAt === null ? 'repeat-child' : 'reuse';
-  }
-  return token.expiresAt <= now ? 'expired' : 'rotate';
-}

@@ -1,16 +1,16 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalEmail } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
-import { countGuess, countRow, forgetGuesses } from '@/lib/limits/service';
+import { clearGuesses, countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
-import { forgetSessions } from '@/lib/session/live';
+import { invalidateSessions } from '@/lib/session/live';
 import { issueMailToken } from './links/service';
-import { isGenerated } from './rules';
+import { generatePassword } from './rules';
 import { expired, type Origin, type SignedIn, startSession } from './sessions/service';
 import * as store from './store';
 import { refuseWeakPassword } from './weak-password';
@@ -25,17 +25,13 @@ interface Registration {
   now: Date;
 }
 
-/** Creates the account, mails the password (when it was generated) with a verification link, and signs in. Throws `EMAIL_TAKEN`. */
+/** Creates the account, mails a password (when nobody chose one) with a verification link, and signs in. Throws `EMAIL_TAKEN`. */
 export async function registerUser(registration: Registration): Promise<SignedIn> {
-  const { email, password, passwordGenerated, origin, now } = registration;
+  const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  refuseWeakPassword(password, email, 'password');
-  // Otherwise anybody could have a text of their own mailed to anybody, in our name.
-  if (passwordGenerated && !isGenerated(password)) {
-    throw new Problem('VALIDATION', 'Only a generated password is mailed', {
-      fields: { passwordGenerated: 'Not true' },
-    });
-  }
+  // What a client calls generated may be of somebody's choice, and a mail in our name would vouch for it.
+  const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
+  if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password);
   const user = await store.createUser({
     email,
@@ -66,11 +62,12 @@ export async function signIn(credentials: {
 }): Promise<SignedIn> {
   const { password, origin, deviceCookie = '', now } = credentials;
   const email = canonicalEmail(credentials.email);
-  await countGuess('loginByAddress', origin.address);
   // What is no address is not looked up, but costs the same.
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user.id, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
+  // Neighbors who guess must not keep out a browser that has been signed in before: what it guesses itself counts for the account.
+  if (!device) await countGuess('loginByAddress', origin.address);
   const guesser = user && device ? `${user.id}:${device}` : (email ?? credentials.email);
   await countGuess(limit, guesser);
   const matches = await checkPassword(password, user?.passwordHash ?? null);
@@ -78,7 +75,8 @@ export async function signIn(credentials: {
     log.info('sign-in refused', { origin: pseudonymOf(origin.address) });
     return orRefuse(null);
   }
-  await forgetGuesses(limit, guesser);
+  await clearGuesses(limit, guesser);
+  if (!device) await giveBackGuess('loginByAddress', origin.address);
   await countRow('sessions', user.id);
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
@@ -103,7 +101,7 @@ interface PasswordChange {
 }
 
 function wrongPassword(): Problem {
-  const message = 'The current password is not right';
+  const message = 'Your current password is wrong. Try again.';
   return new Problem('VALIDATION', message, { fields: { currentPassword: message } });
 }
 
@@ -117,9 +115,9 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   refuseWeakPassword(newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
-  forgetSessions();
-  await forgetGuesses('passwordOfUser', userId);
-  await forgetGuesses('loginByAccount', user.email);
+  invalidateSessions();
+  await clearGuesses('passwordOfUser', userId);
+  await clearGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email });
   return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
-import { type Identity, identity } from './identity';
+import { type Identity, identity, withPassword } from './identity';
 
 /** Steps of which transactions on accounts, sessions and links are made. */
 
@@ -16,13 +16,49 @@ export async function voidLinks(tx: Transaction, userId: string, purpose: MailPu
   await tx.mailToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: now } });
 }
 
-/** Nothing that was known before the address was confirmed opens the account any more. */
-export async function takeOver(tx: Transaction, userId: string, now: Date): Promise<Identity> {
-  const user = await tx.user.update({
+interface FirstConfirmation {
+  userId: string;
+  /** Whether a password that was chosen stays: only where the account is signed in, so that its owner has shown to have it. */
+  keepsChosenPassword: boolean;
+  now: Date;
+}
+
+/** The person as confirmed, with the password that is left. */
+export type Confirmed = Identity & { passwordHash: string | null };
+
+/**
+ * The one way in which an address comes to be confirmed; null when it was before. Until then anybody may have registered it: every
+ * session ends, links to choose a password are void, and so is a password that was mailed. The caller holds the lock on the row.
+ */
+export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Confirmed | null> {
+  const { userId, keepsChosenPassword, now } = first;
+  const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: withPassword });
+  if (before.emailVerifiedAt) return null;
+  const isKept = keepsChosenPassword && before.passwordChosen;
+  const confirmed = await tx.user.update({
     where: { id: userId },
-    data: { passwordHash: null, passwordChosen: false, emailVerifiedAt: now },
-    select: identity,
+    data: { emailVerifiedAt: now, ...(isKept ? {} : { passwordHash: null, passwordChosen: false }) },
+    select: { ...identity, passwordHash: true },
   });
-  await endAllSessions(tx, userId, 'verified-elsewhere', now);
-  return user;
+  await voidLinks(tx, userId, 'reset_password', now);
+  await endAllSessions(tx, userId, 'address-confirmed', now);
+  return confirmed;
+}
+
+export interface NewSession {
+  userId: string;
+  deviceName: string;
+  expiresAt: Date;
+  /** Absent for a session whose bearer pair is fetched later. */
+  token?: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+}
+
+/** The session's id. The caller holds a lock on the owner's row, so that ending all sessions ends this one too. */
+export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
+  const { token, ...row } = session;
+  const created = await tx.session.create({
+    data: { ...row, ...(token ? { tokens: { create: token } } : {}) },
+    select: { id: true },
+  });
+  return created.id;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Identity, identity, withPassword } from './identity';
-import { endAllSessions, takeOver, voidLinks } from './steps';
+import { confirmAddress, endAllSessions, voidLinks } from './steps';
 
 export const findUserByEmail = (email: string) => db.user.findUnique({ where: { email }, select: withPassword });
 
@@ -48,10 +48,7 @@ export function findOrCreateConfirmed(
     await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${owner.email} FOR NO KEY UPDATE`;
     const user = await tx.user.findUniqueOrThrow({ where: { email: owner.email }, select: withPassword });
     if (user.lockedAt) return null;
-    if (user.emailVerifiedAt) return user;
-    const taken = await takeOver(tx, user.id, now);
-    await voidLinks(tx, user.id, 'reset_password', now);
-    return { ...taken, passwordHash: null };
+    return (await confirmAddress(tx, { userId: user.id, keepsChosenPassword: false, now })) ?? user;
   });
 }
 

@@ -1,8 +1,12 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
-import { FREE_SAMPLE_QUESTIONS, PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import {
+  FREE_SAMPLE_QUESTIONS,
+  PRACTICE_QUESTIONS_PER_SECTION,
+  QUESTION_TIERS,
+  QUESTIONS_PER_SECTION,
+} from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
-import { pageOf } from '@/lib/kernel/page';
+import { pageOf } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
 export const idField = z.coerce.number().int().min(1).max(MAX_INTEGER);
@@ -34,6 +38,8 @@ export const questionView = z.object({
   isForMockTest: z.boolean(),
   topic: z.string(),
   difficulty: z.number().int(),
+  /** What exams ask, or what goes deeper. */
+  tier: z.enum(QUESTION_TIERS),
   revision: z.number().int(),
   /** True when several answers are right; the test shows it, so that nobody can miss it. */
   isMultiAnswer: z.boolean(),
@@ -47,19 +53,13 @@ export const questionView = z.object({
 });
 export type QuestionView = z.infer<typeof questionView>;
 
-export const listSections = endpoint({
-  method: 'GET',
-  path: '/api/sections',
+export const listSections = {
   summary: 'Sections with their question counts',
-  access: 'public',
   data: z.array(sectionView),
-});
+};
 
-export const listSectionQuestions = endpoint({
-  method: 'GET',
-  path: '/api/sections/{id}/questions',
+export const listSectionQuestions = {
   summary: 'Questions of a section: with keys for admins, without and at most 25 for others',
-  access: 'user',
   params: idParams,
   query: z.strictObject({
     page: z.coerce.number().int().min(0).max(100_000).optional(),
@@ -67,33 +67,29 @@ export const listSectionQuestions = endpoint({
     shuffle: z.stringbool().default(false),
   }),
   data: pageOf(questionView),
-});
+};
 /** The most that a caller without the key gets in one answer. */
 export const KEYLESS_PAGE_SIZE = QUESTIONS_PER_SECTION;
 
-export const drawPracticeQuestions = endpoint({
-  method: 'GET',
-  path: '/api/sections/{id}/questions/random',
+export const drawPracticeQuestions = {
   summary: 'Random practice questions: unseen ones first, then those longest not seen',
-  access: 'user',
   params: idParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(50).default(PRACTICE_QUESTIONS_PER_SECTION),
     topic: plainText(60).optional(),
+    /** `mixed`: three questions of the exam's kind to one that goes deeper. `deeper`: those that go deeper first. */
+    depth: z.enum(['mixed', 'deeper']).default('mixed'),
     /** Only what this completed attempt of the caller did not get right, skipped questions included; in its order. */
     missedIn: z.uuid().optional(),
   }),
   data: z.array(questionView),
-});
+};
 
-export const drawMockQuestions = endpoint({
-  method: 'GET',
-  path: '/api/sections/{id}/questions/mock',
+export const drawMockQuestions = {
   summary: 'Questions of the free mock test',
-  access: 'public',
   params: idParams,
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(FREE_SAMPLE_QUESTIONS).default(FREE_SAMPLE_QUESTIONS),
   }),
   data: z.array(questionView),
-});
+};

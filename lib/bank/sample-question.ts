@@ -13,12 +13,11 @@ export interface SampleQuestion {
   reference: string;
 }
 
-/** What shows a question well on a phone: a decision rather than a definition, read in a breath. */
+/** What everybody in the trade understands at once, on a phone too: short, with short options. */
 function appealOf({ text, answers, difficulty }: BankQuestion): number {
   const longestAnswer = Math.max(...answers.map((answer) => answer.text.length));
-  const isSingle = answers.filter((answer) => answer.correct).length === 1;
-  const fits = text.length <= 190 && longestAnswer <= 75 && answers.length === 4;
-  return (isSingle ? 100 : 0) + (fits ? 50 : 0) + (difficulty === 2 ? 20 : 0) - Math.abs(text.length - 130) / 10;
+  const fits = text.length <= 120 && longestAnswer <= 60 && answers.length === 4;
+  return (fits ? 50 : 0) + (difficulty === 1 ? 20 : 0) - Math.abs(text.length - 70) / 10;
 }
 
 const view = (section: string, { text, answers, explanation, reference }: BankQuestion): SampleQuestion => ({

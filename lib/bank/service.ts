@@ -1,9 +1,11 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
+import { mayListKeys } from '@/lib/attempts/keys/policy';
+import { listWithheld } from '@/lib/attempts/keys/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { shuffle } from '@/lib/kernel/random';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
-import { canSeeExamKey } from './policy';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
 
@@ -21,19 +23,12 @@ interface Remembered {
   mock?: { at: number; views: Promise<MockQuestion[]> };
 }
 
-declare global {
-  // Public and the same for everybody, so they are kept in memory instead of asked for at each visit.
-  var __coldpassBank: Remembered | undefined;
-}
-
-function remembered(): Remembered {
-  globalThis.__coldpassBank ??= {};
-  return globalThis.__coldpassBank;
-}
+/** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
+const remembered = perProcess('bank', (): Remembered => ({}));
 
 /** To be called after every change to sections or questions. */
-export function forgetBank(): void {
-  globalThis.__coldpassBank = undefined;
+export function invalidateBank(): void {
+  remembered.clear();
 }
 
 async function recall<K extends keyof Remembered>(
@@ -73,13 +68,17 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
 }
 
 /** Throws `NOT_FOUND`. */
-export async function drawPracticeQuestions(draw: store.Draw): Promise<QuestionView[]> {
+export async function drawPracticeQuestions(draw: Omit<store.Draw, 'withheld'>): Promise<QuestionView[]> {
   await requireSection(draw.sectionId);
-  return (await store.drawQuestions(draw)).map((row) => ({ ...viewQuestion(row), isFavorite: row.isFavorite }));
+  const withheld = [...(await listWithheld(draw.userId))];
+  return (await store.drawQuestions({ ...draw, withheld })).map((row) => ({
+    ...viewQuestion(row),
+    isFavorite: row.isFavorite,
+  }));
 }
 
 interface SectionQuestions {
-  viewer: { roles: string[] };
+  viewer: { userId: string; roles: string[] };
   sectionId: number;
   page?: number | undefined;
   size?: number | undefined;
@@ -89,10 +88,12 @@ interface SectionQuestions {
 /** With keys and as many as asked for admins; without and at most 25 for everybody else. Throws `NOT_FOUND`. */
 export async function listSectionQuestions(asked: SectionQuestions): Promise<Page<QuestionView>> {
   await requireSection(asked.sectionId);
-  const seesKey = canSeeExamKey(asked.viewer);
+  const seesKey = mayListKeys(asked.viewer);
   const page = asked.page ?? 0;
   const size = seesKey ? (asked.size ?? EVERYTHING) : Math.min(asked.size ?? KEYLESS_PAGE_SIZE, KEYLESS_PAGE_SIZE);
-  const found = await store.listQuestions({ sectionId: asked.sectionId, page, size, shuffle: asked.shuffle });
+  const { sectionId, shuffle } = asked;
+  const withheld = seesKey ? [] : [...(await listWithheld(asked.viewer.userId))];
+  const found = await store.listQuestions({ sectionId, page, size, shuffle, withheld, withMock: seesKey });
   return toPage(found.rows.map(seesKey ? viewQuestion : viewExamQuestion), {
     page,
     size,

@@ -4,7 +4,7 @@ import { ROLES } from '@/lib/kernel/account';
 import { listSectionQuestions } from './service';
 
 const CORE = 6;
-const admin = { roles: [ROLES.user, ROLES.admin] };
+const admin = { userId: '00000000-0000-7000-8000-000000000000', roles: [ROLES.user, ROLES.admin] };
 
 afterAll(disconnect);
 

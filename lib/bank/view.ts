@@ -18,6 +18,7 @@ const withoutKey = (row: QuestionRow): QuestionView => ({
   isForMockTest: row.isForMockTest,
   topic: row.topic,
   difficulty: row.difficulty,
+  tier: row.tier,
   revision: row.revision,
   isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
   answers: row.answers.map(({ id, text }) => ({ id, text })),

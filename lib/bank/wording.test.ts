@@ -107,3 +107,22 @@ describe('options are shuffled', () => {
     expect(checkTeachingWording(text)).toEqual([]);
   });
 });
+
+describe('plain English', () => {
+  test.each([
+    'No, as the valve is shut',
+    'Wrong, as R-22 is an HCFC.',
+    "The maker's label says so.",
+    'A packaged terminal unit',
+    'Whoever pays the bill',
+  ])('"%s" is refused', (text) => {
+    expect(checkAnswerWording(text)).toHaveLength(1);
+  });
+
+  test.each(['Liquid first, as in a large chiller', 'An ice maker', 'No, because the valve is shut'])(
+    '"%s" passes',
+    (text) => {
+      expect(checkAnswerWording(text)).toEqual([]);
+    },
+  );
+});

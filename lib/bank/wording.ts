@@ -37,8 +37,23 @@ const UNITS: WordingRule[] = [
   },
 ];
 
+// The conjunction stands before a clause: "as the valve is shut", and not "as in a leak test".
+const CLAUSE_START =
+  'an?|the|its?|they|this|these|those|he|she|you|we|there|each|both|R-\\d\\w*|EPA|HFCs?|CFCs?|HCFCs?';
+
+const PLAIN_ENGLISH: WordingRule[] = [
+  { pattern: new RegExp(`, as (?:${CLAUSE_START})\\b`), advice: 'write because' },
+  { pattern: /(?<!\b[Ii]ce )\b[Mm]akers?\b/, advice: 'write manufacturer' },
+  { pattern: /\bpackaged terminal units?\b/i, advice: 'write PTAC' },
+  {
+    pattern: /\b[Ww]hoever\b|\bunder way\b|\bof them all\b|\bat the least\b/,
+    advice: 'say it in everyday American words',
+  },
+];
+
 const EVERYWHERE: WordingRule[] = [
   ...UNITS,
+  ...PLAIN_ENGLISH,
   { pattern: /[\u2018\u2019\u201c\u201d\u02bc]/, advice: 'use straight apostrophes and quotation marks' },
   { pattern: /\s{2,}/, advice: 'use single spaces' },
 ];

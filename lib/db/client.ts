@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -10,10 +11,7 @@ interface Database {
   prisma: PrismaClient;
 }
 
-declare global {
-  // The proxy and the route handlers run in one process but load modules separately: one pool for both hangs here.
-  var __coldpassDatabase: Database | undefined;
-}
+const CONNECT_MS = 2_000;
 
 const PREPARED = /^\s*\/\* prepared \*\//;
 
@@ -49,12 +47,12 @@ function connect(): Database {
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
     // pg waits for ever by default; a request that cannot get a connection in 2 s answers 503 instead.
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options: OPTIONS,
   });
-  // Without a listener a backend that dies while idle would end the process. Whoever asks next says what is wrong.
+  // Without a listener a backend that dies while idle would end the process. The next query says what is wrong.
   pool.on('error', (error) => log.debug('database connection lost', { error: error.message }));
   const adapter = new PrismaPg(
     pool,
@@ -63,10 +61,7 @@ function connect(): Database {
   return { pool, prisma: new PrismaClient({ adapter }) };
 }
 
-function database(): Database {
-  globalThis.__coldpassDatabase ??= connect();
-  return globalThis.__coldpassDatabase;
-}
+const database = perProcess('database', connect);
 
 /** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
 export const db = new Proxy({} as PrismaClient, {
@@ -89,9 +84,25 @@ export async function runHot<Row extends pg.QueryResultRow>(
   return rows;
 }
 
+/** Whether the database takes a connection beside those of the pool. */
+export async function canConnect(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
+  // Without a listener a connection that breaks while it is opened would end the process.
+  client.on('error', (error) => log.debug('database connection lost', { error: error.message }));
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 export async function disconnect(): Promise<void> {
-  const open = globalThis.__coldpassDatabase;
-  globalThis.__coldpassDatabase = undefined;
+  const open = database.peek();
+  database.clear();
   await open?.prisma.$disconnect();
   if (open && !open.pool.ended) await open.pool.end();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { recordResponse, startAttempt } from '@/lib/attempts/service';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import { seedBank } from '@/lib/bank/seeding/service';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';
@@ -54,13 +54,13 @@ afterAll(async () => {
   process.env.DATABASE_URL = givenUrl;
 }, 60_000);
 
-interface Sitting {
+interface CurrentAttempt {
   userId: string;
   attemptId: string;
   questions: { id: number; answerId: number }[];
 }
 
-async function startSitting(): Promise<Sitting> {
+async function beginAttempt(): Promise<CurrentAttempt> {
   const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
   const { id: userId } = await db.user.create({ data: person, select: { id: true } });
   const questions = await db.$queryRaw<{ id: number; answerId: number }[]>`
@@ -72,7 +72,7 @@ async function startSitting(): Promise<Sitting> {
 }
 
 /** Copies of one attempt, a hundred times `QUESTIONS` answers for each round. */
-const fill = ({ attemptId }: Sitting) =>
+const fill = ({ attemptId }: CurrentAttempt) =>
   asOwner(async (client) => {
     await client.query(
       `CREATE TEMP TABLE copies AS SELECT gen_random_uuid() AS id FROM generate_series(1, ${ROUNDS * 100});
@@ -86,16 +86,16 @@ const fill = ({ attemptId }: Sitting) =>
   });
 
 /** Answers without a pause until told to stop; every refusal throws. */
-async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: Sitting): Promise<number[]> {
+async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: CurrentAttempt): Promise<number[]> {
   const durations: number[] = [];
   for (let sequence = 0; !isOver(); sequence += 1) {
     const { id: questionId, answerId } = questions[sequence % QUESTIONS] ?? { id: 0, answerId: 0 };
     const since = performance.now();
-    await recordAnswer({
+    await recordResponse({
       userId,
       attemptId,
       questionId,
-      answerIds: [answerId],
+      optionIds: [answerId],
       timeSpentSeconds: 1,
       ageMs: 0,
       waitedMs: 0,
@@ -108,11 +108,11 @@ async function answerUntil(isOver: () => boolean, { userId, attemptId, questions
 it('F22: a migration under answers waits its turn, fails no answer, and is nothing the second time', {
   timeout: 240_000,
 }, async () => {
-  const sittings = await Promise.all([1, 2, 3, 4].map(startSitting));
-  if (sittings[0]) await fill(sittings[0]);
+  const attempts = await Promise.all([1, 2, 3, 4].map(beginAttempt));
+  if (attempts[0]) await fill(attempts[0]);
   addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
   let isOver = false;
-  const answering = sittings.map((sitting) => answerUntil(() => isOver, sitting));
+  const answering = attempts.map((attempt) => answerUntil(() => isOver, attempt));
   // Somebody reads for a while, and no change of the table can begin before they have ended.
   const reading = asOwner(async (client) => {
     await client.query('BEGIN; SELECT count(*) FROM attempt_questions');

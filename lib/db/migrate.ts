@@ -18,7 +18,7 @@ export interface MigrateOptions {
   folder: string;
 }
 
-/** Whoever answers meanwhile waits at most so long behind a migration that waits for a table. */
+/** Requests that run meanwhile wait at most so long behind a migration that waits for a table. */
 const LOCK_TIMEOUT_MS = 400;
 const TRIES = 40;
 const TRY_AGAIN_MS = 500;

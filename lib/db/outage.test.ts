@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standardOutput } from '@/lib/standard-output';
-import { databaseTrouble, noteOutage } from './outage';
+import { currentOutage, currentRush, databaseTrouble, noteOutage } from './outage';
 
 const query = vi.fn();
-vi.mock('./client', () => ({ pool: () => ({ query }) }));
+const canConnect = vi.fn();
+vi.mock('./client', () => ({ pool: () => ({ query }), canConnect: () => canConnect() }));
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 const said: { level: string; msg: string; [field: string]: unknown }[] = [];
@@ -14,13 +15,14 @@ beforeEach(() => {
   query.mockRejectedValue(refused());
 });
 afterEach(() => {
-  globalThis.__coldpassOutage = undefined;
+  currentOutage.clear();
+  currentRush.clear();
   said.length = 0;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it('is told of once by whoever meets it, once a minute, and once when it is over', async () => {
+it('is logged once by the query that meets it, once a minute, and once when it is over', async () => {
   for (let second = 0; second < 130; second += 1) {
     for (let request = 0; request < 50; request += 1) expect(noteOutage(refused())).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -54,6 +56,24 @@ it('is none when one statement had to wait too long, or was wrong', () => {
   expect(databaseTrouble(new Error('no such column'))).toBeNull();
   expect(noteOutage(Object.assign(new Error('lock timeout'), { code: '55P03' }))).toBe(false);
   expect(said).toEqual([]);
+});
+
+it.each([
+  new Error('timeout exceeded when trying to connect'),
+  Object.assign(new Error('no connection'), { code: 'P2024' }),
+])('is none while the database takes a connection and ours are all at work: %s', async (waited) => {
+  canConnect.mockResolvedValue(true);
+  for (let request = 0; request < 500; request += 1) expect(noteOutage(waited)).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said.map(({ level, msg }) => `${level} ${msg}`)).toEqual(['warn database busy', 'warn database was busy']);
+  expect(said.at(-1)).toMatchObject({ errors: 500 });
+});
+
+it('is one when no connection is free and none can be made', async () => {
+  canConnect.mockResolvedValue(false);
+  expect(noteOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said.map(({ msg }) => msg)).toEqual(['database away']);
 });
 
 it('is found behind the error of the library in between', () => {

@@ -1,6 +1,7 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { log } from '@/lib/log';
-import { pool } from './client';
+import { canConnect, pool } from './client';
 
 /** What an error says about the database, and a log that tells of an outage as such, instead of by each request that it meets. */
 
@@ -8,24 +9,28 @@ const PROBE_MS = 1_000;
 const REMIND_MS = 60_000;
 const MAX_REASON = 300;
 
-/** Prisma: turned away (1000, 1010), not reached, too slow, closed, no connection free. */
-const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017', 'P2024']);
+/** Prisma: turned away (1000, 1010), not reached, too slow, closed. */
+const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017']);
 
 // PostgreSQL: connection trouble (08), our own role turned away (28), resources and a full disk (53), shutdown and crash (57P).
 const AWAY =
-  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
+  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|not accept(ing)? (commands|connections)|the database system is/i;
+
+// No connection came free in time, neither by Prisma's count (P2024) nor by the pool's: all are at work, or the database is silent.
+const WAITED = /\bP2024\b|timeout exceeded when trying to connect/;
 
 // PostgreSQL: deadlock and lost race (40), cancelled by timeout (57014), lock timeout (55P03).
 const BUSY = /\b(40(?:001|P01)|57014|55P03)\b/;
 
 const MAX_CAUSES = 4;
 
-/** `away`: nobody can be served; `busy`: this one was unlucky; null: it is not about the database's state. */
-export function databaseTrouble(error: unknown): 'away' | 'busy' | null {
+/** `away`: nobody can be served; `busy`: this one was unlucky; `waited`: one of the two; null: not about the database's state. */
+export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
     const said = `${code} ${cause.message}`;
     if (BUSY.test(said)) return 'busy';
+    if (WAITED.test(said)) return 'waited';
     if (AWAY_CODES.has(code) || AWAY.test(said)) return 'away';
   }
   return null;
@@ -39,22 +44,50 @@ interface Outage {
   saidAt: number;
 }
 
-declare global {
-  // The proxy and the route handlers load modules separately: there is one database for both.
-  var __coldpassOutage: Outage | undefined;
+export const currentOutage = perProcess('outage', (): Outage | undefined => undefined);
+/** Requests that found no connection free, within a minute. */
+export const currentRush = perProcess('database-rush', (): { met: number } | undefined => undefined);
+
+/** True when the error says that the database is away or overrun: it is counted then, and the log tells of all of them at once. */
+export function noteOutage(error: unknown): boolean {
+  const trouble = databaseTrouble(error);
+  if (trouble === 'away') return meetOutage(error);
+  return trouble === 'waited' ? meetRush(error) : false;
 }
 
-/** True when the error says that the database is away: it is counted then, and in the log already. */
-export function noteOutage(error: unknown): boolean {
-  if (databaseTrouble(error) !== 'away') return false;
+/** A database that still takes a connection is not away: our own are all at work. */
+function meetRush(error: unknown): true {
+  if (currentOutage()) return meetOutage(error);
+  const known = currentRush();
+  if (known) {
+    known.met += 1;
+    return true;
+  }
+  const rush = { met: 1 };
+  currentRush.set(rush);
+  void canConnect().then((isThere) => {
+    if (!isThere) {
+      currentRush.clear();
+      return meetOutage(error);
+    }
+    log.warn('database busy', { error: reasonOf(error) });
+    setTimeout(() => {
+      currentRush.clear();
+      if (rush.met > 1) log.warn('database was busy', { errors: rush.met });
+    }, REMIND_MS).unref();
+  });
+  return true;
+}
+
+function meetOutage(error: unknown): true {
   const now = Date.now();
-  const outage = globalThis.__coldpassOutage;
+  const outage = currentOutage();
   if (outage) {
     outage.met += 1;
     outage.metAt = now;
     return true;
   }
-  globalThis.__coldpassOutage = { since: now, met: 1, metAt: now, saidAt: now };
+  currentOutage.set({ since: now, met: 1, metAt: now, saidAt: now });
   log.error('database away', { error: reasonOf(error) });
   probeSoon();
   return true;
@@ -66,7 +99,7 @@ function probeSoon(): void {
 
 /** Over when it answers and nobody has met it any more: a full disk refuses some and serves others. */
 async function probe(): Promise<void> {
-  const outage = globalThis.__coldpassOutage;
+  const outage = currentOutage();
   if (!outage) return;
   const answers = await pool()
     .query('SELECT 1')
@@ -77,7 +110,7 @@ async function probe(): Promise<void> {
   const now = Date.now();
   const seconds = Math.round((now - outage.since) / 1000);
   if (answers && now - outage.metAt >= PROBE_MS) {
-    globalThis.__coldpassOutage = undefined;
+    currentOutage.clear();
     log.warn('database back', { seconds, errors: outage.met });
     return;
   }

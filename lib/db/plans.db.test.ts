@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDevices } from '@/lib/account/devices/service';
-import { cleanUpAttempts, finishAttempt, getResult, recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { cleanUpAttempts, finishAttempt, getResult, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, HOST, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { drawPracticeQuestions } from '@/lib/bank/service';
@@ -15,6 +15,7 @@ import {
 } from '@/lib/favorites/service';
 import { listOwnReports } from '@/lib/reports/service';
 import { liveSession } from '@/lib/session/live';
+import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { getReadiness } from '@/lib/statistics/readiness/service';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listTopics } from '@/lib/statistics/topics/service';
@@ -85,7 +86,7 @@ async function expectIndexes(action: () => Promise<unknown>): Promise<void> {
 let person: Awaited<ReturnType<typeof makePerson>>;
 let attemptId: string;
 const draw = (missedIn: string | null = null) =>
-  drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, limit: 10 });
+  drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
 /** So many that a table of theirs is not read as cheaply by any index as by the right one. */
 const CROWD = 300;
@@ -150,13 +151,13 @@ describe('what a learner asks for reads no growing table from end to end', () =>
       attemptId,
       userId: person.id,
       questionId: first?.id ?? 0,
-      answerIds: [first?.answers[0]?.id ?? 0],
+      optionIds: [first?.answers[0]?.id ?? 0],
     };
-    await expectIndexes(() => recordAnswer({ ...choice, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 }));
+    await expectIndexes(() => recordResponse({ ...choice, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 }));
     await expectIndexes(() => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
     await expectIndexes(() => getResult({ id: attemptId, userId: person.id }));
     await expectIndexes(() => draw(attemptId));
-    await expectIndexes(() => cleanUpAttempts(person.id));
+    await expectIndexes(() => cleanUpAttempts(person.id, attemptId));
   });
 
   it('favorites', async () => {
@@ -170,7 +171,7 @@ describe('what a learner asks for reads no growing table from end to end', () =>
 
   it('statistics, readiness, topics and reports', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago' };
-    const filter = { sectionIds: [], testTypes: [], onlySuccessful: false, onlyCompleted: false };
+    const filter = { ...NO_FILTERS };
     await expectIndexes(() => getStatistics(reader, filter));
     await expectIndexes(() =>
       listHistory(reader, { ...filter, page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' }),

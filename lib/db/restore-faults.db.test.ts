@@ -17,9 +17,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { finishAttempt, recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import { seedBank } from '@/lib/bank/seeding/service';
+import { env } from '@/lib/env';
 import { db, disconnect } from './client';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -59,7 +60,7 @@ async function asOwner<T>({ ownerUrl }: EmbeddedDatabase, work: (client: pg.Clie
 async function connectTo({ url }: EmbeddedDatabase): Promise<void> {
   await disconnect();
   process.env.DATABASE_URL = url;
-  delete globalThis.__coldpassEnv;
+  env.clear();
 }
 
 /** Count and checksum of every table. */
@@ -163,8 +164,8 @@ it.runIf(process.env.FAULT_ROUNDS)(
       take: 2,
     });
     const answer = async ({ questionId, revision }: (typeof paper)[number]) => {
-      const answerIds = revision.answers.map(({ id }) => id);
-      await recordAnswer({ userId, attemptId, questionId, answerIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+      const optionIds = revision.answers.map(({ id }) => id);
+      await recordResponse({ userId, attemptId, questionId, optionIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
     };
     const [first, second] = paper;
     if (!first || !second) throw new Error('The paper is empty');

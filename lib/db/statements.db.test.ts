@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDashboard } from '@/lib/analytics/service';
-import { finishAttempt, recordAnswer, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makePerson } from '@/lib/auth/testing/people';
 import { drawPracticeQuestions, listSections } from '@/lib/bank/service';
 import { disconnect } from '@/lib/db/client';
 import { addFavorite, listFavorites } from '@/lib/favorites/service';
+import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listStatements } from './testing/count-statements';
 
@@ -14,7 +15,7 @@ vi.mock('@/lib/mail/service');
 
 const CORE = 6;
 const draw = (userId: string) =>
-  drawPracticeQuestions({ sectionId: CORE, userId, topic: null, missedIn: null, limit: 10 });
+  drawPracticeQuestions({ sectionId: CORE, userId, topic: null, missedIn: null, depth: 'mixed', limit: 10 });
 
 let person: Awaited<ReturnType<typeof makePerson>>;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ describe('SQL statements of a request', () => {
     await expectAtMost(2, () => draw(person.id));
   });
 
-  it('starts a test with three, answers with one, finishes with three', async () => {
+  it('starts a test with three, answers with one, finishes with four', async () => {
     const questions = await draw(person.id);
     const attemptId = randomUUID();
     const [first] = questions;
@@ -58,17 +59,18 @@ describe('SQL statements of a request', () => {
     );
     const answerId = first.answers[0].id;
     await expectAtMost(1, () =>
-      recordAnswer({
+      recordResponse({
         attemptId,
         userId: person.id,
         questionId: first.id,
-        answerIds: [answerId],
+        optionIds: [answerId],
         timeSpentSeconds: 3,
         ageMs: 0,
         waitedMs: 0,
       }),
     );
-    await expectAtMost(3, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
+    // The lock, the scores that the rule of success judges, the writing, and the result.
+    await expectAtMost(4, () => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
   });
 
   it('lists favorites with two', async () => {
@@ -83,7 +85,7 @@ describe('SQL statements of a request', () => {
 
   it('shows statistics with three, and the history with two', async () => {
     const reader = { userId: person.id, timeZone: 'America/Chicago' };
-    const filter = { sectionIds: [], testTypes: [], onlySuccessful: false, onlyCompleted: false };
+    const filter = { ...NO_FILTERS };
     await expectAtMost(3, () => getStatistics(reader, filter));
     await expectAtMost(2, () =>
       listHistory(reader, { ...filter, page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' }),

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Page } from '@/lib/kernel/page';
 import { requirePageViewer } from '@/lib/session/page-viewer';
-import { FAVORITES_PAGE_SIZE, type FavoriteView } from './contract';
+import type { FavoriteView } from './contract';
+import { FAVORITES_PAGE_SIZE } from './rules';
 import { listFavorites } from './service';
 
 /** The first page of the viewer's favorites. Redirects a visitor. */

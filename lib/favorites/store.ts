@@ -52,9 +52,9 @@ export async function listFavorites(
 }
 
 /** Ids of random favorites; the bank's service has the questions. */
-export const drawFavoriteIds = async (userId: string, limit: number): Promise<number[]> => {
+export const drawFavoriteIds = async (userId: string, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
-    WHERE f.user_id = ${userId}::uuid ORDER BY random() LIMIT ${limit}`;
+    WHERE f.user_id = ${userId}::uuid AND f.question_id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
   return rows.map((row) => row.id);
 };

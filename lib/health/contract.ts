@@ -1,27 +1,17 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { z } from '@/lib/kernel/schema';
 
-export const live = endpoint({
-  method: 'GET',
-  path: '/api/health/live',
+export const live = {
   summary: 'The process answers',
-  access: 'public',
   data: z.object({ live: z.literal(true) }),
-});
+};
 
-export const ready = endpoint({
-  method: 'GET',
-  path: '/api/health/ready',
+export const ready = {
   summary: 'The database answers and the process is not shutting down',
-  access: 'public',
   data: z.object({ ready: z.literal(true) }),
-});
+};
 
-export const healthDetails = endpoint({
-  method: 'GET',
-  path: '/api/health/details',
+export const healthDetails = {
   summary: 'What this instance and the work that all instances share are busy with',
-  access: 'admin',
   data: z.object({
     instance: z.object({
       uptimeSeconds: z.number(),
@@ -34,11 +24,11 @@ export const healthDetails = endpoint({
       waiting: z.number(),
       failed: z.number(),
       oldestSeconds: z.number(),
-      /** Letters of the current hour, and how many it may have (`MAIL_PER_HOUR`). */
+      /** Messages of the current hour, and how many it may have (`MAIL_PER_HOUR`). */
       thisHour: z.number(),
       perHour: z.number(),
     }),
     /** Seconds since each piece of regular work last ended well; null before the first time. */
     jobs: z.array(z.object({ name: z.string(), secondsAgo: z.number().nullable() })),
   }),
-});
+};

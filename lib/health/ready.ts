@@ -1,13 +1,9 @@
+import { isDraining } from '@/lib/kernel/process-end';
 import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
 import { askDatabase } from './store';
 
 const PATIENCE_MS = 1000;
-
-declare global {
-  /** Set by the server in front once it has been told to stop. */
-  var __coldpassDraining: boolean | undefined;
-}
 
 /**
  * In a file of its own, so that a start does not load what describes the rest. Throws `UNAVAILABLE` while shutting down, or when
@@ -15,7 +11,7 @@ declare global {
  */
 export async function requireReady(): Promise<void> {
   const notReady = (cause?: unknown) => new Problem('UNAVAILABLE', 'Not ready', { retryAfterSeconds: 2, cause });
-  if (globalThis.__coldpassDraining) throw notReady();
+  if (isDraining()) throw notReady();
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(notReady()), PATIENCE_MS);

@@ -1,24 +1,23 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { jobStates } from '@/lib/jobs/service';
 import { mailState } from '@/lib/mail/queue';
 import { poolState } from './store';
 
-declare global {
-  var __coldpassLoopDelay: IntervalHistogram | undefined;
-}
+const loopDelay = perProcess('event loop delay', (): IntervalHistogram => {
+  const measured = monitorEventLoopDelay();
+  measured.enable();
+  return measured;
+});
 
 function loopDelayMs(): number {
-  if (!globalThis.__coldpassLoopDelay) {
-    globalThis.__coldpassLoopDelay = monitorEventLoopDelay();
-    globalThis.__coldpassLoopDelay.enable();
-  }
-  const worst = globalThis.__coldpassLoopDelay.percentile(99) / 1e6;
-  globalThis.__coldpassLoopDelay.reset();
+  const worst = loopDelay().percentile(99) / 1e6;
+  loopDelay().reset();
   return worst;
 }
 
-/** For whoever runs the product: this instance, and what all instances share. */
+/** For operators: this instance, and what all instances share. */
 export async function describeHealth() {
   const [mail, jobs] = await Promise.all([mailState(), jobStates()]);
   const instance = {

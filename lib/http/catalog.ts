@@ -1,50 +1,74 @@
-import * as account from '@/lib/account/contract';
-import * as devices from '@/lib/account/devices/contract';
-import * as pictures from '@/lib/account/pictures/contract';
-import * as analytics from '@/lib/analytics/contract';
-import * as attempts from '@/lib/attempts/contract';
-import * as audit from '@/lib/audit/contract';
-import * as auth from '@/lib/auth/contract';
-import * as bank from '@/lib/bank/contract';
-import * as duplicates from '@/lib/bank/duplicates/contract';
-import * as editing from '@/lib/bank/editing/contract';
-import * as sections from '@/lib/bank/sections/contract';
-import * as exchange from '@/lib/exchange/contract';
-import * as favorites from '@/lib/favorites/contract';
-import * as health from '@/lib/health/contract';
-import * as items from '@/lib/items/contract';
-import type { AnyEndpoint } from '@/lib/kernel/endpoint';
-import * as people from '@/lib/people/contract';
-import * as answering from '@/lib/reports/answering/contract';
-import * as reports from '@/lib/reports/contract';
-import * as statistics from '@/lib/statistics/contract';
-import * as readiness from '@/lib/statistics/readiness/contract';
-import * as topics from '@/lib/statistics/topics/contract';
+import * as accountContract from '@/lib/account/contract';
+import * as devicesContract from '@/lib/account/devices/contract';
+import * as devices from '@/lib/account/devices/endpoints';
+import * as account from '@/lib/account/endpoints';
+import * as picturesContract from '@/lib/account/pictures/contract';
+import * as pictures from '@/lib/account/pictures/endpoints';
+import * as analyticsContract from '@/lib/analytics/contract';
+import * as analytics from '@/lib/analytics/endpoints';
+import * as attemptsContract from '@/lib/attempts/contract';
+import * as attempts from '@/lib/attempts/endpoints';
+import * as auditContract from '@/lib/audit/contract';
+import * as audit from '@/lib/audit/endpoints';
+import * as authContract from '@/lib/auth/contract';
+import * as auth from '@/lib/auth/endpoints';
+import * as bankContract from '@/lib/bank/contract';
+import * as duplicatesContract from '@/lib/bank/duplicates/contract';
+import * as duplicates from '@/lib/bank/duplicates/endpoints';
+import * as editingContract from '@/lib/bank/editing/contract';
+import * as editing from '@/lib/bank/editing/endpoints';
+import * as bank from '@/lib/bank/endpoints';
+import * as sectionsContract from '@/lib/bank/sections/contract';
+import * as sections from '@/lib/bank/sections/endpoints';
+import * as favoritesContract from '@/lib/favorites/contract';
+import * as favorites from '@/lib/favorites/endpoints';
+import * as healthContract from '@/lib/health/contract';
+import * as health from '@/lib/health/endpoints';
+import * as exchangeContract from '@/lib/import-export/contract';
+import * as exchange from '@/lib/import-export/endpoints';
+import * as itemsContract from '@/lib/item-analysis/contract';
+import * as items from '@/lib/item-analysis/endpoints';
+import type { Contract, DescribedEndpoint, Endpoint } from '@/lib/kernel/endpoint';
+import * as peopleContract from '@/lib/people/contract';
+import * as people from '@/lib/people/endpoints';
+import * as answeringContract from '@/lib/reports/answering/contract';
+import * as answering from '@/lib/reports/answering/endpoints';
+import * as reportsContract from '@/lib/reports/contract';
+import * as reports from '@/lib/reports/endpoints';
+import * as statisticsContract from '@/lib/statistics/contract';
+import * as statistics from '@/lib/statistics/endpoints';
+import * as readinessContract from '@/lib/statistics/readiness/contract';
+import * as readiness from '@/lib/statistics/readiness/endpoints';
+import * as topicsContract from '@/lib/statistics/topics/contract';
+import * as topics from '@/lib/statistics/topics/endpoints';
 
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+/** Each endpoint with the contract of its name; one without is an error of the compiler. */
+const join = <K extends string>(
+  endpoints: Readonly<Record<K, Endpoint>>,
+  contracts: Readonly<Record<NoInfer<K>, Contract>>,
+): DescribedEndpoint[] => (Object.keys(endpoints) as K[]).map((name) => ({ ...endpoints[name], ...contracts[name] }));
 
 /** Every declared endpoint: what the OpenAPI document, the authorisation matrix and the fuzzing read. */
-export const ENDPOINTS: readonly AnyEndpoint[] = [
-  account,
-  analytics,
-  answering,
-  attempts,
-  audit,
-  auth,
-  bank,
-  devices,
-  duplicates,
-  editing,
-  exchange,
-  favorites,
-  health,
-  items,
-  people,
-  pictures,
-  readiness,
-  reports,
-  sections,
-  statistics,
-  topics,
-].flatMap((contract) => Object.values(contract).filter(isEndpoint));
+export const ENDPOINTS: readonly DescribedEndpoint[] = [
+  ...join(account, accountContract),
+  ...join(analytics, analyticsContract),
+  ...join(answering, answeringContract),
+  ...join(attempts, attemptsContract),
+  ...join(audit, auditContract),
+  ...join(auth, authContract),
+  ...join(bank, bankContract),
+  ...join(devices, devicesContract),
+  ...join(duplicates, duplicatesContract),
+  ...join(editing, editingContract),
+  ...join(exchange, exchangeContract),
+  ...join(favorites, favoritesContract),
+  ...join(health, healthContract),
+  ...join(items, itemsContract),
+  ...join(people, peopleContract),
+  ...join(pictures, picturesContract),
+  ...join(readiness, readinessContract),
+  ...join(reports, reportsContract),
+  ...join(sections, sectionsContract),
+  ...join(statistics, statisticsContract),
+  ...join(topics, topicsContract),
+];

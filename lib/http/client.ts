@@ -6,10 +6,12 @@ import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
 /** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
 export interface Client {
   /**
-   * The connection, by the server in front, from the socket and the trusted hops. Whoever has IPv6 has more addresses than
+   * The connection, by the server in front, from the socket and the trusted hops. A client with IPv6 has more addresses than
    * any limit could count, so its half that the provider gives out stands for all of them.
    */
   address: string;
+  /** Whose limits a request counts against: the session that it shows by signature, else the address. Said by the server in front. */
+  key: string;
   clientSessionId: string | null;
   deviceName: string;
   /** Null unless it names a zone that exists. */
@@ -26,8 +28,10 @@ export function clientOf(headers: Headers): Client {
   };
   const zone = headers.get(DEVICE_HEADERS.timezone) ?? '';
   const parts = [label(DEVICE_HEADERS.browser), label(DEVICE_HEADERS.operatingSystem)].filter(Boolean);
+  const address = connectionOf(headers.get('x-coldpass-client-address') ?? '');
   return {
-    address: connectionOf(headers.get('x-coldpass-client-address') ?? ''),
+    address,
+    key: headers.get('x-coldpass-client') ?? `address ${address}`,
     clientSessionId: CLIENT_SESSION_ID.test(id) ? id.toLowerCase() : null,
     deviceName: parts.join(' on ') || 'Unknown device',
     timeZone: isTimeZone(zone) ? zone : null,

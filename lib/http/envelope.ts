@@ -15,6 +15,45 @@ export const successText = (data: string, status: number): Response =>
     headers: { ...HEADERS, 'content-type': 'application/json' },
   });
 
+/** A receiver that takes nothing for so long is given up: what makes the parts may hold something that others wait for. */
+const LONGEST_PAUSE_MS = 30_000;
+
+/** The same around parts of JSON that are made while they are sent: the next one when the receiver has room for it. */
+export function successStream(parts: AsyncGenerator<string>, status: number): Response {
+  const encoder = new TextEncoder();
+  const all = wrap(parts);
+  let pause: NodeJS.Timeout | undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        clearTimeout(pause);
+        const { done, value } = await all.next();
+        if (done) {
+          controller.close();
+          return;
+        }
+        controller.enqueue(encoder.encode(value));
+        pause = setTimeout(() => {
+          controller.error(new Error('The receiver took nothing for too long'));
+          void all.return(undefined);
+        }, LONGEST_PAUSE_MS).unref();
+      },
+      async cancel() {
+        clearTimeout(pause);
+        await all.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { status, headers: { ...HEADERS, 'content-type': 'application/json' } });
+}
+
+async function* wrap(parts: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '{"success":true,"data":';
+  yield* parts;
+  yield '}';
+}
+
 /** A picture whose address changes with its content. */
 interface Picture {
   type: 'image/webp';

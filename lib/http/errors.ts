@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { databaseTrouble } from '@/lib/db/outage';
 import { Problem, type ProblemCode } from '@/lib/kernel/problem';
 
-const INTERNAL = 'Something went wrong on our side. Try again; if it goes on, tell us the request id.';
+const INTERNAL = 'Something went wrong on our end. Try again. If it keeps happening, send us the request ID.';
 const UNAVAILABLE = 'The service is busy or restarting. Try again in a few seconds.';
 
 /** What a database error means to the caller, by Prisma's code. Anything else is ours. */

@@ -4,7 +4,8 @@ import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
 import { openGoogleSession } from '@/lib/auth/google';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { PAGE_COOKIE_SECONDS, pageCookieName, pageCookieOptions, pageCookieSecret } from '@/lib/session/page-cookie';
+import { pageCookieOptions } from '@/lib/session/page-cookie';
+import { PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
 
 /** What a sign-in with Google needs of next-auth; its own pages and its session endpoint are not served. */
 const ACTIONS = new Set(['providers', 'csrf', 'signin', 'callback']);

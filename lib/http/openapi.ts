@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyEndpoint } from '@/lib/kernel/endpoint';
+import type { Access, DescribedEndpoint } from '@/lib/kernel/endpoint';
 import { PROBLEMS } from '@/lib/kernel/problem';
 
 type Schema = Record<string, unknown>;
@@ -20,7 +20,7 @@ const failure = {
   },
 };
 
-function parametersOf(endpoint: AnyEndpoint): Schema[] {
+function parametersOf(endpoint: DescribedEndpoint): Schema[] {
   const part = (schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] => {
     if (!schema) return [];
     const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -37,33 +37,53 @@ function parametersOf(endpoint: AnyEndpoint): Schema[] {
   return [...part(endpoint.params, 'path'), ...part(endpoint.query, 'query')];
 }
 
-function operationOf(endpoint: AnyEndpoint): Schema {
+/** What a caller sends along. An empty entry is one of several ways: without a token. */
+const SECURITY: Record<Access, Schema[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  user: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  'refresh-token': [{ refresh: [] }],
+};
+
+/** `getApiSectionsIdQuestions`: the name that a generated client gives to its function. */
+function operationIdOf({ method, path }: DescribedEndpoint): string {
+  const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function operationOf(endpoint: DescribedEndpoint): Schema {
   const json = (schema: Schema) => ({ 'application/json': { schema } });
   const data = { type: 'object', properties: { success: { const: true }, data: jsonSchema(endpoint.data, 'output') } };
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.access === 'public'
-      ? {}
-      : { security: [{ [endpoint.access === 'refresh-token' ? 'refresh' : 'bearer']: [] }] }),
+    security: SECURITY[endpoint.access],
     parameters: parametersOf(endpoint),
     ...(endpoint.body ? { requestBody: { content: json(jsonSchema(endpoint.body, 'input')) } } : {}),
     responses: {
       [endpoint.status]:
         endpoint.status === 204 ? { description: 'Done' } : { description: 'Done', content: json(data) },
-      default: { description: 'Failure', content: json(failure) },
+      '4XX': { description: 'The request is at fault; the message says how', content: json(failure) },
+      '5XX': { description: 'The service is at fault; the same request may succeed later', content: json(failure) },
     },
   };
 }
 
 /** The OpenAPI 3.1 document of the given endpoints. */
-export function describeApi(endpoints: readonly AnyEndpoint[], productName: string): Schema {
+export function describeApi(endpoints: readonly DescribedEndpoint[], productName: string): Schema {
   const paths: Record<string, Schema> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${productName} API`, version: '1' },
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -77,7 +97,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[], productName: stri
 const documents = new Map<string, Schema>();
 
 /** The same, written once: anybody may ask for it, and turning every schema around holds all others up for a tenth of a second. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[], productName: string): Schema {
+export function openApiDocument(endpoints: readonly DescribedEndpoint[], productName: string): Schema {
   const known = documents.get(productName) ?? describeApi(endpoints, productName);
   documents.set(productName, known);
   return known;

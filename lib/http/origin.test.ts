@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { env, parseEnv } from '@/lib/env';
 import { refuseForeign } from './origin';
 
 beforeEach(() => {
   const secrets = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
-  globalThis.__coldpassEnv = parseEnv({ ...secrets, PUBLIC_URL: 'https://tests.example' });
+  env.set(parseEnv({ ...secrets, PUBLIC_URL: 'https://tests.example' }));
 });
 
 const outcome = (headers: Record<string, string>) => {

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { parseEnv } from '@/lib/env';
+import { env, parseEnv } from '@/lib/env';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { log } from '@/lib/log';
 import { serve } from './serve';
 
 const data = z.object({ done: z.boolean() });
-const act = endpoint({ method: 'POST', path: '/api/act', summary: 'Acts', access: 'public', data });
-const look = endpoint({ method: 'GET', path: '/api/act', summary: 'Looks', access: 'public', data });
+const contract = { summary: 'Acts', data };
+const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public' });
+const look = endpoint<typeof contract>({ method: 'GET', path: '/api/act', access: 'public' });
 
 beforeEach(() => {
   vi.stubEnv('LOG_LEVEL', 'silent');
-  globalThis.__coldpassEnv = parseEnv({ AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) });
+  env.set(parseEnv({ AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) }));
 });
 
 const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -20,15 +21,17 @@ describe('serve', () => {
   it('does nothing that a page of another site has sent', async () => {
     const handle = vi.fn(async () => ({ done: true }));
     const request = new Request('http://localhost:3000/api/act', { method: 'POST', headers: FOREIGN });
-    const response = await serve(act, handle)(request, { params: Promise.resolve({}) });
+    const response = await serve(act, contract, handle)(request, { params: Promise.resolve({}) });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ success: false, error: 'FORBIDDEN' });
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('answers what only reads, whoever links to it', async () => {
+  it('answers a read from whatever page links to it', async () => {
     const request = new Request('http://localhost:3000/api/act', { headers: FOREIGN });
-    const response = await serve(look, async () => ({ done: true }))(request, { params: Promise.resolve({}) });
+    const response = await serve(look, contract, async () => ({ done: true }))(request, {
+      params: Promise.resolve({}),
+    });
     expect(await response.json()).toEqual({ success: true, data: { done: true } });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -36,7 +39,7 @@ describe('serve', () => {
   it('owns up to an answer of ours that breaks its own declaration, and says in the log what is wrong', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const request = new Request('http://localhost:3000/api/act');
-    const broken = serve(look, async () => JSON.parse('{ "done": "perhaps" }'));
+    const broken = serve(look, contract, async () => JSON.parse('{ "done": "perhaps" }'));
     const response = await broken(request, { params: Promise.resolve({}) });
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false, error: 'INTERNAL' });
@@ -50,7 +53,9 @@ describe('serve', () => {
       headers: { 'content-type': 'application/json' },
       body: '{ "size": "all" }',
     });
-    const response = await serve({ ...act, body }, async () => ({ done: true }))(request, {
+    const strict = { ...contract, body };
+    const act = endpoint<typeof strict>({ method: 'POST', path: '/api/act', access: 'public' });
+    const response = await serve(act, strict, async () => ({ done: true }))(request, {
       params: Promise.resolve({}),
     });
     expect(response.status).toBe(400);

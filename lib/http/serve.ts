@@ -4,25 +4,28 @@ import type { z } from 'zod';
 import { recordVisit } from '@/lib/analytics/capture/service';
 import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
-import type { AnyEndpoint, Endpoint } from '@/lib/kernel/endpoint';
+import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { Problem } from '@/lib/kernel/problem';
+import { oneAtATime } from '@/lib/limits/heavy';
 import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { withLettersStored } from '@/lib/mail/before-answer';
+import { withMailStored } from '@/lib/mail/before-answer';
 import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 import { readJson, readUpload } from './body';
 import { type Client, clientOf } from './client';
-import { failure, type MediaFile, media, success, successText } from './envelope';
+import { failure, type MediaFile, media, success, successStream, successText } from './envelope';
 import { invalid, toProblem } from './errors';
 import { refuseForeign } from './origin';
 
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Out<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [key in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
 
 /** What a handler gets: everything parsed, nothing of HTTP. */
-interface Served<P, Q, B> {
-  params: P;
-  query: Q;
-  body: B;
+interface Served<C> {
+  params: Out<C, 'params'>;
+  query: Out<C, 'query'>;
+  body: Out<C, 'body'>;
   /** The bytes of an endpoint that declares an upload, empty elsewhere. */
   upload: Uint8Array;
   client: Client;
@@ -36,53 +39,66 @@ interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = (
-  request: Served<Out<P>, Out<Q>, Out<B>> & { viewer: Viewer; optionalViewer: Viewer | null; bearer: string },
+type Handle<C, R> = (
+  request: Served<C> & { viewer: Viewer; optionalViewer: Viewer | null; bearer: string },
 ) => Promise<R>;
 
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * Turns a declared endpoint and a use case into a route handler. The only place that knows HTTP: origin, body limit, bearer,
- * limits on load, parsing, the envelope, error mapping, the count of visits and one log line.
+ * Turns a declared endpoint, its contract and a use case into a route handler. The only place that knows HTTP: origin, body
+ * limit, bearer, limits on load, parsing, the envelope, error mapping, the count of visits and one log line.
  */
-export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
-  spec: Endpoint<P, Q, B, D>,
-  handle: Handle<P, Q, B, z.input<D>>,
+export function serve<C extends Contract>(
+  spec: Endpoint<C>,
+  contract: C,
+  handle: Handle<C, z.input<C['data']>>,
 ): RouteHandler {
   // The declared schema decides what leaves: a field that it does not name is dropped here.
-  const respond = (data: z.input<D>) => success(spec.status === 204 ? undefined : spec.data.parse(data), spec.status);
-  return toRoute({ spec, handle, respond });
+  const respond = (data: z.input<C['data']>) =>
+    success(spec.status === 204 ? undefined : contract.data.parse(data), spec.status);
+  return toRoute({ spec, contract, handle, respond });
 }
 
 /** The same for an endpoint that answers a file. */
-export function serveMedia<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  spec: Endpoint<P, Q, B>,
-  handle: Handle<P, Q, B, MediaFile>,
+export function serveMedia<C extends Contract>(
+  spec: Endpoint<C>,
+  contract: C,
+  handle: Handle<C, MediaFile>,
 ): RouteHandler {
-  return toRoute({ spec, handle, respond: media });
+  return toRoute({ spec, contract, handle, respond: media });
+}
+
+/** The same for what is too large to be held at once: the parts of a JSON value, as the receiver takes them. */
+export function serveStream<C extends Contract>(
+  spec: Endpoint<C>,
+  contract: C,
+  handle: Handle<C, AsyncGenerator<string>>,
+): RouteHandler {
+  return toRoute({ spec, contract, handle, respond: (parts) => successStream(parts, spec.status) });
 }
 
 /**
  * The same for a list whose items are remembered as the JSON in which they leave: who writes it has put them through the
  * declared schema.
  */
-export function serveTexts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  spec: Endpoint<P, Q, B>,
-  handle: Handle<P, Q, B, readonly string[]>,
+export function serveTexts<C extends Contract>(
+  spec: Endpoint<C>,
+  contract: C,
+  handle: Handle<C, readonly string[]>,
 ): RouteHandler {
-  return toRoute({ spec, handle, respond: (items) => successText(`[${items.join(',')}]`, spec.status) });
+  const respond = (items: readonly string[]) => successText(`[${items.join(',')}]`, spec.status);
+  return toRoute({ spec, contract, handle, respond });
 }
 
-interface Route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> {
-  spec: Endpoint<P, Q, B>;
-  handle: Handle<P, Q, B, R>;
+interface Route<C extends Contract, R> {
+  spec: Endpoint;
+  contract: C;
+  handle: Handle<C, R>;
   respond: (data: R) => Response;
 }
 
-function toRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
-  route: Route<P, Q, B, R>,
-): RouteHandler {
+function toRoute<C extends Contract, R>(route: Route<C, R>): RouteHandler {
   return async (request, context) => {
     const { spec } = route;
     const now = new Date();
@@ -114,7 +130,7 @@ function toRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   };
 }
 
-interface Answering<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> extends Route<P, Q, B, R> {
+interface Answering<C extends Contract, R> extends Route<C, R> {
   request: Request;
   context: RouteContext;
   now: Date;
@@ -122,20 +138,19 @@ interface Answering<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   seen: { viewer: Viewer | null };
 }
 
-async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
-  asked: Answering<P, Q, B, R>,
-): Promise<Response> {
-  const { spec, request, now } = asked;
+async function answer<C extends Contract, R>(asked: Answering<C, R>): Promise<Response> {
+  const { spec, contract, request, now } = asked;
   if (spec.method !== 'GET') refuseForeign(request.headers);
   const client = clientOf(request.headers);
+  // Before anybody is looked up in the database, so that refused calls count too.
+  await countLoad(spec.limit, client.key);
   const { viewer, bearer } = await identify(spec, request.headers);
   asked.seen.viewer = viewer;
-  await countLoad(spec.limit, viewer?.userId ?? client.address);
   const input = {
-    params: parse(spec.params, await asked.context.params),
-    query: parse(spec.query, queryOf(request.url)),
-    body: spec.body ? parse(spec.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
-  } as Pick<Served<Out<P>, Out<Q>, Out<B>>, 'params' | 'query' | 'body'>;
+    params: parse(contract.params, await asked.context.params),
+    query: parse(contract.query, queryOf(request.url)),
+    body: contract.body ? parse(contract.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
+  } as Pick<Served<C>, 'params' | 'query' | 'body'>;
   // `identify` has thrown where the endpoint needs a viewer and there is none.
   const served = {
     ...input,
@@ -147,14 +162,15 @@ async function answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     now,
     waitedMs: () => performance.now() - asked.arrivedAtMs,
   };
-  // What only reads orders no letters.
-  const data = await (spec.method === 'GET' ? asked.handle(served) : withLettersStored(() => asked.handle(served)));
+  // What only reads orders no messages.
+  const work = () => (spec.method === 'GET' ? asked.handle(served) : withMailStored(() => asked.handle(served)));
+  const data = await (spec.isHeavy && viewer ? oneAtATime(viewer.userId, work) : work());
   return asked.respond(data);
 }
 
 const NO_BYTES = new Uint8Array();
 
-async function identify(spec: AnyEndpoint, headers: Headers): Promise<{ viewer: Viewer | null; bearer: string }> {
+async function identify(spec: Endpoint, headers: Headers): Promise<{ viewer: Viewer | null; bearer: string }> {
   switch (spec.access) {
     case 'admin':
       return { viewer: await requireAdmin(headers), bearer: '' };

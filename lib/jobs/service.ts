@@ -4,16 +4,16 @@ import { keepRetentionPromises } from '@/lib/analytics/retention/service';
 import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { noteOutage } from '@/lib/db/outage';
-import { countFirstAnswers } from '@/lib/items/service';
-import { forgetPastWindows } from '@/lib/limits/service';
+import { countFirstAnswers } from '@/lib/item-analysis/service';
+import { deleteEndedWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { deliverDue, endMail, forgetFailedLetters } from '@/lib/mail/queue';
+import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished } from './store';
 
 /** How often an instance looks whether something is due. */
 const LOOK_EVERY_MS = 15_000;
-/** Letters that wait for another try, or that a killed instance left. New ones are sent at once. */
+/** Messages that wait for another try, or that a killed instance left. New ones are sent at once. */
 const MAIL_EVERY_MS = 5_000;
 
 /** Up to when this process knows addresses to be shortened, so that it need not look at them again. */
@@ -27,8 +27,8 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   },
   'remove what has expired': async (now) => {
     await removeExpiredIdentity(now);
-    await forgetPastWindows(now);
-    await forgetFailedLetters(now);
+    await deleteEndedWindows(now);
+    await deleteFailedMessages(now);
     const abandoned = await removeAbandonedAttempts(now);
     if (abandoned > 0) log.info('unfinished tests removed', { abandoned });
   },

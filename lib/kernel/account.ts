@@ -1,4 +1,3 @@
-/** Specification §5 and §9. */
 export const PASSWORD_MIN = 8;
 /** Longer than any passphrase a person types; bounds the work of a request. */
 export const PASSWORD_MAX = 256;
@@ -7,6 +6,17 @@ export const NAME_MAX = 50;
 /** How a person is called, without the blanks that were typed around a name. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
+
+/** What registration sends in the place of both names, because it asks for none. */
+export const GENERIC_NAME = 'User';
+
+/** Whether the person has told a name of their own. */
+export const hasName = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
+  firstName !== GENERIC_NAME || lastName !== GENERIC_NAME;
+
+/** The welcome line; nobody is greeted by a name that is none. */
+export const greetingOf = ({ firstName }: { firstName: string }): string =>
+  firstName === GENERIC_NAME ? 'Welcome!' : `Welcome, ${firstName}`;
 
 // RFC 5321 dot-atom, no quotes, comments or groups: what a mailbox in real use looks like.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -34,5 +44,4 @@ function punycodeHost(host: string): string | null {
   }
 }
 
-/** Specification §6. */
 export const ROLES = { user: 'USER', admin: 'ADMIN' } as const;

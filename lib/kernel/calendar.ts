@@ -14,6 +14,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a text is a date that exists, written YYYY-MM-DD: not 2026-02-30. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
 /** Writes instants as the date that a wall calendar in the zone shows. Swedish writes dates as ISO 8601 does. */
 function dateWriter(timeZone: string): (instantMs: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -1,4 +1,4 @@
-/** Decisions, "Analytics": the device headers of every request. */
+/** Sent with every request; analytics counts visits by them. */
 export const DEVICE_HEADERS = {
   clientSessionId: 'X-Client-Session-Id',
   screenResolution: 'X-Screen-Resolution',
@@ -14,6 +14,12 @@ export const OPERATING_SYSTEMS = ['Windows', 'macOS', 'Linux', 'Android', 'iOS',
 
 /** Mirrors the client session id for page visits, which carry no headers of ours. */
 export const VISIT_COOKIE = 'coldpass.visit';
+
+/**
+ * The half of the page cookie that a script can delete: without it the other half, which no script can touch, opens nothing. So
+ * signing out works without network too. Over https its name starts with `__Host-`.
+ */
+export const PAGE_KEY_COOKIE = 'coldpass.page';
 
 /** Tells the pages that show days and hours which zone they are for. */
 export const ZONE_COOKIE = 'coldpass.zone';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present, and refused with 401 when it is worth nothing. */
-type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
+export type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
 /** Names a row of the limits table in `lib/limits/rules.ts`. */
 export type LimitName =
   | 'read'
@@ -16,87 +16,106 @@ export type LimitName =
   | 'export'
   | 'import';
 
+/**
+ * What load shedding weighs. `always` is never turned away; `answer` is the last to be, because an answer or what sends it would be
+ * lost; `figures` are the first.
+ */
+export type Priority = 'always' | 'answer' | 'ordinary' | 'figures';
+
 export interface Upload {
   maxBytes: number;
   /** Content types that may be sent. What the bytes are is for the service to find out. */
   types: readonly string[];
 }
 
-export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  D extends z.ZodType = z.ZodType,
-> {
+/** What goes in and out of an endpoint, as its `contract.ts` says it. A part that it does not take is left out. */
+export interface Contract {
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly data: z.ZodType;
+}
+
+/** Only the compiler sees what goes in and out: an endpoint itself carries no schema, so that a browser loads none. */
+declare const contractOf: unique symbol;
+
+export interface Endpoint<C extends Contract = Contract> {
   readonly method: Method;
   /** Path with `{name}` placeholders, as OpenAPI writes it. */
   readonly path: `/${string}`;
-  readonly summary: string;
   readonly access: Access;
   /** Whether sending the same request again is safe, so that the client may retry it. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
+  readonly priority: Priority;
+  /** About how many milliseconds of the server's processor a call takes: what it uses of its client's allowance. */
+  readonly cost: number;
+  /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
+  readonly isHeavy: boolean;
   /** 200 unless told; 201 on create, 204 (no body) on delete. */
   readonly status: 200 | 201 | 204;
   /** Bytes. */
   readonly bodyLimit: number;
   /** Takes a file as its body instead of JSON. */
   readonly upload: Upload | undefined;
-  readonly params: P | undefined;
-  readonly query: Q | undefined;
-  readonly body: B | undefined;
-  readonly data: D;
+  readonly [contractOf]?: C;
 }
 
-type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> = Pick<
-  Endpoint<P, Q, B, D>,
-  'method' | 'path' | 'summary' | 'access' | 'data'
-> &
-  Partial<
-    Pick<Endpoint<P, Q, B, D>, 'idempotent' | 'limit' | 'status' | 'bodyLimit' | 'upload' | 'params' | 'query' | 'body'>
-  >;
+type Declared = Pick<Endpoint, 'method' | 'path' | 'access'> &
+  Partial<Pick<Endpoint, 'idempotent' | 'limit' | 'priority' | 'cost' | 'isHeavy' | 'status' | 'bodyLimit' | 'upload'>>;
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** Unless an endpoint declares another. */
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+const COSTS = { read: 4, write: 5, answer: 3, queued: 30, heavy: 60 };
+
+/** Passwords and mail have queues of their own, in which hundreds may wait without delaying anybody else. */
+const QUEUED: readonly LimitName[] = ['login', 'register', 'mail', 'token'];
 
 /**
- * Declares an endpoint once; the handler, the browser's call, the OpenAPI document and the authorisation
- * and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
+ * Declares an endpoint once, with the type of its contract: the handler, the browser's call, the OpenAPI document and the
+ * authorisation and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
  */
-export function endpoint<
-  P extends z.ZodType = z.ZodUndefined,
-  Q extends z.ZodType = z.ZodUndefined,
-  B extends z.ZodType = z.ZodUndefined,
-  D extends z.ZodType = z.ZodType,
->(declared: Declared<P, Q, B, D>): Endpoint<P, Q, B, D> {
+export function endpoint<C extends Contract>(declared: Declared): Endpoint<C> {
   const isRead = declared.method === 'GET';
+  const limit = declared.limit ?? (isRead ? 'read' : 'write');
+  const isQueued = QUEUED.includes(limit);
   return {
     idempotent: isRead,
-    limit: isRead ? 'read' : 'write',
+    limit,
+    priority: isQueued ? 'always' : 'ordinary',
+    cost: estimateCost(declared, isQueued),
+    isHeavy: false,
     status: 200,
     bodyLimit: BODY_LIMIT_BYTES,
     upload: undefined,
-    params: undefined,
-    query: undefined,
-    body: undefined,
     ...declared,
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of unlike endpoints needs the widest type; each use infers its own.
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+type Weighed = Pick<Endpoint, 'method'> & Partial<Pick<Endpoint, 'isHeavy' | 'limit'>>;
 
-/** What a caller passes: the schemas' input side. A part that the endpoint does not declare is left out. */
-export type EndpointInput<E extends AnyEndpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']>;
-type Part<K extends string, S> = S extends z.ZodUndefined | undefined
-  ? { [key in K]?: undefined }
-  : NonNullable<S> extends z.ZodUndefined
-    ? { [key in K]?: undefined }
-    : undefined extends z.input<NonNullable<S> & z.ZodType>
-      ? { [key in K]?: z.input<NonNullable<S> & z.ZodType> }
-      : Record<never, never> extends z.input<NonNullable<S> & z.ZodType>
-        ? { [key in K]?: z.input<NonNullable<S> & z.ZodType> }
-        : { [key in K]: z.input<NonNullable<S> & z.ZodType> };
+function estimateCost({ isHeavy, limit, method }: Weighed, isQueued: boolean): number {
+  if (isHeavy) return COSTS.heavy;
+  if (isQueued) return COSTS.queued;
+  if (limit === 'answer') return COSTS.answer;
+  return method === 'GET' ? COSTS.read : COSTS.write;
+}
 
-export type EndpointData<E extends AnyEndpoint> = z.output<E['data']>;
+/** An endpoint with its schemas: what the server and the tests work with. */
+export type DescribedEndpoint = Endpoint & Contract;
+
+type ContractOf<E extends Endpoint> = E extends { readonly [contractOf]?: infer C extends Contract } ? C : never;
+
+/** What a caller passes: the schemas' input side. A part that the endpoint does not take is left out. */
+export type EndpointInput<E extends Endpoint> = Part<'params', ContractOf<E>> &
+  Part<'query', ContractOf<E>> &
+  Part<'body', ContractOf<E>>;
+type Part<K extends 'params' | 'query' | 'body', C> = C extends { readonly [key in K]: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { [key in K]?: z.input<S> }
+    : { [key in K]: z.input<S> }
+  : { [key in K]?: undefined };
+
+export type EndpointData<E extends Endpoint> = z.output<ContractOf<E>['data']>;

@@ -1,5 +1,3 @@
-/** Specification §5, "Option lists". */
-
 export const DEFAULT_COUNTRY = 'United States';
 
 /** States, the District of Columbia and the territories, by two-letter code. */

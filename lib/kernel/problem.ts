@@ -12,6 +12,8 @@ export const PROBLEMS = {
   EMAIL_TAKEN: 409,
   ATTEMPT_FINISHED: 409,
   TIME_IS_UP: 409,
+  /** Passes by itself: the exam ends. */
+  EXAM_OPEN: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,

@@ -5,7 +5,6 @@
 
 /** The one configured name of the product. */
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || 'Coldpass';
-/** Specification §1: 2024 unless configured. */
 export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || '2024';
 /**
  * Where people reach the site, for the addresses that others store: canonical links, sitemap, pictures for sharing. Only a real

@@ -16,7 +16,7 @@ export const TOPICS: readonly Topic[] = [
   { sectionId: 6, topic: 'cycle', name: 'Refrigeration cycle and gauges' },
   { sectionId: 6, topic: 'three-rs', name: 'Recover, recycle, reclaim' },
   { sectionId: 6, topic: 'recovery', name: 'Recovery techniques' },
-  { sectionId: 6, topic: 'dehydration', name: 'Dehydration evacuation' },
+  { sectionId: 6, topic: 'dehydration', name: 'Evacuation and dehydration' },
   { sectionId: 6, topic: 'safety', name: 'Safety' },
   { sectionId: 6, topic: 'cylinders', name: 'Cylinders and shipping' },
   { sectionId: 3, topic: 'scope', name: 'Small-appliance definition and scope' },

@@ -7,8 +7,9 @@ export interface Limit {
 }
 
 /**
- * Limits on load, counted in memory per instance: by user once signed in, so that a classroom behind one address can
- * study, else by address. Limits on guessing and on mail are `GUESS_LIMITS`.
+ * Limits on load, counted in memory per instance: by session where a request shows one, so that a classroom behind one address
+ * can study, else by address, where there are more. What a request costs is limited before, by the server in front. Limits on
+ * guessing and on mail are `GUESS_LIMITS`.
  */
 export const LOAD_LIMITS: Record<LimitName, Limit> = {
   read: { points: 300, seconds: 60 },
@@ -22,6 +23,9 @@ export const LOAD_LIMITS: Record<LimitName, Limit> = {
   export: { points: 10, seconds: 60 },
   import: { points: 20, seconds: 60 },
 };
+
+/** A classroom behind one address, before its people have signed in. */
+export const PEOPLE_AT_ONE_ADDRESS = 5;
 
 /**
  * Rows that one account can make in a day, counted in memory per instance: far more than anybody learns, far less than fills a
@@ -37,16 +41,19 @@ export type RowLimitName = keyof typeof ROW_LIMITS;
 
 /** Limits on guessing and mail, counted in PostgreSQL and shared by all instances (security, requirements 61 to 65). */
 export const GUESS_LIMITS = {
+  /** Wrong passwords alone. */
   loginByAddress: { points: 50, seconds: 15 * 60 },
   loginByAccount: { points: 10, seconds: 15 * 60 },
   /** Instead of `loginByAccount`, in a browser that has been signed in to the account before. */
   loginByDevice: { points: 10, seconds: 15 * 60 },
   /** Of somebody who is signed in and gives the password again; strangers must not be able to use these up. */
   passwordOfUser: { points: 10, seconds: 15 * 60 },
-  registerByAddress: { points: 20, seconds: 60 * 60 },
-  mailByAddress: { points: 5, seconds: 10 * 60 },
+  /** A classroom signs up in an hour. */
+  registerByAddress: { points: 60, seconds: 60 * 60 },
+  mailByAddress: { points: 20, seconds: 10 * 60 },
   mailToAccount: { points: 3, seconds: 60 * 60 },
   mailToAccountSoon: { points: 1, seconds: 60 },
+  /** Dead links alone. */
   tokenByAddress: { points: 30, seconds: 5 * 60 },
 } as const satisfies Record<string, Limit>;
 

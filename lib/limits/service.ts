@@ -1,11 +1,18 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import type { LimitName } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
-import { GUESS_LIMITS, type GuessLimitName, type Limit, LOAD_LIMITS, ROW_LIMITS, type RowLimitName } from './rules';
-import { deletePastWindows, memoryLimiter, sharedLimiter } from './store';
+import { deletePastWindows, memoryLimiter, sharedLimiter } from './adapter';
+import {
+  GUESS_LIMITS,
+  type GuessLimitName,
+  type Limit,
+  LOAD_LIMITS,
+  PEOPLE_AT_ONE_ADDRESS,
+  ROW_LIMITS,
+  type RowLimitName,
+} from './rules';
 
 const scaled = (limit: Limit): Limit => ({
   ...limit,
@@ -18,9 +25,27 @@ function tooMany(msBeforeNext: number): Problem {
   return new Problem('RATE_LIMITED', `Too many requests. Try again in ${wait}.`, { retryAfterSeconds });
 }
 
-/** Counts one request of a caller (user id or address); throws `RATE_LIMITED`. Costs no statement. */
-export const countLoad = (name: LimitName, caller: string): Promise<void> =>
-  countInMemory(name, LOAD_LIMITS[name], caller);
+/**
+ * What a limiter rejects with. Told by its shape: limiters are shared by all bundles of the build, and each bundle may have a
+ * class of its own by that name.
+ */
+function waitOf(refused: unknown): number | null {
+  if (typeof refused !== 'object' || refused === null || refused instanceof Error) return null;
+  const { msBeforeNext } = refused as { msBeforeNext?: unknown };
+  return typeof msBeforeNext === 'number' ? msBeforeNext : null;
+}
+
+function asProblem(refused: unknown): unknown {
+  const waitMs = waitOf(refused);
+  return waitMs === null ? refused : tooMany(waitMs);
+}
+
+/** Counts one request of a caller (`Client.key`); throws `RATE_LIMITED`. Costs no statement. */
+export function countLoad(name: LimitName, caller: string): Promise<void> {
+  const limit = LOAD_LIMITS[name];
+  if (!caller.startsWith('address ')) return countInMemory(name, limit, caller);
+  return countInMemory(`${name}:address`, { ...limit, points: PEOPLE_AT_ONE_ADDRESS * limit.points }, caller);
+}
 
 /** Counts something that an account adds to the database; throws `RATE_LIMITED`. Costs no statement. */
 export const countRow = (name: RowLimitName, userId: string): Promise<void> =>
@@ -30,8 +55,7 @@ async function countInMemory(name: string, limit: Limit, caller: string): Promis
   try {
     await memoryLimiter(name, scaled(limit)).consume(caller);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
-    throw refused;
+    throw asProblem(refused);
   }
 }
 
@@ -43,36 +67,49 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
   try {
     await sharedLimiter(name, scaled(GUESS_LIMITS[name])).consume(hashed(key));
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext);
-    throw refused;
+    throw asProblem(refused);
   }
 }
 
 const HOUR = 60 * 60;
 const WHOLE_INSTALLATION = 'all';
+/** Of the hour's mail, what sign-ups may use up: the rest is kept for people who have an account. */
+const SHARE_OF_SIGN_UPS = 0.75;
 const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
+const signUpMailLimiter = () =>
+  sharedLimiter('mailOfSignUps', {
+    points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARE_OF_SIGN_UPS)),
+    seconds: HOUR,
+  });
 
-/** Counts one letter of the whole installation. Milliseconds until one may go, 0 when this one may. */
-export async function countLetter(): Promise<number> {
+/** Counts one message of the whole installation. Milliseconds until one may go, 0 when this one may. */
+export async function countMessage({ isSignUp }: { isSignUp: boolean }): Promise<number> {
   try {
+    if (isSignUp) await signUpMailLimiter().consume(WHOLE_INSTALLATION);
     await mailLimiter().consume(WHOLE_INSTALLATION);
     return 0;
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-    throw refused;
+    const waitMs = waitOf(refused);
+    if (waitMs === null) throw refused;
+    return Math.max(1, waitMs);
   }
 }
 
-/** Letters counted in the current hour, and how many may be. */
+/** Messages counted in the current hour, and how many may be. */
 export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: number }> {
   const perHour = env().MAIL_PER_HOUR;
   const counted = await mailLimiter().get(WHOLE_INSTALLATION);
   return { thisHour: Math.min(counted?.consumedPoints ?? 0, perHour), perHour };
 }
 
+/** Gives back what was counted for a guess that was right: limits by address are for those that are wrong. */
+export async function giveBackGuess(name: GuessLimitName, key: string): Promise<void> {
+  await sharedLimiter(name, scaled(GUESS_LIMITS[name])).reward(hashed(key), 1);
+}
+
 /** Forgets the guesses against a key, after the right answer or a reset. */
-export async function forgetGuesses(name: GuessLimitName, key: string): Promise<void> {
+export async function clearGuesses(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).delete(hashed(key));
 }
 
-export const forgetPastWindows = (now: Date): Promise<number> => deletePastWindows(now);
+export const deleteEndedWindows = (now: Date): Promise<number> => deletePastWindows(now);

@@ -6,12 +6,13 @@ import { erasePeople, makePerson, newEmail, ORIGIN, PASSWORD, registration } fro
 import { db, disconnect } from '@/lib/db/client';
 import { serve } from '@/lib/http/serve';
 import { endpoint } from '@/lib/kernel/endpoint';
-import { endMail } from './queue';
-import { createLetter } from './store';
+import { endMail, queue } from './queue';
+import { createMessage } from './store';
 
 vi.mock('./store', { spy: true });
 
-const act = endpoint({ method: 'POST', path: '/api/act', summary: 'Acts', access: 'public', data: z.object({}) });
+const contract = { summary: 'Acts', data: z.object({}) };
+const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public' });
 
 /** Answers the status once the answer would leave. */
 async function ask(work: () => Promise<unknown>): Promise<number> {
@@ -20,43 +21,43 @@ async function ask(work: () => Promise<unknown>): Promise<number> {
     return {};
   };
   const request = new Request('http://localhost:3000/api/act', { method: 'POST' });
-  return (await serve(act, handle)(request, { params: Promise.resolve({}) })).status;
+  return (await serve(act, contract, handle)(request, { params: Promise.resolve({}) })).status;
 }
 
-const waiting = (template: string) => db.letter.count({ where: { template } });
+const waiting = (template: string) => db.queuedMessage.count({ where: { template } });
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Their welcome is no part of a test. */
 async function makeWelcomed() {
   const person = await makePerson();
   await soon(async () => expect(await waiting('welcome')).toBe(1));
-  await db.letter.deleteMany();
-  vi.mocked(createLetter).mockClear();
+  await db.queuedMessage.deleteMany();
+  vi.mocked(createMessage).mockClear();
   return person;
 }
-const { createLetter: createReally } = await vi.importActual<typeof import('./store')>('./store');
+const { createMessage: createReally } = await vi.importActual<typeof import('./store')>('./store');
 
 beforeEach(async () => {
-  await db.letter.deleteMany();
+  await db.queuedMessage.deleteMany();
   // Nobody delivers: what is stored stays to be counted.
-  globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
-  vi.mocked(createLetter)
+  queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
+  vi.mocked(createMessage)
     .mockReset()
-    .mockImplementation(async (letter) => {
+    .mockImplementation(async (message) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
-      await createReally(letter);
+      await createReally(message);
     });
 });
 afterAll(async () => {
   await endMail();
-  delete globalThis.__coldpassMailQueue;
-  await db.letter.deleteMany();
+  queue.clear();
+  await db.queuedMessage.deleteMany();
   await erasePeople();
   await disconnect();
 });
 
 describe('an answer', () => {
-  it('leaves when the letter that it goes with is stored', async () => {
+  it('leaves when the message that it goes with is stored', async () => {
     const now = new Date();
     const { id, email } = await makeWelcomed();
     const newcomer = { ...registration(newEmail()), now };
@@ -69,18 +70,18 @@ describe('an answer', () => {
     expect(await waiting('reset-password')).toBe(1);
   });
 
-  it('leaves before its letter where it must not show which accounts exist', async () => {
+  it('leaves before its message where it must not show which accounts exist', async () => {
     const { email } = await makeWelcomed();
     const request = { origin: ORIGIN, now: new Date() };
     expect(await ask(() => requestMail('reset_password', { ...request, email: newEmail() }))).toBe(200);
     expect(await ask(() => requestMail('reset_password', { ...request, email }))).toBe(200);
-    expect(createLetter).not.toHaveBeenCalled();
+    expect(createMessage).not.toHaveBeenCalled();
     await soon(async () => expect(await waiting('reset-password')).toBe(1));
   });
 
   it('does not wait for a second try', async () => {
     const { email } = await makeWelcomed();
-    vi.mocked(createLetter).mockRejectedValueOnce(new Error('Connection terminated'));
+    vi.mocked(createMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     expect(await ask(() => mailResetTo({ email, now: new Date() }))).toBe(200);
     expect(await waiting('reset-password')).toBe(0);
     await soon(async () => expect(await waiting('reset-password')).toBe(1));

@@ -1,45 +1,47 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { limiters } from '@/lib/limits/adapter';
 import { standardOutput } from '@/lib/standard-output';
-import { deliverDue, endMail, enqueue, mailState } from './queue';
+import { deliver } from './adapter';
+import { deliverDue, endMail, enqueue, mailState, queue } from './queue';
 import { LEASE_MS } from './rules';
-import { deleteLetter, takeLetter } from './store';
-import { deliver } from './transport';
+import { deleteMessage, takeMessage } from './store';
 
-vi.mock('./transport');
+vi.mock('./adapter');
 vi.mock('./store', { spy: true });
 
 const PASSWORD_IN_MAIL = 'kFr7mWpq';
 const message = {
   to: 'somebody@example.test',
-  subject: 'A letter',
+  subject: 'A message',
   html: `<p>${PASSWORD_IN_MAIL}</p>`,
   text: PASSWORD_IN_MAIL,
 };
 const order = (lifetimeMs = 3_600_000) =>
   enqueue({ template: 'test', lifetimeMs, message: () => Promise.resolve(message) });
-const letters = () => db.letter.findMany({ orderBy: { createdAt: 'asc' } });
-const makeDue = () => db.letter.updateMany({ data: { dueAt: new Date(0) } });
+const messages = () => db.queuedMessage.findMany({ orderBy: { createdAt: 'asc' } });
+const makeDue = () => db.queuedMessage.updateMany({ data: { dueAt: new Date(0) } });
 
 /** Within what a busy machine takes. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
-/** Waits until every letter that was ordered is written and every round over the queue has ended. */
+/** Waits until every message that was ordered is written and every round over the queue has ended. */
 async function settle(): Promise<void> {
   await endMail();
-  delete globalThis.__coldpassMailQueue;
+  queue.clear();
 }
 
 beforeEach(async () => {
-  // Whatever else registered somebody on this database has left letters of its own.
-  await db.letter.deleteMany();
+  // Whatever else registered somebody on this database has left messages of its own.
+  await db.queuedMessage.deleteMany();
   vi.mocked(deliver).mockReset().mockResolvedValue();
-  vi.mocked(deleteLetter).mockClear();
+  vi.mocked(deleteMessage).mockClear();
 });
 afterEach(async () => {
   await settle();
-  await db.letter.deleteMany();
+  await db.queuedMessage.deleteMany();
 });
 afterAll(disconnect);
 
@@ -47,48 +49,48 @@ describe('the hourly ceiling', () => {
   afterEach(async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.unstubAllEnvs();
-    delete globalThis.__coldpassEnv;
-    delete globalThis.__coldpassLimiters;
+    env.clear();
+    limiters.clear();
   });
 
-  it('holds letters back until the next hour, gives up those that would come too late, and raises the alarm', async () => {
+  it('holds messages back until the next hour, gives up those that would come too late, and raises the alarm', async () => {
     await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAll' } } });
     vi.stubEnv('MAIL_PER_HOUR', '3');
-    delete globalThis.__coldpassEnv;
-    delete globalThis.__coldpassLimiters;
+    env.clear();
+    limiters.clear();
     const lines: string[] = [];
     const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
     for (let count = 0; count < 3; count += 1) order();
-    await soon(async () => expect(await letters()).toEqual([]));
+    await soon(async () => expect(await messages()).toEqual([]));
     for (let count = 0; count < 3; count += 1) order(2 * 3_600_000);
     order(60_000);
-    await soon(async () => expect((await letters()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4));
+    await soon(async () => expect((await messages()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4));
     await settle();
     written.mockRestore();
-    const kept = await letters();
+    const kept = await messages();
     expect(vi.mocked(deliver)).toHaveBeenCalledTimes(3);
     expect(lines.join('')).toContain('"level":"error"');
     expect(lines.join('')).toContain('hourly ceiling of mail reached');
     expect(lines.join('')).not.toContain(message.to);
     expect(await mailState()).toMatchObject({ thisHour: 3, perHour: 3 });
-    for (const letter of kept.filter(({ failedAt }) => !failedAt)) expect(letter.tries).toBe(0);
+    for (const message of kept.filter(({ failedAt }) => !failedAt)) expect(message.tries).toBe(0);
   });
 });
 
-describe('the queue of letters', () => {
-  it('delivers a letter at once and forgets it', async () => {
+describe('the queue of messages', () => {
+  it('delivers a message at once and forgets it', async () => {
     order();
     await soon(() => expect(deliver).toHaveBeenCalledTimes(1));
     expect(deliver).toHaveBeenCalledWith(message, expect.stringMatching(/^<[\w-]{36}@localhost>$/));
-    await soon(async () => expect(await letters()).toEqual([]));
+    await soon(async () => expect(await messages()).toEqual([]));
   });
 
   it('keeps nothing readable, and neither address nor words in an error', async () => {
     vi.mocked(deliver).mockRejectedValue(new Error(`451 <${message.to}>: greylisted`));
     order();
-    await soon(async () => expect((await letters())[0]?.lastError).toContain('greylisted'));
-    const [letter] = await letters();
-    const stored = `${JSON.stringify({ ...letter, sealed: '' })} ${Buffer.from(letter?.sealed ?? []).toString('latin1')}`;
+    await soon(async () => expect((await messages())[0]?.lastError).toContain('greylisted'));
+    const [queued] = await messages();
+    const stored = `${JSON.stringify({ ...queued, sealed: '' })} ${Buffer.from(queued?.sealed ?? []).toString('latin1')}`;
     expect(stored).not.toContain(message.to);
     expect(stored).not.toContain(PASSWORD_IN_MAIL);
   });
@@ -97,7 +99,7 @@ describe('the queue of letters', () => {
     vi.mocked(deliver).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
     order();
     await soon(async () =>
-      expect((await letters())[0]).toMatchObject({
+      expect((await messages())[0]).toMatchObject({
         tries: 1,
         failedAt: null,
         lastError: expect.stringContaining('ECONNREFUSED'),
@@ -105,22 +107,22 @@ describe('the queue of letters', () => {
     );
     await makeDue();
     deliverDue();
-    await soon(async () => expect(await letters()).toEqual([]));
+    await soon(async () => expect(await messages()).toEqual([]));
     const ids = vi.mocked(deliver).mock.calls.map(([, id]) => id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('does not send again what it could not forget at once', async () => {
-    vi.mocked(deleteLetter).mockRejectedValueOnce(new Error('Connection terminated'));
+    vi.mocked(deleteMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     order();
-    await soon(() => expect(deleteLetter).toHaveBeenCalledTimes(2));
+    await soon(() => expect(deleteMessage).toHaveBeenCalledTimes(2));
     await settle();
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('ends only when a letter that is being handed over is gone, and takes no other', async () => {
+  it('ends only when a message that is being handed over is gone, and takes no other', async () => {
     const mailServer = new EventEmitter();
     vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
     order();
@@ -129,7 +131,7 @@ describe('the queue of letters', () => {
     order();
     mailServer.emit('taken');
     await ended;
-    await soon(async () => expect(await letters()).toMatchObject([{ tries: 0 }]));
+    await soon(async () => expect(await messages()).toMatchObject([{ tries: 0 }]));
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
@@ -138,33 +140,33 @@ describe('the queue of letters', () => {
       Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
     );
     order();
-    await soon(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
+    await soon(async () => expect((await messages())[0]?.failedAt).toBeInstanceOf(Date));
     vi.mocked(deliver).mockRejectedValue(new Error('connect ECONNREFUSED'));
     order(1_000);
-    await soon(async () => expect((await letters()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
-    for (const { sealed } of await letters()) expect(sealed).toHaveLength(0);
+    await soon(async () => expect((await messages()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
+    for (const { sealed } of await messages()) expect(sealed).toHaveLength(0);
   });
 
   it('sends nothing that has expired while nobody was there to send it', async () => {
-    globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
+    queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     order();
-    await soon(async () => expect(await letters()).toHaveLength(1));
-    await db.letter.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
-    globalThis.__coldpassMailQueue = undefined;
+    await soon(async () => expect(await messages()).toHaveLength(1));
+    await db.queuedMessage.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    queue.clear();
     deliverDue();
-    await soon(async () => expect((await letters())[0]?.failedAt).toBeInstanceOf(Date));
+    await soon(async () => expect((await messages())[0]?.failedAt).toBeInstanceOf(Date));
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('gives each letter to one of many who ask at once, and again when that one has died', async () => {
-    globalThis.__coldpassMailQueue = { writings: new Set(), rounds: new Set(), isClosed: true };
+  it('gives each message to one of many who ask at once, and again when that one has died', async () => {
+    queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
-    await soon(async () => expect(await letters()).toHaveLength(5));
-    const taken = (await Promise.all(Array.from({ length: 20 }, () => takeLetter(LEASE_MS)))).filter(Boolean);
-    expect(new Set(taken.map((letter) => letter?.id)).size).toBe(5);
+    await soon(async () => expect(await messages()).toHaveLength(5));
+    const taken = (await Promise.all(Array.from({ length: 20 }, () => takeMessage(LEASE_MS)))).filter(Boolean);
+    expect(new Set(taken.map((message) => message?.id)).size).toBe(5);
     expect(taken).toHaveLength(5);
-    expect(await takeLetter(LEASE_MS)).toBeNull();
+    expect(await takeMessage(LEASE_MS)).toBeNull();
     await makeDue();
-    expect(await takeLetter(LEASE_MS)).toMatchObject({ tries: 2 });
+    expect(await takeMessage(LEASE_MS)).toMatchObject({ tries: 2 });
   });
 });

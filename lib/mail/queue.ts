@@ -1,27 +1,28 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
-import { countLetter, mailOfThisHour } from '@/lib/limits/service';
+import { countMessage, mailOfThisHour } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { noteLetter } from './before-answer';
-import { isFinal, LEASE_MS, nextTry, TRY_MS } from './rules';
+import { deliver, type Message } from './adapter';
+import { noteMessage } from './before-answer';
+import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATE, TRY_MS } from './rules';
 import { seal, unseal } from './seal';
 import {
-  countLetters,
-  createLetter,
-  type DueLetter,
-  deleteFailedLetters,
-  deleteLetter,
-  giveUpLetter,
-  holdLetter,
-  postponeLetter,
-  takeLetter,
-  waitingLetters,
+  countMessages,
+  createMessage,
+  type DueMessage,
+  deleteFailedBefore,
+  deleteMessage,
+  giveUpMessage,
+  holdMessage,
+  postponeMessage,
+  takeMessage,
+  waitingMessages,
 } from './store';
-import { deliver, type Message } from './transport';
 
-/** Letters at once on one instance: as many as the mailer has connections. */
+/** Messages at once on one instance: as many as the mailer has connections. */
 const POSTMEN = 3;
 const WRITE_AGAIN_MS = [500, 1_500, 5_000, 20_000, 60_000];
 
@@ -29,17 +30,14 @@ interface Queue {
   writings: Set<Promise<void>>;
   rounds: Set<Promise<void>>;
   isClosed: boolean;
+  /** Until then the operator has been told that the hour's mail is used up. */
+  alarmedUntilMs?: number;
 }
 
-declare global {
-  // The proxy and the route handlers load modules separately: the one queue hangs here.
-  var __coldpassMailQueue: Queue | undefined;
-}
-
-function queue(): Queue {
-  globalThis.__coldpassMailQueue ??= { writings: new Set(), rounds: new Set(), isClosed: false };
-  return globalThis.__coldpassMailQueue;
-}
+export const queue = perProcess(
+  'mail queue',
+  (): Queue => ({ writings: new Set(), rounds: new Set(), isClosed: false }),
+);
 
 interface Ordered {
   template: string;
@@ -48,13 +46,13 @@ interface Ordered {
 }
 
 /**
- * Keeps a letter until a mail server has taken it. Returns at once and never throws; the answer to the request that orders it
+ * Keeps a message until a mail server has taken it. Returns at once and never throws; the answer to the request that orders it
  * waits until it is stored, or until the first try to store it has failed.
  */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
   let endFirstTry = () => {};
-  noteLetter(
+  noteMessage(
     new Promise((resolve) => {
       endFirstTry = resolve;
     }),
@@ -68,11 +66,11 @@ export function enqueue(ordered: Ordered): void {
   writings.add(writing);
 }
 
-/** What asked for the letter is done already, so a database that is away for a moment must not cost it. */
+/** What asked for the message is done already, so a database that is away for a moment must not cost it. */
 async function write({ template, lifetimeMs, message }: Ordered, endTry: () => void): Promise<void> {
-  const letter = { id: randomUUID(), template, sealed: seal(await message()) };
+  const queued = { id: randomUUID(), template, sealed: seal(await message()) };
   const expiresAt = new Date(Date.now() + lifetimeMs);
-  await persist(() => createLetter({ ...letter, expiresAt }).finally(endTry));
+  await persist(() => createMessage({ ...queued, expiresAt }).finally(endTry));
   deliverDue();
 }
 
@@ -88,7 +86,7 @@ async function persist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Starts a round over what is due, unless enough are under way. Never throws. */
+/** Starts a round over what is due, unless enough are running. Never throws. */
 export function deliverDue(): void {
   const { rounds, isClosed } = queue();
   if (isClosed || rounds.size >= POSTMEN) return;
@@ -100,7 +98,7 @@ export function deliverDue(): void {
   rounds.add(round);
 }
 
-/** Takes no more letters, and waits for those under way. What does not end in time is tried again when its lease is over. */
+/** Takes no more messages, and waits for those being sent. What does not end in time is tried again when its lease is over. */
 export async function endMail(): Promise<void> {
   const open = queue();
   open.isClosed = true;
@@ -109,45 +107,55 @@ export async function endMail(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
   while (!queue().isClosed) {
-    const letter = await takeLetter(LEASE_MS);
-    if (!letter) return;
+    const due = await takeMessage(LEASE_MS);
+    if (!due) return;
+    if (due.template === NOBODY_TEMPLATE) {
+      unseal(due.sealed);
+      await deleteMessage(due.id);
+      continue;
+    }
     // Only its first try counts: a mail server that is down must not use the hour up.
-    const waitMs = letter.tries === 1 ? await countLetter() : 0;
-    if (waitMs > 0) await hold(letter, waitMs);
-    else await deliverOne(letter);
+    const waitMs = due.tries === 1 ? await countMessage({ isSignUp: due.template === SIGN_UP_TEMPLATE }) : 0;
+    if (waitMs > 0) await hold(due, waitMs);
+    else await deliverOne(due);
   }
 }
 
 /** Somebody makes this installation write to the world, or it has grown: the operator has to look. */
-async function hold(letter: DueLetter, waitMs: number): Promise<void> {
+async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
-  const { id, template } = letter;
-  log.error('hourly ceiling of mail reached', { letterId: id, template, perHour: env().MAIL_PER_HOUR, dueAt });
-  if (dueAt < letter.expiresAt) return holdLetter(id, dueAt);
-  await abandon(letter, 'The hourly ceiling of mail was reached, and it would have come too late');
+  const { id, template } = due;
+  const open = queue();
+  // Once an hour: a flood must not fill the log as well.
+  if (Date.now() >= (open.alarmedUntilMs ?? 0)) {
+    open.alarmedUntilMs = dueAt.getTime();
+    log.error('hourly ceiling of mail reached', { template, perHour: env().MAIL_PER_HOUR, dueAt });
+  }
+  if (dueAt < due.expiresAt) return holdMessage(id, dueAt);
+  await abandon(due, 'The hourly ceiling of mail was reached, and it would have come too late');
 }
 
-async function deliverOne(letter: DueLetter): Promise<void> {
-  const { id, template, tries, expiresAt } = letter;
+async function deliverOne(due: DueMessage): Promise<void> {
+  const { id, template, tries, expiresAt } = due;
   // It can have waited longer than planned: nobody was there to send it.
-  if (expiresAt <= new Date()) return abandon(letter, 'It would have come too late');
+  if (expiresAt <= new Date()) return abandon(due, 'It would have come too late');
   try {
-    const message = unseal(letter.sealed);
-    if (!message) return await abandon(letter, 'It was sealed with a secret that is not known any more');
+    const message = unseal(due.sealed);
+    if (!message) return await abandon(due, 'It was sealed with a secret that is not known any more');
     await inTime(deliver(message, `<${id}@${new URL(env().PUBLIC_URL).hostname}>`));
   } catch (error) {
     const dueAt = isFinal(error) ? null : nextTry({ tries, expiresAt, now: new Date() });
-    log.warn('mail not sent', { letterId: id, template, tries, willRetry: dueAt !== null, error: textOf(error) });
-    if (dueAt === null) return abandon(letter, textOf(error));
-    return postponeLetter(id, { dueAt, error: textOf(error) });
+    log.warn('mail not sent', { messageId: id, template, tries, willRetry: dueAt !== null, error: textOf(error) });
+    if (dueAt === null) return abandon(due, textOf(error));
+    return postponeMessage(id, { dueAt, error: textOf(error) });
   }
   // The mail server has it: a database that is away now must not make it go out again.
-  await persist(() => deleteLetter(id));
+  await persist(() => deleteMessage(id));
 }
 
-async function abandon({ id, template }: DueLetter, error: string): Promise<void> {
-  log.error('mail given up', { letterId: id, template, error });
-  await giveUpLetter(id, { at: new Date(), error });
+async function abandon({ id, template }: DueMessage, error: string): Promise<void> {
+  log.error('mail given up', { messageId: id, template, error });
+  await giveUpMessage(id, { at: new Date(), error });
 }
 
 async function inTime(work: Promise<void>): Promise<void> {
@@ -163,22 +171,22 @@ async function inTime(work: Promise<void>): Promise<void> {
 }
 
 /** What waits for an address whose account is gone must not go out any more. The table names no recipients, so each is opened. */
-export async function withdrawLetters(address: string): Promise<void> {
-  for await (const { id, sealed } of waitingLetters()) {
-    if (unseal(sealed)?.to === address) await deleteLetter(id);
+export async function withdrawMessages(address: string): Promise<void> {
+  for await (const { id, sealed } of waitingMessages()) {
+    if (unseal(sealed)?.to === address) await deleteMessage(id);
   }
 }
 
-/** How many letters wait or failed, and how many of the hour's have gone. */
+/** How many messages wait or failed, and how many of the hour's have gone. */
 export async function mailState() {
-  const [letters, hour] = await Promise.all([countLetters(), mailOfThisHour()]);
-  return { ...letters, ...hour };
+  const [messages, hour] = await Promise.all([countMessages(), mailOfThisHour()]);
+  return { ...messages, ...hour };
 }
 
 const FAILED_DAYS = 30;
 
-export const forgetFailedLetters = (now: Date): Promise<number> =>
-  deleteFailedLetters(new Date(now.getTime() - FAILED_DAYS * 24 * 60 * 60_000));
+export const deleteFailedMessages = (now: Date): Promise<number> =>
+  deleteFailedBefore(new Date(now.getTime() - FAILED_DAYS * 24 * 60 * 60_000));
 
 const MAX_ERROR = 300;
 // A mail server may repeat the recipient in its refusal, and the table and the log hold no address in clear.

@@ -15,7 +15,7 @@ describe('the next try', () => {
     expect(nextTry({ tries, expiresAt: inMinutes(10_000), now })).toEqual(inMinutes(minutes));
   });
 
-  it('is not made once the letter is of no use', () => {
+  it('is not made once the message is of no use', () => {
     expect(nextTry({ tries: 5, expiresAt: inMinutes(60), now })).toBeNull();
   });
 });

@@ -1,6 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** Waits between tries, the last one again and again until the letter expires. A greylisting server lets the second or third in. */
+/** The one template that strangers can have sent to any number of addresses. */
+export const SIGN_UP_TEMPLATE = 'welcome';
+
+/** Of messages to nobody: written, stored and taken like any other, so that an address without an account costs the same. */
+export const NOBODY_TEMPLATE = 'nobody';
+
+/** Waits between tries, the last one again and again until the message expires. A greylisting server lets the second or third in. */
 const WAITS_MS = [5_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
 /** A try that has not ended after this is broken off. */
@@ -9,8 +15,8 @@ export const TRY_MS = 60_000;
 export const LEASE_MS = 90_000;
 
 /**
- * SMTP's own word that this letter will never be taken: its recipient or its content is refused. Whatever is refused before
- * that, the login or the sender, is about this installation, and its operator may mend it before the letter expires.
+ * SMTP's own word that this message will never be taken: its recipient or its content is refused. Whatever is refused before
+ * that, the login or the sender, is about this installation, and its operator may mend it before the message expires.
  */
 export const isFinal = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
@@ -19,7 +25,7 @@ export const isFinal = (error: unknown): boolean => {
   return isPermanent && (command === 'RCPT TO' || command === 'DATA');
 };
 
-/** When to try again after `tries` failures; null when the letter would come too late to be of use. */
+/** When to try again after `tries` failures; null when the message would come too late to be of use. */
 export function nextTry({ tries, expiresAt, now }: { tries: number; expiresAt: Date; now: Date }): Date | null {
   const wait = WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? MINUTE_MS;
   const at = new Date(now.getTime() + wait);

@@ -1,13 +1,13 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keyFor, previousKeyFor } from '@/lib/session/keys';
-import type { Message } from './transport';
+import type { Message } from './adapter';
 
 /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
 const NONCE = 12;
 const TAG = 16;
 
-/** A copy of the queue's table opens no account: what letters say can only be read with the secret of this installation. */
+/** A copy of the queue's table opens no account: what messages say can only be read with the secret of this installation. */
 export function seal(message: Message): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', keyFor('letter'), nonce);

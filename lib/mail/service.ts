@@ -8,6 +8,7 @@ import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { env } from '@/lib/env';
 import { enqueue } from './queue';
+import { NOBODY_TEMPLATE, SIGN_UP_TEMPLATE } from './rules';
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
@@ -21,7 +22,7 @@ const RESET_LINK_MS = HOUR_MS;
 const VERIFICATION_LINK_MS = 48 * HOUR_MS;
 const NOTICE_MS = 48 * HOUR_MS;
 
-interface Letter {
+interface MailMessage {
   template: string;
   to: string;
   subject: string;
@@ -30,7 +31,7 @@ interface Letter {
 }
 
 /** Queues without waiting for the mail server: a slow one must neither delay an answer nor show which accounts exist. */
-function post({ template, to, subject, content, lifetimeMs }: Letter): void {
+function post({ template, to, subject, content, lifetimeMs }: MailMessage): void {
   const written = async () => {
     const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
     return { to, subject, html, text };
@@ -38,14 +39,14 @@ function post({ template, to, subject, content, lifetimeMs }: Letter): void {
   enqueue({ template, lifetimeMs, message: written });
 }
 
-interface WelcomeLetter {
+interface WelcomeMessage {
   to: string;
   password: string | null;
   verificationToken: string;
   resetToken: string | null;
 }
 
-export function mailWelcome({ to, password, verificationToken, resetToken }: WelcomeLetter): void {
+export function mailWelcome({ to, password, verificationToken, resetToken }: WelcomeMessage): void {
   const content = createElement(Welcome, {
     ...frame(),
     email: to,
@@ -54,19 +55,32 @@ export function mailWelcome({ to, password, verificationToken, resetToken }: Wel
     choosePasswordUrl: resetToken ? link('/reset-password', resetToken) : null,
   });
   const subject = `Welcome to ${env().NEXT_PUBLIC_PRODUCT_NAME}`;
-  post({ template: 'welcome', to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
+  post({ template: SIGN_UP_TEMPLATE, to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
 }
 
-export function mailVerificationLink({ to, token }: { to: string; token: string }): void {
+interface LinkMessage {
+  to: string;
+  token: string;
+  /** The message is written and thrown away: nobody has an account with this address that could use the link. */
+  isForNobody?: boolean;
+}
+
+export function mailVerificationLink({ to, token, isForNobody = false }: LinkMessage): void {
   const content = createElement(VerifyEmail, { ...frame(), verifyUrl: link('/verify-email', token) });
   const subject = 'Confirm your email address';
-  post({ template: 'verify-email', to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
+  post({
+    template: isForNobody ? NOBODY_TEMPLATE : 'verify-email',
+    to,
+    subject,
+    content,
+    lifetimeMs: VERIFICATION_LINK_MS,
+  });
 }
 
-export function mailResetLink({ to, token }: { to: string; token: string }): void {
+export function mailResetLink({ to, token, isForNobody = false }: LinkMessage): void {
   const content = createElement(ResetPassword, { ...frame(), resetUrl: link('/reset-password', token) });
   const subject = 'Choose a new password';
-  post({ template: 'reset-password', to, subject, content, lifetimeMs: RESET_LINK_MS });
+  post({ template: isForNobody ? NOBODY_TEMPLATE : 'reset-password', to, subject, content, lifetimeMs: RESET_LINK_MS });
 }
 
 export function mailPasswordChanged({ to }: { to: string }): void {

@@ -1,19 +1,20 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { SIGN_UP_TEMPLATE } from './rules';
 
-interface NewLetter {
+interface NewMessage {
   id: string;
   template: string;
   sealed: Uint8Array<ArrayBuffer>;
   expiresAt: Date;
 }
 
-/** May be repeated: a connection can break after the letter has been stored. */
-export async function createLetter(letter: NewLetter): Promise<void> {
-  await db.letter.createMany({ data: [letter], skipDuplicates: true });
+/** May be repeated: a connection can break after the message has been stored. */
+export async function createMessage(message: NewMessage): Promise<void> {
+  await db.queuedMessage.createMany({ data: [message], skipDuplicates: true });
 }
 
-export interface DueLetter {
+export interface DueMessage {
   id: string;
   template: string;
   sealed: Uint8Array;
@@ -22,61 +23,65 @@ export interface DueLetter {
 }
 
 /**
- * Takes the letter that has been due the longest, for `leaseMs`. `SKIP LOCKED` gives two instances that ask at once two
- * different letters. Times are the database's, so that instances need not agree on the clock.
+ * Takes the message that has been due the longest, for `leaseMs`; a sign-up's only where nobody with an account waits, so that a
+ * flood of them delays nobody's reset. `SKIP LOCKED` gives two instances that ask at once two
+ * different messages. Times are the database's, so that instances need not agree on the clock.
  */
-export async function takeLetter(leaseMs: number): Promise<DueLetter | null> {
-  const [letter] = await db.$queryRaw<DueLetter[]>`
+export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
+  const [message] = await db.$queryRaw<DueMessage[]>`
     UPDATE letters SET tries = tries + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
     WHERE id = (SELECT id FROM letters WHERE failed_at IS NULL AND due_at <= now()
-      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY template = ${SIGN_UP_TEMPLATE}, due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, template, sealed, tries, expires_at AS "expiresAt"`;
-  return letter ?? null;
+  return message ?? null;
 }
 
-/** Gives a letter back untried. */
-export async function holdLetter(id: string, dueAt: Date): Promise<void> {
-  await db.letter.updateMany({ where: { id }, data: { dueAt, tries: { decrement: 1 } } });
+/** Gives a message back untried. */
+export async function holdMessage(id: string, dueAt: Date): Promise<void> {
+  await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, tries: { decrement: 1 } } });
 }
 
-const LETTERS_AT_ONCE = 200;
+const MESSAGES_AT_ONCE = 200;
 
-/** Every letter that waits, a part at a time. */
-export async function* waitingLetters(): AsyncGenerator<{ id: string; sealed: Uint8Array }> {
+/** Every message that waits, a part at a time. */
+export async function* waitingMessages(): AsyncGenerator<{ id: string; sealed: Uint8Array }> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const letters = await db.letter.findMany({
+    const messages = await db.queuedMessage.findMany({
       where: { failedAt: null, id: { gt: last } },
       select: { id: true, sealed: true },
       orderBy: { id: 'asc' },
-      take: LETTERS_AT_ONCE,
+      take: MESSAGES_AT_ONCE,
     });
-    yield* letters;
-    const end = letters.at(-1);
-    if (!end || letters.length < LETTERS_AT_ONCE) return;
+    yield* messages;
+    const end = messages.at(-1);
+    if (!end || messages.length < MESSAGES_AT_ONCE) return;
     last = end.id;
   }
 }
 
-export async function deleteLetter(id: string): Promise<void> {
-  await db.letter.deleteMany({ where: { id } });
+export async function deleteMessage(id: string): Promise<void> {
+  await db.queuedMessage.deleteMany({ where: { id } });
 }
 
-export async function postponeLetter(id: string, { dueAt, error }: { dueAt: Date; error: string }): Promise<void> {
-  await db.letter.updateMany({ where: { id }, data: { dueAt, lastError: error } });
+export async function postponeMessage(id: string, { dueAt, error }: { dueAt: Date; error: string }): Promise<void> {
+  await db.queuedMessage.updateMany({ where: { id }, data: { dueAt, lastError: error } });
 }
 
 /** Stays for the operator to see, without what it said. */
-export async function giveUpLetter(id: string, { at, error }: { at: Date; error: string }): Promise<void> {
-  await db.letter.updateMany({ where: { id }, data: { failedAt: at, lastError: error, sealed: new Uint8Array() } });
+export async function giveUpMessage(id: string, { at, error }: { at: Date; error: string }): Promise<void> {
+  await db.queuedMessage.updateMany({
+    where: { id },
+    data: { failedAt: at, lastError: error, sealed: new Uint8Array() },
+  });
 }
 
-export async function deleteFailedLetters(before: Date): Promise<number> {
-  const { count } = await db.letter.deleteMany({ where: { failedAt: { lt: before } } });
+export async function deleteFailedBefore(before: Date): Promise<number> {
+  const { count } = await db.queuedMessage.deleteMany({ where: { failedAt: { lt: before } } });
   return count;
 }
 
-export async function countLetters(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
+export async function countMessages(): Promise<{ waiting: number; failed: number; oldestSeconds: number }> {
   const [row] = await db.$queryRaw<{ waiting: number; failed: number; oldestSeconds: number }[]>`
     SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS waiting,
       count(failed_at)::int AS failed,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
-import { runHashTask } from './store';
+import { runHashTask } from './adapter';
 
 /** OWASP's target for bcrypt on today's servers; a stored hash of lower cost is renewed at the next sign-in. */
 const COST = 12;

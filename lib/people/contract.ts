@@ -1,8 +1,8 @@
-import { z } from '#schema';
 import { typedPasswordField } from '@/lib/auth/contract';
-import { endpoint } from '@/lib/kernel/endpoint';
-import { pageOf } from '@/lib/kernel/page';
+import { pageOf } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
+import { PEOPLE_PAGE_SIZE, PERSON_FILTERS } from './rules';
 
 const personParams = z.strictObject({ id: z.uuid() });
 
@@ -19,15 +19,8 @@ export const personView = z.object({
 });
 export type PersonView = z.infer<typeof personView>;
 
-export const PERSON_FILTERS = ['everybody', 'admins', 'unverified', 'locked'] as const;
-export type PersonFilter = (typeof PERSON_FILTERS)[number];
-export const PEOPLE_PAGE_SIZE = 20;
-
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/api/people',
+export const listPeople = {
   summary: 'People with an account, the newest first',
-  access: 'admin',
   query: z.strictObject({
     /** Part of an email or a name. */
     search: plainText(254).optional(),
@@ -36,49 +29,34 @@ export const listPeople = endpoint({
     size: z.coerce.number().int().min(1).max(100).default(PEOPLE_PAGE_SIZE),
   }),
   data: pageOf(personView),
-});
-export type PeopleQuery = z.infer<NonNullable<typeof listPeople.query>>;
+};
+export type PeopleQuery = z.infer<typeof listPeople.query>;
 
-/** What could shut other admins out asks for the password of whoever does it. */
+/** What could shut other admins out asks the admin who does it for their password. */
 const password = typedPasswordField;
 
-export const changeAdmin = endpoint({
-  method: 'PUT',
-  path: '/api/people/{id}/admin',
+export const changeAdmin = {
   summary: 'Give or take the role ADMIN, never from the last admin',
-  access: 'admin',
-  limit: 'login',
   params: personParams,
   body: z.strictObject({ isAdmin: z.boolean(), password }),
   data: personView,
-});
+};
 
-export const lockPerson = endpoint({
-  method: 'PUT',
-  path: '/api/people/{id}/lock',
+export const lockPerson = {
   summary: 'Lock an account: it is signed out everywhere and cannot sign in',
-  access: 'admin',
-  limit: 'login',
   params: personParams,
   body: z.strictObject({ password }),
   data: personView,
-});
+};
 
-export const unlockPerson = endpoint({
-  method: 'DELETE',
-  path: '/api/people/{id}/lock',
+export const unlockPerson = {
   summary: 'Let a locked account sign in again',
-  access: 'admin',
-  idempotent: true,
   params: personParams,
   data: personView,
-});
+};
 
-export const mailReset = endpoint({
-  method: 'POST',
-  path: '/api/people/{id}/reset-mail',
+export const mailReset = {
   summary: 'Mail somebody a link to choose a new password',
-  access: 'admin',
   params: personParams,
   data: z.object({ sentTo: z.string() }),
-});
+};

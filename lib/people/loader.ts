@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import { listPeople as listPeopleEndpoint, type PeopleQuery, type PersonView } from './contract';
+import type { PeopleQuery, PersonView } from './contract';
+import { listPeople as listPeopleEndpoint } from './contract';
 import { listPeople } from './service';
 
 /** What the address asks for; an address that makes no sense shows everybody. */

@@ -5,9 +5,9 @@ import { mailResetTo } from '@/lib/auth/links/service';
 import { ROLES } from '@/lib/kernel/account';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import { countGuess, forgetGuesses } from '@/lib/limits/service';
+import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { checkPassword } from '@/lib/passwords/service';
-import { forgetSessions } from '@/lib/session/live';
+import { invalidateSessions } from '@/lib/session/live';
 import type { PeopleQuery, PersonView } from './contract';
 import * as store from './store';
 import { viewPerson } from './view';
@@ -30,14 +30,14 @@ interface Actor {
   email: string;
 }
 
-/** Throws `VALIDATION`: whoever finds an admin's open browser must not be able to take the product over. */
+/** Throws `VALIDATION`: somebody who finds an admin's open browser must not be able to take the product over. */
 async function confirmPassword(actor: Actor, password: string): Promise<void> {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { password: message } });
   await countGuess('passwordOfUser', actor.userId);
   const hash = await store.findPasswordHash(actor.userId);
-  if (hash === null) throw refuse('Your account has no password. Choose one by “Forgot Password” first.');
-  if (!(await checkPassword(password, hash))) throw refuse('The password is not right');
-  await forgetGuesses('passwordOfUser', actor.userId);
+  if (hash === null) throw refuse('Your account has no password yet. Set one with “Forgot Password” first.');
+  if (!(await checkPassword(password, hash))) throw refuse('Wrong password. Try again.');
+  await clearGuesses('passwordOfUser', actor.userId);
 }
 
 interface Act {
@@ -53,7 +53,7 @@ export async function changeAdmin(act: Act & { isAdmin: boolean; password: strin
   if (isAdmin && person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
   const isAlready = person.roles.includes(ROLES.admin) === isAdmin;
   if (!isAlready) await (isAdmin ? grantAdmin : revokeAdmin)(person.email, actor.userId);
-  forgetSessions();
+  invalidateSessions();
   return viewPerson(await getPerson(id));
 }
 
@@ -72,7 +72,7 @@ export async function lockPerson(act: Act & { password: string; now: Date }): Pr
       ...{ before: { isLocked: false }, after: { isLocked: true } },
     });
   });
-  forgetSessions();
+  invalidateSessions();
   return viewPerson(await getPerson(id));
 }
 
@@ -86,8 +86,8 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
       ...{ before: { isLocked: true }, after: { isLocked: false } },
     });
   });
-  // Whoever was locked for guessing may try again at once.
-  await forgetGuesses('loginByAccount', person.email);
+  // An account that was locked after wrong guesses may try again at once.
+  await clearGuesses('loginByAccount', person.email);
   return viewPerson(await getPerson(id));
 }
 

@@ -3,7 +3,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { signIn } from '@/lib/auth/service';
 import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { ROLES } from '@/lib/kernel/account';
+import { limiters } from '@/lib/limits/adapter';
 import { liveSession } from '@/lib/session/live';
 import * as people from './service';
 
@@ -16,8 +18,8 @@ async function makeAdmin() {
 /** As an installation with other settings starts. */
 async function connectAnew(settings: Record<string, string | undefined>): Promise<void> {
   await disconnect();
-  globalThis.__coldpassLimiters = undefined;
-  globalThis.__coldpassEnv = undefined;
+  limiters.clear();
+  env.clear();
   Object.assign(process.env, settings);
 }
 
@@ -81,7 +83,7 @@ describe('the role ADMIN', () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     await expect(
       people.changeAdmin({ actor, id: person.id, isAdmin: true, password: 'guessed' }),
-    ).rejects.toMatchObject({ code: 'VALIDATION', fields: { password: 'The password is not right' } });
+    ).rejects.toMatchObject({ code: 'VALIDATION', fields: { password: 'Wrong password. Try again.' } });
     expect(await rolesOf(person.id)).toEqual(['USER']);
   });
 

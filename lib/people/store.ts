@@ -3,7 +3,7 @@ import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { ROLES } from '@/lib/kernel/account';
-import type { PersonFilter } from './contract';
+import type { PersonFilter } from './rules';
 
 export interface PersonRow {
   id: string;

@@ -2,7 +2,7 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { ROLES } from '@/lib/kernel/account';
 import { liveSession } from '@/lib/session/live';
-import { pageCookieName, readPageCookie } from '@/lib/session/page-cookie';
+import { openPageCookie } from '@/lib/session/page-cookie-codec';
 import { redirectTarget } from './rules';
 
 interface Guarded {
@@ -13,7 +13,7 @@ interface Guarded {
 
 /** Who asks for a page, by the session cookie, and whether the page is theirs. */
 export async function guardPage(request: NextRequest): Promise<Guarded> {
-  const cookie = await readPageCookie(request.cookies.get(pageCookieName())?.value);
+  const cookie = await openPageCookie(request.cookies);
   const session = cookie && (await liveSession(cookie.sid));
   const viewer = session && session.userId === cookie.sub ? { isAdmin: session.roles.includes(ROLES.admin) } : null;
   const { pathname, search } = request.nextUrl;

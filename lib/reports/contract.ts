@@ -1,16 +1,7 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
-
-export const REPORT_REASONS = {
-  'wrong-key': 'The answer key is wrong',
-  outdated: 'The rule has changed',
-  unclear: 'The question is unclear',
-  typo: 'Spelling or wording',
-  other: 'Something else',
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
+import { REPORT_REASONS, type ReportReason } from './rules';
 
 const reasonField = z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]);
 
@@ -27,21 +18,14 @@ export const reportView = z.object({
 });
 export type ReportView = z.infer<typeof reportView>;
 
-export const reportQuestion = endpoint({
-  method: 'POST',
-  path: '/api/questions/{id}/reports',
+export const reportQuestion = {
   summary: 'Report a problem with a question',
-  access: 'user',
-  status: 201,
   params: z.strictObject({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
   body: z.strictObject({ reason: reasonField, comment: plainText(1000).default('') }),
   data: reportView,
-});
+};
 
-export const listOwnReports = endpoint({
-  method: 'GET',
-  path: '/api/reports',
+export const listOwnReports = {
   summary: 'The caller’s own reports with what became of them, newest first',
-  access: 'user',
   data: z.array(reportView),
-});
+};

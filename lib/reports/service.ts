@@ -1,4 +1,6 @@
 import 'server-only';
+import { isFree } from '@/lib/attempts/keys/policy';
+import { listWithheld } from '@/lib/attempts/keys/service';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { ReportView } from './contract';
@@ -18,5 +20,9 @@ export async function reportQuestion(report: {
   return viewReport(created);
 }
 
-export const listOwnReports = async (userId: string): Promise<ReportView[]> =>
-  (await store.listReportsOf(userId)).map(viewReport);
+/** A reply may name the right answer: of a question on the caller's open exam it comes when that has ended. */
+export async function listOwnReports(userId: string): Promise<ReportView[]> {
+  const withheld = await listWithheld(userId);
+  const rows = await store.listReportsOf(userId);
+  return rows.filter((row) => isFree(row.questionId, withheld)).map(viewReport);
+}

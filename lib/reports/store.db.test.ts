@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { answerReport } from './answering/service';
-import { reportQuestion } from './service';
+import { listOwnReports, reportQuestion } from './service';
 
 let userId: string;
 let questionId: number;
@@ -38,6 +38,25 @@ describe('answering a report', () => {
 describe('reporting a question', () => {
   it('answers the report with the wording that was seen', async () => {
     expect(await report()).toMatchObject({ questionId, status: 'open' });
+  });
+
+  it('keeps to the wording that was reported, whatever an admin drafts since then', async () => {
+    const { questionText } = await report();
+    const { currentRevisionId } = await db.question.findUniqueOrThrow({
+      where: { id: questionId },
+      select: { currentRevisionId: true },
+    });
+    const draft = await db.questionRevision.create({
+      data: { questionId, revision: 9_999, text: 'A draft that nobody has been asked' },
+      select: { id: true },
+    });
+    const point = (id: number | null, state: 'draft' | 'published') =>
+      db.question.update({ where: { id: questionId }, data: { currentRevisionId: id, state }, select: { id: true } });
+    await point(draft.id, 'draft');
+    const texts = (await listOwnReports(userId)).map((own) => own.questionText);
+    await point(currentRevisionId, 'published');
+    await db.questionRevision.delete({ where: { id: draft.id }, select: { id: true } });
+    expect(new Set(texts)).toEqual(new Set([questionText]));
   });
 
   it('shows nobody the text of a draft', async () => {

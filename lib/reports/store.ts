@@ -10,7 +10,7 @@ const shown = {
   reply: true,
   createdAt: true,
   resolvedAt: true,
-  question: { select: { currentRevision: { select: { text: true } } } },
+  revisionId: true,
 } as const;
 
 /** The revision that is current now is the one that was seen; null when there is none, or only a draft that nobody has seen. */
@@ -20,10 +20,26 @@ export async function createReport(report: { questionId: number; userId: string;
     select: { currentRevisionId: true },
   });
   if (!question?.currentRevisionId) return null;
-  return db.questionReport.create({ data: { ...report, revisionId: question.currentRevisionId }, select: shown });
+  const created = await db.questionReport.create({
+    data: { ...report, revisionId: question.currentRevisionId },
+    select: shown,
+  });
+  return (await withWording([created]))[0] ?? null;
 }
 
-export const listReportsOf = (userId: string) =>
-  db.questionReport.findMany({ where: { userId }, select: shown, orderBy: { createdAt: 'desc' }, take: 100 });
+export const listReportsOf = async (userId: string) =>
+  withWording(
+    await db.questionReport.findMany({ where: { userId }, select: shown, orderBy: { createdAt: 'desc' }, take: 100 }),
+  );
+
+/** With the wording that was reported: what an admin drafts since then is not the reporter's to read. */
+async function withWording<R extends { revisionId: number }>(reports: R[]): Promise<(R & { questionText: string })[]> {
+  const revisions = await db.questionRevision.findMany({
+    where: { id: { in: reports.map((report) => report.revisionId) } },
+    select: { id: true, text: true },
+  });
+  const texts = new Map(revisions.map(({ id, text }) => [id, text]));
+  return reports.map((report) => ({ ...report, questionText: texts.get(report.revisionId) ?? '' }));
+}
 
 export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];

@@ -4,7 +4,7 @@ import type { ReportRow } from './store';
 export const viewReport = (row: ReportRow): ReportView => ({
   id: row.id,
   questionId: row.questionId,
-  questionText: row.question.currentRevision?.text ?? '',
+  questionText: row.questionText,
   reason: row.reason,
   comment: row.comment,
   status: row.status,

@@ -12,6 +12,8 @@ const ACCESS_TOKEN_SECONDS = 15 * 60;
 const claims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
+  /** The refresh token that was given beside it, where that took the place of another one. */
+  rti: z.uuid().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -24,7 +26,7 @@ export type AccessClaims = z.infer<typeof claims>;
 
 const keyId = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** JWT, HS256, 15 minutes, payload as specification §3 "User info" plus `sid`. */
+/** JWT, HS256, 15 minutes; `sid` is the session's id. */
 export function signAccessToken(user: AccessClaims, now: Date): Promise<string> {
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);

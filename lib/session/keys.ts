@@ -6,7 +6,9 @@ import { env } from '@/lib/env';
 export type KeyPurpose =
   | 'access-token'
   | 'page-cookie'
+  | 'page-key'
   | 'refresh-child'
+  | 'refresh-seal'
   | 'password-prehash'
   | 'letter'
   | 'log'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { env, parseEnv } from '@/lib/env';
 import { knownDevice, readDeviceCookie, rememberDevice, withDevice } from './known-device';
 
 const jar = new Map<string, { value: string; options: object }>();
@@ -16,7 +16,7 @@ const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
 const secrets = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
 
 function configure(more: Record<string, string> = {}): void {
-  globalThis.__coldpassEnv = parseEnv({ ...secrets, ...more });
+  env.set(parseEnv({ ...secrets, ...more }));
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { findLiveSession, type LiveSession } from './store';
 
@@ -10,14 +11,7 @@ interface Remembered {
   checkedAt: number;
 }
 
-declare global {
-  var __coldpassLiveSessions: Map<string, Remembered> | undefined;
-}
-
-function remembered(): Map<string, Remembered> {
-  globalThis.__coldpassLiveSessions ??= new Map();
-  return globalThis.__coldpassLiveSessions;
-}
+const remembered = perProcess('live sessions', () => new Map<string, Remembered>());
 
 /** Whether the session still stands, asked of the database at most every five seconds (security, requirement 14). */
 export async function liveSession(sid: string, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
@@ -31,6 +25,6 @@ export async function liveSession(sid: string, options: { fresh?: boolean } = {}
 }
 
 /** To be called whenever sessions end or roles change, so that this instance notices at once. */
-export function forgetSessions(): void {
+export function invalidateSessions(): void {
   remembered().clear();
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ROLES } from '@/lib/kernel/account';
 import { liveSession } from './live';
-import { pageCookieName, readPageCookie } from './page-cookie';
+import { openPageCookie } from './page-cookie-codec';
 
 export interface PageViewer {
   userId: string;
@@ -14,7 +14,7 @@ export interface PageViewer {
 
 /** Who opened the page, by the session cookie. Once a request. */
 const findPageViewer = cache(async (): Promise<PageViewer | null> => {
-  const cookie = await readPageCookie((await cookies()).get(pageCookieName())?.value);
+  const cookie = await openPageCookie(await cookies());
   const session = cookie && (await liveSession(cookie.sid));
   if (!cookie || !session || session.userId !== cookie.sub) return null;
   return { userId: cookie.sub, sid: cookie.sid, roles: session.roles };
@@ -25,7 +25,7 @@ export async function requirePageViewer(path: string): Promise<PageViewer> {
   return (await findPageViewer()) ?? redirect(`/?next=${encodeURIComponent(path)}`);
 }
 
-/** Specification §2 "Guards": visitors go to /, users without the role to /tests. */
+/** Visitors go to /, users without the role to /tests. */
 export async function requirePageAdmin(path: string): Promise<PageViewer> {
   const viewer = await requirePageViewer(path);
   return viewer.roles.includes(ROLES.admin) ? viewer : redirect('/tests');

@@ -3,6 +3,7 @@ import { ROLES } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
 import { type AccessClaims, readAccessToken } from './access-token';
 import { liveSession } from './live';
+import { noteReceipt } from './receipt';
 
 /** Who is asking, as far as an endpoint is concerned. */
 export interface Viewer {
@@ -26,7 +27,9 @@ async function findViewer(headers: Headers, options: { fresh?: boolean } = {}): 
   const claims = token ? await readAccessToken(token) : null;
   if (!claims) return null;
   const session = await liveSession(claims.sid, options);
-  return session && session.userId === claims.sub ? toViewer(claims, session.roles) : null;
+  if (!session || session.userId !== claims.sub) return null;
+  if (claims.rti) await noteReceipt(claims.rti, new Date());
+  return toViewer(claims, session.roles);
 }
 
 const toViewer = (claims: AccessClaims, roles: string[]): Viewer => ({

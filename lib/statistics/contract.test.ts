@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DATES_REVERSED, historyQuery, statisticsQuery } from './contract';
+import { historyQuery, statisticsQuery } from './contract';
+import { DATES_REVERSED } from './rules';
 
 describe('the statistics filter', () => {
   it('narrows nothing when nothing is said', () => {

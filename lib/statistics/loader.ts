@@ -7,8 +7,9 @@ import type { Page } from '@/lib/kernel/page';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { pageTimeZone } from '@/lib/session/page-zone';
-import { readListing, readNarrowing, type SectionChoice, toHistoryQuery, toStatisticsQuery } from './address/rules';
+import { readFilter, readListing, toHistoryQuery, toStatisticsQuery } from './address/rules';
 import { type AttemptEntry, historyQuery, type StatisticsView, statisticsQuery } from './contract';
+import type { SectionOption } from './filter/rules';
 import type { ReadinessView } from './readiness/contract';
 import { getReadiness } from './readiness/service';
 import { getStatistics, listHistory } from './service';
@@ -21,8 +22,8 @@ export interface LoadedStatistics {
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
-  /** By which tests can be narrowed, in their order. */
-  sections: readonly SectionChoice[];
+  /** In their order. */
+  sections: readonly SectionOption[];
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: { topics: TopicStanding[]; readiness: ReadinessView } | null;
@@ -39,10 +40,10 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   let sections: LoadedStatistics['sections'] = SECTIONS;
   try {
     sections = (await listSections()).map(({ id, name }) => ({ id, name }));
-    const narrowing = readNarrowing(search, place.today, sections);
+    const filter = readFilter(search, place.today, sections);
     const [statistics, history, topics, readiness] = await Promise.all([
-      getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(narrowing, timeZone))),
-      listHistory(reader, historyQuery.parse(toHistoryQuery(narrowing, readListing(search), timeZone))),
+      getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(filter, timeZone))),
+      listHistory(reader, historyQuery.parse(toHistoryQuery(filter, readListing(search), timeZone))),
       listTopics(userId),
       getReadiness(userId),
     ]);

@@ -10,11 +10,12 @@ const attempt = (successPercentage: number | null, completed = true): AttemptEnt
   successPercentage,
   totalQuestions: 10,
   correctAnswers: 0,
+  successful: false,
   totalDurationSeconds: 0,
   startedAt: '2026-11-21T12:00:00.000Z',
 });
 
-describe('the labels of specification §4', () => {
+describe('the labels of scores, averages and streaks', () => {
   it.each([
     [null, 'No score'],
     [0, 'Unsatisfactory'],

@@ -1,12 +1,44 @@
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 import type { AttemptEntry, SectionStats } from './contract';
 
-/** Specification §9: the bands of scores. */
+const FIRST_DATE = '2000-01-01';
+const LAST_DATE = '2100-12-31';
+export const isInReach = (date: string): boolean => date >= FIRST_DATE && date <= LAST_DATE;
+
+interface Dates {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** An end that is open is in order. */
+export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
+export const DATES_REVERSED = 'The start date must not be after the end date';
+
+/** Every column of the attempts table. */
+export const HISTORY_COLUMNS = [
+  'startedAt',
+  'successPercentage',
+  'completed',
+  'sectionName',
+  'testType',
+  'correctAnswers',
+  'totalQuestions',
+  'totalDurationSeconds',
+] as const;
+
+export type HistoryColumn = (typeof HISTORY_COLUMNS)[number];
+
+export const HISTORY_PAGE_SIZE = 10;
+
+/** The most points that `scores` holds: the latest ones. */
+export const MAX_SCORES = 200;
+
+/** Lower ends of the bands of scores, in percent. */
 const EXCELLENT = 90;
 const GOOD = 70;
 const SATISFACTORY = 50;
 
-/** Specification §9: quick ranges, and the one that the page opens with. */
+/** Quick ranges; the page opens with the default one. */
 export const QUICK_RANGES = [
   { name: '7 days', days: 7 },
   { name: '30 days', days: 30 },
@@ -20,7 +52,6 @@ interface Labelled {
   tone: Tone;
 }
 
-/** Specification §4, "Attempt status badges". */
 export function statusBadge({ completed, successPercentage }: AttemptEntry): Labelled {
   if (!completed) return { label: 'Not completed', tone: 'default' };
   if (successPercentage === null) return { label: 'No score', tone: 'default' };
@@ -30,7 +61,6 @@ export function statusBadge({ completed, successPercentage }: AttemptEntry): Lab
   return { label: 'Unsatisfactory', tone: 'error' };
 }
 
-/** Specification §4, "Average score labels". */
 export function averageLabel(percent: number): Labelled {
   if (percent >= EXCELLENT) return { label: 'Excellent', tone: 'success' };
   if (percent >= GOOD) return { label: 'Good', tone: 'info' };
@@ -38,7 +68,6 @@ export function averageLabel(percent: number): Labelled {
   return { label: 'Needs Improvement', tone: 'error' };
 }
 
-/** Specification §4, "Streak badge". */
 export function streakLabel(streak: number): Labelled {
   if (streak > 5) return { label: 'On Fire!', tone: 'success' };
   if (streak > 2) return { label: 'Great!', tone: 'info' };
@@ -46,7 +75,7 @@ export function streakLabel(streak: number): Labelled {
   return { label: 'Begin', tone: 'default' };
 }
 
-/** Specification §9: the success badge of the attempts table. */
+/** When the attempts table shows the success badge. */
 export const isSuccessScore = (percent: number): boolean => percent >= PASS_PERCENT;
 
 type Counted = Pick<

@@ -11,17 +11,14 @@ interface Reader {
   timeZone: string | null;
 }
 
-/** Specification §9: the end date is extended to its 23:59:59, in the reader's own zone. */
-function scopeOf(reader: Reader, filter: StatisticsFilter): store.Scope {
-  const zone = filter.timezone ?? reader.timeZone ?? 'UTC';
+/** The end date reaches to its 23:59:59 in the reader's own time zone. */
+function scopeOf(reader: Reader, { startDate, endDate, timezone, ...filters }: StatisticsFilter): store.Scope {
+  const zone = timezone ?? reader.timeZone ?? 'UTC';
   return {
     userId: reader.userId,
-    from: filter.startDate ? startOfDay(filter.startDate, zone) : null,
-    until: filter.endDate ? startOfDay(addDays(filter.endDate, 1), zone) : null,
-    sectionIds: filter.sectionIds,
-    testTypes: filter.testTypes,
-    onlySuccessful: filter.onlySuccessful,
-    onlyCompleted: filter.onlyCompleted,
+    from: startDate ? startOfDay(startDate, zone) : null,
+    until: endDate ? startOfDay(addDays(endDate, 1), zone) : null,
+    filters,
   };
 }
 

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { historyQuery, statisticsQuery } from './contract';
+import { NO_FILTERS } from './filter/rules';
 import { getStatistics, listHistory } from './service';
 import * as store from './store';
 import { history, PLACES, query, writeHistory } from './testing/histories';
-import { slowHistory, slowStatistics } from './testing/slow';
+import { referenceHistory, referenceStatistics } from './testing/reference';
 
 let userId: string;
 
@@ -41,12 +42,12 @@ describe('statistics of generated histories', () => {
           await db.attempt.deleteMany({ where: { userId } });
           await writeHistory(userId, made);
           for (const asked of queries) {
-            const { page: _page, size: _size, sortBy: _by, sortDirection: _direction, ...narrowing } = asked;
-            const filter = statisticsQuery.parse(narrowing);
+            const { page: _page, size: _size, sortBy: _by, sortDirection: _direction, ...asFiltered } = asked;
+            const filter = statisticsQuery.parse(asFiltered);
             const reader = { userId, timeZone: null };
-            expect(await getStatistics(reader, filter)).toEqual(slowStatistics(made, filter));
+            expect(await getStatistics(reader, filter)).toEqual(referenceStatistics(made, filter));
             const paged = historyQuery.parse(asked);
-            expect(await listHistory(reader, paged)).toEqual(slowHistory(made, paged));
+            expect(await listHistory(reader, paged)).toEqual(referenceHistory(made, paged));
           }
         },
       ),
@@ -129,10 +130,7 @@ describe('the plans of the page’s statements', () => {
       userId,
       from: new Date(Date.now() - 30 * 86_400_000),
       until: null,
-      sectionIds: [],
-      testTypes: [],
-      onlySuccessful: false,
-      onlyCompleted: false,
+      filters: NO_FILTERS,
     };
     const page = { page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' } as const;
     const statements = [

@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { PASS_PERCENT, type TestType } from '@/lib/kernel/exam';
-import { type HistoryColumn, MAX_SCORES } from './contract';
+import type { TestType } from '@/lib/kernel/exam';
+import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter/rules';
+import { type HistoryColumn, MAX_SCORES } from './rules';
 
 /** Whose attempts, and which of them. */
 export interface Scope {
@@ -11,12 +12,24 @@ export interface Scope {
   from: Date | null;
   /** Exclusive; null: to the end. */
   until: Date | null;
-  /** Empty: all. */
-  sectionIds: number[];
-  testTypes: TestType[];
-  onlySuccessful: boolean;
-  onlyCompleted: boolean;
+  filters: Filters;
 }
+
+/** Which attempts each filter leaves. An empty list and a switch that is off leave all. */
+const CONDITIONS: { [K in keyof Filters]: (value: Filters[K]) => Prisma.Sql } = {
+  sectionIds: (ids) => Prisma.sql`(cardinality(${ids}::int[]) = 0 OR section_ids && ${ids}::int[])`,
+  testTypes: (types) => Prisma.sql`(cardinality(${types}::test_type[]) = 0 OR test_type = ANY(${types}::test_type[]))`,
+  onlyCompleted: (isOn) => Prisma.sql`(completed_at IS NOT NULL OR NOT ${isOn})`,
+  onlySuccessful: (isOn) => Prisma.sql`(successful OR NOT ${isOn})`,
+};
+
+const condition = <K extends keyof Filters>(name: K, filters: Filters): Prisma.Sql => CONDITIONS[name](filters[name]);
+
+const conditions = (filters: Filters): Prisma.Sql =>
+  Prisma.join(
+    [...LIST_NAMES, ...SWITCH_NAMES].map((name) => condition(name, filters)),
+    ' AND ',
+  );
 
 const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.Sql =>
   Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
@@ -28,14 +41,12 @@ const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
   FROM attempts
   WHERE user_id = ${scope.userId}::uuid
     AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
-    AND (cardinality(${scope.sectionIds}::int[]) = 0 OR section_ids && ${scope.sectionIds}::int[])
-    AND (cardinality(${scope.testTypes}::test_type[]) = 0 OR test_type = ANY(${scope.testTypes}::test_type[]))
-    AND (completed_at IS NOT NULL OR NOT ${scope.onlyCompleted}) AND (successful OR NOT ${scope.onlySuccessful})`;
+    AND ${conditions(scope.filters)}`;
 
 /** Columns of an attempt in a list, for a query that selects from `chosen`. */
 const entryColumns = Prisma.sql`id, section_name AS "sectionName", test_type AS "testType", completed,
   score AS "successPercentage", total_questions AS "totalQuestions", correct_count AS "correctAnswers",
-  duration_seconds AS "totalDurationSeconds", started_at AS "startedAt"`;
+  duration_seconds AS "totalDurationSeconds", successful, started_at AS "startedAt"`;
 
 export interface EntryRow {
   id: string;
@@ -46,6 +57,7 @@ export interface EntryRow {
   totalQuestions: number;
   correctAnswers: number;
   totalDurationSeconds: number;
+  successful: boolean;
   /** Text where the row comes out of JSON. */
   startedAt: Date | string;
 }
@@ -130,23 +142,23 @@ export interface SectionRow {
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practised AS (
     SELECT chosen.id, chosen.test_type, chosen.started_at, chosen.completed, result.section_id, result.total_questions,
-      result.answered_count, result.correct_count, result.time_spent_seconds AS duration_seconds,
+      result.answered_count, result.correct_count, result.passed, result.time_spent_seconds AS duration_seconds,
       CASE WHEN result.answered_count > 0 THEN round(100.0 * result.correct_count / result.answered_count)::int END AS score
     FROM chosen JOIN attempt_sections result ON result.attempt_id = chosen.id
-    WHERE cardinality(${scope.sectionIds}::int[]) = 0 OR result.section_id = ANY(${scope.sectionIds}::int[])
+    WHERE cardinality(${scope.filters.sectionIds}::int[]) = 0 OR result.section_id = ANY(${scope.filters.sectionIds}::int[])
     UNION ALL
-    SELECT chosen.id, chosen.test_type, chosen.started_at, false, asked.section_id, NULL, NULL, NULL, NULL, NULL
+    SELECT chosen.id, chosen.test_type, chosen.started_at, false, asked.section_id, NULL, NULL, NULL, NULL, NULL, NULL
     FROM chosen CROSS JOIN LATERAL unnest(chosen.section_ids) AS asked(section_id)
     WHERE NOT chosen.completed
-      AND (cardinality(${scope.sectionIds}::int[]) = 0 OR asked.section_id = ANY(${scope.sectionIds}::int[]))
+      AND (cardinality(${scope.filters.sectionIds}::int[]) = 0 OR asked.section_id = ANY(${scope.filters.sectionIds}::int[]))
   ), best AS (
-    SELECT DISTINCT ON (section_id) practised.*, s.name AS section_name FROM practised
+    SELECT DISTINCT ON (section_id) practised.*, passed AS successful, s.name AS section_name FROM practised
     JOIN sections s ON s.id = practised.section_id WHERE score IS NOT NULL
     ORDER BY section_id, score DESC, correct_count DESC, started_at DESC, practised.id
   )
   SELECT s.id AS "sectionId", s.name AS "sectionName", count(*)::int AS attempts,
     (count(*) FILTER (WHERE completed))::int AS "completedAttempts",
-    (count(*) FILTER (WHERE correct_count * 100 >= total_questions * ${PASS_PERCENT}))::int AS "successfulAttempts",
+    (count(*) FILTER (WHERE passed))::int AS "successfulAttempts",
     avg(score)::float8 AS "averageScore", avg(duration_seconds)::float8 AS "averageTime", max(started_at) AS "lastAttempt",
     (SELECT to_json(entry) FROM (SELECT ${entryColumns} FROM best WHERE section_id = s.id) AS entry) AS "bestAttempt",
     coalesce(sum(answered_count), 0)::int AS "answeredQuestions", coalesce(sum(correct_count), 0)::int AS "correctAnswers",

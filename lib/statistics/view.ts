@@ -15,6 +15,7 @@ export const viewEntry = (row: EntryRow): AttemptEntry => ({
   totalQuestions: row.totalQuestions,
   correctAnswers: row.correctAnswers,
   totalDurationSeconds: row.totalDurationSeconds,
+  successful: row.successful,
   startedAt: iso(row.startedAt),
 });
 

@@ -9,6 +9,7 @@ import {
   countSentences,
   endsAsSentence,
 } from '@/lib/bank/wording';
+import { checkExamQuestion, checkShape, EXAM_TIER, findNearDuplicates, isExamTier } from './bank-exam-tier';
 
 /** A question with the file it stands in, such as `core/environment`. */
 export type Placed = BankQuestion & { file: string };
@@ -16,14 +17,14 @@ export type Breach = { file: string; question: string; message: string };
 
 /** The bank's standard: `prisma/question-bank/README.md`. Shares are of 1, margins in percentage points. */
 export const STANDARD = {
-  total: 800,
+  total: 1500,
+  examTotal: 1150,
+  inventory: 800,
   /** A group that is still growing is worth practicing from here on. */
   growingGroup: { questions: 40, mock: 5 },
   mockPerGroup: 12,
   shareMargin: 5,
-  difficulty: [30, 45, 25],
-  difficultyMargin: 8,
-  multiAnswer: { least: 3, most: 8 },
+  multiAnswer: { least: 2, most: 8 },
   contrastSets: 30,
   keyPosition: { least: 0.18, most: 0.32 },
   cue: 0.3,
@@ -56,14 +57,14 @@ function checkFacts({ facts: cited }: BankQuestion, facts: ReadonlyMap<string, F
   if (facts === null) return [];
   return cited.flatMap((id) => {
     const fact = facts.get(id);
-    if (fact === undefined) return [`cites ${id}, which is not in facts.yaml`];
+    if (fact === undefined) return [`cites ${id}, which is not in inventory.yaml`];
     return fact.ask ? [] : [`cites ${id}, which must not be asked (${fact.reason}): rest it on another fact`];
   });
 }
 
 export function checkQuestions(questions: readonly Placed[], facts: ReadonlyMap<string, Fact> | null): Breach[] {
   return questions.flatMap((question) =>
-    [...checkProse(question), ...checkFacts(question, facts)].map((message) => ({
+    [...checkProse(question), ...checkFacts(question, facts), ...checkExamQuestion(question)].map((message) => ({
       file: question.file,
       question: question.id,
       message,
@@ -79,17 +80,6 @@ function groupBy<T>(items: readonly T[], name: (item: T) => string): Map<string,
     else group.push(item);
   }
   return groups;
-}
-
-export function checkIds(all: readonly Placed[]): Breach[] {
-  const places = groupBy(all, ({ id }) => id);
-  return [...places.values()].flatMap((same) =>
-    same.slice(1).map(({ file, id }) => ({
-      file,
-      question: id,
-      message: `id is used in ${same[0]?.file} too: give one of them another`,
-    })),
-  );
 }
 
 export function checkContrastSets(all: readonly Placed[]): Breach[] {
@@ -179,33 +169,23 @@ function checkShares({ group, topics }: BlueprintGroup, questions: readonly Plac
   });
 }
 
-function checkDifficulty(group: string, questions: readonly Placed[]): Breach[] {
-  return STANDARD.difficulty.flatMap((wanted, index) => {
-    const count = questions.filter(({ difficulty }) => difficulty === index + 1).length;
-    const actual = questions.length === 0 ? 0 : (100 * count) / questions.length;
-    if (Math.abs(actual - wanted) <= STANDARD.difficultyMargin) return [];
-    const message = `difficulty ${index + 1} is ${actual.toFixed(1)} %, wanted ${wanted} (margin ${STANDARD.difficultyMargin})`;
-    return [{ file: group, question: '-', message }];
-  });
-}
-
 export function checkGroup(blueprint: BlueprintGroup, questions: readonly Placed[]): Breach[] {
   const { group, growing } = blueprint;
-  const minimumQuestions = growing ? STANDARD.growingGroup.questions : blueprint.minimumQuestions;
+  const exam = questions.filter(isExamTier);
+  const minimumExam = growing ? STANDARD.growingGroup.questions : blueprint.minimumExam;
   const minimumMock = growing ? STANDARD.growingGroup.mock : STANDARD.mockPerGroup;
   const breaches: Breach[] = [];
   const fail = (message: string) => breaches.push({ file: group, question: '-', message });
   const mocks = questions.filter(({ mock }) => mock).length;
-  if (questions.length < minimumQuestions) fail(`has ${questions.length} questions, needs ${minimumQuestions}`);
+  if (exam.length < minimumExam) fail(`has ${exam.length} questions of the exam tier, needs ${minimumExam}`);
   if (mocks < minimumMock) fail(`has ${mocks} mock questions, needs ${minimumMock}`);
   if (growing) return breaches;
-  const cues = measureCues(questions);
+  checkShape(exam).forEach(fail);
   return [
     ...breaches,
-    ...checkShares(blueprint, questions),
-    ...checkDifficulty(group, questions),
-    ...checkCues(group, questions, STANDARD.cue),
-    ...checkPositions(group, cues),
+    ...checkShares(blueprint, exam),
+    ...[questions, exam].flatMap((some) => checkCues(group, some, STANDARD.cue)),
+    ...checkPositions(group, measureCues(exam)),
   ];
 }
 
@@ -219,23 +199,46 @@ interface WholeBank {
   facts: ReadonlyMap<string, Fact> | null;
 }
 
-export function checkBank({ blueprint, questions, facts }: WholeBank): Breach[] {
+/** Facts that may be asked and that no question asks: the first fact of a question is the one that it asks. */
+export function listUnasked({ questions, facts }: WholeBank): Fact[] {
+  const asked = new Set(questions.map((question) => question.facts[0]));
+  return [...(facts?.values() ?? [])].filter(({ id, ask }) => ask && !asked.has(id));
+}
+
+function checkSize(bank: WholeBank): string[] {
+  const exam = bank.questions.filter(isExamTier);
+  const near = findNearDuplicates(exam).length / Math.max(1, exam.length);
+  const sizes: [string, number, number][] = [
+    ['questions', bank.questions.length, STANDARD.total],
+    ['questions of the exam tier', exam.length, STANDARD.examTotal],
+    ['facts in its inventory', bank.facts?.size ?? 0, STANDARD.inventory],
+  ];
+  const found = sizes.flatMap(([what, count, least]) =>
+    count < least ? [`has ${count} ${what}, needs ${least}`] : [],
+  );
+  if (near > EXAM_TIER.nearDuplicates) {
+    found.push(`${percent(near)} of the exam tier are near duplicates, at most ${percent(EXAM_TIER.nearDuplicates)}`);
+  }
+  return found;
+}
+
+export function checkBank(bank: WholeBank): Breach[] {
+  const { blueprint, questions } = bank;
   const growing = new Set<string>(blueprint.groups.flatMap((group) => (group.growing ? group.group : [])));
   const breaches: Breach[] = [];
   const fail = (message: string) => breaches.push({ file: 'bank', question: '-', message });
   const multi = questions.length === 0 ? 0 : (100 * questions.filter(isMultiAnswer).length) / questions.length;
   const sets = new Set(questions.flatMap(({ contrast }) => contrast ?? []));
-  if (growing.size === 0 && questions.length < STANDARD.total)
-    fail(`has ${questions.length} questions, needs ${STANDARD.total}`);
+  if (growing.size === 0) checkSize(bank).forEach(fail);
   if (multi < STANDARD.multiAnswer.least || multi > STANDARD.multiAnswer.most) {
     fail(
       `${multi.toFixed(1)} % are multi-answer, wanted ${STANDARD.multiAnswer.least} to ${STANDARD.multiAnswer.most} %`,
     );
   }
   if (sets.size < STANDARD.contrastSets) fail(`has ${sets.size} contrast sets, needs ${STANDARD.contrastSets}`);
-  const cited = new Set(questions.flatMap((question) => question.facts));
-  for (const { id, ask, fact, group } of facts?.values() ?? []) {
-    if (ask && !growing.has(group) && !cited.has(id)) fail(`no question cites ${id}: ${fact}`);
+  for (const { id, fact, group } of listUnasked(bank)) {
+    // The exam's own rules are asked in Core.
+    if (!growing.has(group === 'exam' ? 'core' : group)) fail(`no question asks ${id}: ${fact}`);
   }
   return [...breaches, ...checkCues('bank', questions, STANDARD.cue)];
 }

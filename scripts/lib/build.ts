@@ -15,6 +15,7 @@ const SOURCES = [
   'emails',
   'lib',
   'public',
+  'server',
   'service-worker',
   'types',
   'prisma/question-bank',
@@ -25,6 +26,7 @@ const SOURCES = [
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
+  'scripts/lib/endpoint-manifest.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -65,5 +67,8 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   writeCompileHints();
   writeCspHashes();
+  // Only here: it loads every declaration, which a start that builds nothing need not.
+  const { buildFrontDoor } = await import('./front-door');
+  buildFrontDoor();
   writeFileSync(STAMP, wanted);
 }

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 interface Service {
   image: string;
   build?: object;
+  environment?: Record<string, string>;
 }
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
@@ -25,6 +26,13 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the password of the first admin', () => {
+  it('is told to the service that makes the account, and to no other', () => {
+    const told = Object.entries(services).filter(([, { environment = {} }]) => 'ADMIN_PASSWORD' in environment);
+    expect(told.map(([name]) => name)).toEqual(['prepare']);
+  });
+});
+
 describe('.dockerignore', () => {
   const left = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean);
   const isLeftOut = (path: string) => left.some((name) => path === name || path.startsWith(`${name}/`));
@@ -34,7 +42,7 @@ describe('.dockerignore', () => {
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isLeftOut(path));
 
   it('leaves nothing out that the build type-checks', () => {
-    const folders = ['app', 'components', 'emails', 'lib', 'prisma', 'scripts', 'types'];
+    const folders = ['app', 'components', 'emails', 'lib', 'prisma', 'scripts', 'server', 'types'];
     const missing = folders.flatMap(sourcesBelow).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/from '@\/([^']+)'/g)]
         .map(([, target = '']) => target)

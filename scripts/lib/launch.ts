@@ -24,11 +24,27 @@ interface Running {
 /** Ctrl-C, an orderly end, and a terminal that is closed. */
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+const LOOK_EVERY_MS = 500;
+
+/**
+ * npm runs scripts through a shell, and some shells die of a signal without passing it on. Then nobody could stop this process any
+ * more, so it ends with its parent. Started without npm it may outlive the terminal, as `nohup` wants it.
+ */
+function watchParent(onGone: () => void): NodeJS.Timeout | undefined {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, LOOK_EVERY_MS).unref();
+}
+
 /** Brings everything up in order, says what it does, and takes it down in the opposite order. Throws sentences for people. */
 export async function launch({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const asked = new AbortController();
   // Before anything runs that would be left behind: by default a signal ends the process without its exit listeners.
   for (const ending of ENDINGS) process.on(ending, () => asked.abort());
+  const watch = watchParent(() => asked.abort());
+  process.on('exit', () => clearInterval(watch));
   try {
     await run(isDevelopment, asked.signal);
   } catch (error) {
@@ -89,7 +105,11 @@ async function prepare({ database, isDevelopment, signal }: Preparing): Promise<
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
   process.env.DATABASE_URL = database.url;
   await seed(signal);
-  if (!isDevelopment) await buildIfStale(say, signal);
+  // Read once: what serves has no use for it, and somebody who reads its environment should not find it.
+  delete process.env.ADMIN_PASSWORD;
+  if (!isDevelopment) return buildIfStale(say, signal);
+  const { buildFrontDoor } = await import('./front-door');
+  buildFrontDoor({ isDevelopment });
 }
 
 async function seed(signal: AbortSignal): Promise<void> {

@@ -1,25 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DEVELOPMENT_FRONT_DOOR } from './front-door-files';
 
 const MAX_RESTARTS = 5;
 const WINDOW_MS = 60_000;
 const STOP_MS = 12_000;
-
-// Hot reload wants Next's own server: behind a custom one its pages reload for ever (Next 16.4.6, “HMR hash mismatch”).
-const NEXT_DEV = [
-  'node_modules/next/dist/bin/next',
-  'dev',
-  '--port',
-  process.env.PORT || '3000',
-  '--hostname',
-  process.env.HOST || '127.0.0.1',
-] as const;
-
-async function waitForAnswer(): Promise<void> {
-  const url = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || '3000'}/api/health/live`;
-  while (!(await fetch(url).catch(() => null))?.ok) await sleep(300);
-}
 
 export interface Supervised {
   /** Resolves when the server listens for the first time. */
@@ -29,7 +14,7 @@ export interface Supervised {
   stop: () => Promise<void>;
 }
 
-/** Runs `server.mjs`, or Next's development server, and starts it again when it dies, with growing pauses; after five times within a minute no more. */
+/** Runs `server.mjs`, or what stands before Next's development server, and starts it again when it dies, with growing pauses; after five times within a minute no more. */
 export function superviseServer({
   isDevelopment,
   say,
@@ -55,14 +40,12 @@ export function superviseServer({
 
   const start = () => {
     if (isStopping) return;
-    const [script, ...options] = isDevelopment ? NEXT_DEV : ['server.mjs'];
-    child = fork(script, options, {
+    child = fork(isDevelopment ? DEVELOPMENT_FRONT_DOOR : 'server.mjs', [], {
       env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
       // Nothing of ours: the loader that runs this file in TypeScript would slow the server down.
       execArgv: [],
     });
-    if (isDevelopment) void waitForAnswer().then(onListening);
-    else child.on('message', () => onListening());
+    child.on('message', () => onListening());
     child.once('exit', (code) => {
       if (isStopping) return;
       // It has said in words what is wrong with its configuration; starting it again would only repeat them.

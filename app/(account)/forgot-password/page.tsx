@@ -3,7 +3,7 @@ import { ForgotPassword } from '@/components/account/forgot-password';
 
 export const metadata: Metadata = {
   title: 'Forgot password',
-  description: 'Ask for a link by email and choose a new password for your account.',
+  description: 'Get a link by email and choose a new password.',
   alternates: { canonical: '/forgot-password' },
   referrer: 'no-referrer',
 };

@@ -3,7 +3,7 @@ import { VerifyEmail } from '@/components/account/verify-email';
 
 export const metadata: Metadata = {
   title: 'Confirm your email',
-  description: 'Confirms the email address of an account with the link from our mail.',
+  description: 'Confirm your email address with the link we emailed you.',
   robots: { index: false },
   referrer: 'no-referrer',
 };

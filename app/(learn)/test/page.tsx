@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { TestPage } from '@/components/test/test-page';
-import { loadSittingViewer } from '@/lib/attempts/loader';
+import { loadAttemptViewer } from '@/lib/attempts/loader';
 
 export const metadata: Metadata = { title: 'Test' };
 
 export default async function Page() {
-  return <TestPage {...(await loadSittingViewer('/test'))} />;
+  return <TestPage {...(await loadAttemptViewer('/test'))} />;
 }

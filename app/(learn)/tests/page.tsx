@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { ChooserPage } from '@/components/test/chooser-page';
+import { ChooserPage, type ChooserPageProps } from '@/components/test/chooser-page';
 import { loadUsesMailedPassword } from '@/lib/account/loader';
 import { loadSections } from '@/lib/bank/loader';
 
 export const metadata: Metadata = { title: 'Choose a test' };
 
-export default async function Page() {
+export default async function Page({ searchParams }: { searchParams: Promise<ChooserPageProps['search']> }) {
   const usesMailedPassword = await loadUsesMailedPassword('/tests');
-  return <ChooserPage sections={await loadSections()} usesMailedPassword={usesMailedPassword} />;
+  const search = await searchParams;
+  return <ChooserPage sections={await loadSections()} usesMailedPassword={usesMailedPassword} search={search} />;
 }

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header';
 
 export const metadata: Metadata = {
   title: 'Free mock test',
-  description: 'Try five questions of each section, free and without an account.',
+  description: 'Try five questions from each section, free. No account needed.',
 };
 
 export default function Page() {

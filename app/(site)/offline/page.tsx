@@ -9,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 
 export const metadata: Metadata = {
   title: 'You are offline',
-  description: 'Shown where the network is away: what still works and how to go on.',
+  description: 'What still works without a connection.',
   robots: { index: false },
 };
 
@@ -19,8 +19,13 @@ export default function Page() {
     <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">
-          This page needs the network. A test that you have started goes on without it: your answers are saved on this
-          device and delivered when the network is back.
+          This page needs a connection. A test you've started keeps working: your answers are saved on this device and
+          sync when you're back online.
+        </p>
+        <p className="text-lg">
+          <a href="/test" className="font-medium underline">
+            Go back to the test you've started
+          </a>
         </p>
         <RetryWhenBack />
         {/* Asks again for the address in the bar, which this page may stand in for. */}

@@ -20,16 +20,16 @@ export default function Page() {
       <JsonLd data={faqFacts()} />
       <PageHeader
         title="Sections and pricing"
-        subtitle="Try each section free, without an account. Pro is the whole question bank and the full exam."
+        subtitle="Try each section free, no account needed. Pro is the full question bank and the full exam."
       />
       <h2 className="sr-only">Sections</h2>
       <PlanCards />
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Free and Pro</h2>
       <PlanComparison />
       <p className="mt-4 max-w-measure text-muted-foreground">
-        Pro is not on sale yet. Until it is, a free account has everything in the Pro column.
+        Pro isn't on sale yet. For now, a free account includes everything in the Pro column.
       </p>
-      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Questions people ask</h2>
+      <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Common questions</h2>
       <FaqList />
     </PageFrame>
   );

@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/ui/page-header';
 
 export const metadata: Metadata = { title: 'Style guide', robots: { index: false } };
 
-/** For whoever builds pages; next.config.mjs leaves it out of the product. */
+/** For people who build pages; next.config.mjs leaves it out of the product. */
 export default function Page() {
   return (
     <PageFrame>

@@ -1,5 +1,6 @@
 import { serve } from '@/lib/http/serve';
-import { listPeople } from '@/lib/people/contract';
+import * as contract from '@/lib/people/contract';
+import { listPeople } from '@/lib/people/endpoints';
 import { listPeople as list } from '@/lib/people/service';
 
-export const GET = serve(listPeople, ({ query }) => list(query));
+export const GET = serve(listPeople, contract.listPeople, ({ query }) => list(query));

@@ -1,8 +1,9 @@
-import { changePassword } from '@/lib/auth/contract';
+import * as contract from '@/lib/auth/contract';
+import { changePassword } from '@/lib/auth/endpoints';
 import { changePassword as replacePassword } from '@/lib/auth/service';
 import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 
-export const POST = serve(changePassword, async ({ viewer, body, client, now }) =>
+export const POST = serve(changePassword, contract.changePassword, async ({ viewer, body, client, now }) =>
   openSession(await replacePassword({ ...body, userId: viewer.userId, origin: client, now })),
 );

@@ -1,9 +1,10 @@
-import { exchange } from '@/lib/auth/contract';
+import * as contract from '@/lib/auth/contract';
+import { exchange } from '@/lib/auth/endpoints';
 import { exchangeSession } from '@/lib/auth/google';
 import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 import { takePageCookie } from '@/lib/session/page-cookie';
 
-export const POST = serve(exchange, async ({ client, now }) =>
+export const POST = serve(exchange, contract.exchange, async ({ client, now }) =>
   openSession(await exchangeSession(await takePageCookie(), client, now)),
 );

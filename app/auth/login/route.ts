@@ -1,9 +1,10 @@
-import { login } from '@/lib/auth/contract';
+import * as contract from '@/lib/auth/contract';
+import { login } from '@/lib/auth/endpoints';
 import { signIn } from '@/lib/auth/service';
 import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 import { readDeviceCookie } from '@/lib/session/known-device';
 
-export const POST = serve(login, async ({ body, client, now }) =>
+export const POST = serve(login, contract.login, async ({ body, client, now }) =>
   openSession(await signIn({ ...body, origin: client, deviceCookie: await readDeviceCookie(), now })),
 );

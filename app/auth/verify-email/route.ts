@@ -1,7 +1,11 @@
-import { verifyEmail } from '@/lib/auth/contract';
+import * as contract from '@/lib/auth/contract';
+import { verifyEmail } from '@/lib/auth/endpoints';
 import { confirmEmail } from '@/lib/auth/links/service';
+import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 
-export const POST = serve(verifyEmail, ({ optionalViewer, query, client, now }) =>
-  confirmEmail({ token: query.token, viewerId: optionalViewer?.userId ?? null, origin: client, now }),
-);
+export const POST = serve(verifyEmail, contract.verifyEmail, async ({ optionalViewer, query, client, now }) => {
+  const viewerId = optionalViewer?.userId ?? null;
+  const { session, ...verified } = await confirmEmail({ token: query.token, viewerId, origin: client, now });
+  return { ...verified, ...(session ? await openSession(session) : {}) };
+});

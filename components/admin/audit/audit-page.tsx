@@ -7,8 +7,10 @@ import { PagedList } from '@/components/admin/paged-list';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
-import { AUDIT_SHOWN, type AuditView, listAudit, readShown } from '@/lib/audit/contract';
-import { call } from '@/lib/browser/call';
+import type { AuditView } from '@/lib/audit/contract';
+import { listAudit } from '@/lib/audit/endpoints';
+import { AUDIT_SHOWN, readShown } from '@/lib/audit/rules';
+import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/page';
 import { AuditTable } from './audit-table';
 
@@ -47,7 +49,7 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
         list={shown}
         page={page}
         isFetching={list.isFetching}
-        empty={<EmptyState title="Nothing here yet">What admins change is written down here.</EmptyState>}
+        empty={<EmptyState title="Nothing here yet">Changes that admins make show up here.</EmptyState>}
         onPageChange={changePage}
       >
         <AuditTable entries={shown.items} />

@@ -12,7 +12,7 @@ export function AuditTable({ entries }: { entries: AuditView[] }) {
           <TableHeader className="hidden md:table-cell">When</TableHeader>
           <TableHeader className="hidden md:table-cell">Who</TableHeader>
           <TableHeader>What</TableHeader>
-          <TableHeader>From what to what</TableHeader>
+          <TableHeader>Change</TableHeader>
         </tr>
       </TableHead>
       <TableBody>

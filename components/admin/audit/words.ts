@@ -13,13 +13,13 @@ const ACTIONS: Record<string, string> = {
   'section.restore': 'Section restored',
   'section.delete': 'Section deleted',
   'report.answer': 'Report answered',
-  'admin.create': 'Admin account made',
+  'admin.create': 'Admin account created',
   'admin.grant': 'Admin role given',
-  'admin.revoke': 'Admin role taken',
+  'admin.revoke': 'Admin role removed',
   'admin.reset': 'Admin password replaced',
   'person.lock': 'Account locked',
   'person.unlock': 'Account unlocked',
-  'person.reset-mail': 'Reset mail sent',
+  'person.reset-mail': 'Reset email sent',
   'analytics.cleanup': 'Visits deleted',
 };
 

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Comparable, Compared } from '@/components/admin/compare/compared';
-import { topicWords } from '@/components/admin/questions/shelves';
-import { sayError, saySuccess } from '@/components/admin/toasts';
+import { STATE_NAMES, topicWords } from '@/components/admin/questions/question-metadata';
+import { sayError, saySuccess } from '@/components/layout/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -12,10 +12,10 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { LinkButton } from '@/components/ui/link-button';
 import type { SectionView } from '@/lib/bank/contract';
-import { mergeQuestions } from '@/lib/bank/duplicates/contract';
+import { mergeQuestions } from '@/lib/bank/duplicates/endpoints';
 import type { Group } from '@/lib/bank/duplicates/rules';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
 
 const comparable = ({ text, explanation = '', reference = '', answers }: AdminQuestionView): Comparable => ({
   text,
@@ -40,7 +40,9 @@ interface DuplicateGroupProps {
 
 /** Questions that are alike: one is kept, each other is held against it and goes along unless it is left out. */
 export function DuplicateGroup({ group: { questions, similarity }, sections }: DuplicateGroupProps) {
-  const [keptId, setKeptId] = useState(questions[0]?.id);
+  const [keptId, setKeptId] = useState(
+    () => (questions.find(({ state }) => state === 'published') ?? questions[0])?.id,
+  );
   const [leftOutIds, setLeftOutIds] = useState<number[]>([]);
   const [asking, setAsking] = useState(false);
   const kept = questions.find(({ id }) => id === keptId);
@@ -126,7 +128,7 @@ function KeepChoice({ questions, keptId, onKeep }: KeepChoiceProps) {
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <legend className="sr-only">Which question to keep</legend>
       <span aria-hidden>Keep</span>
-      {questions.map(({ id }) => (
+      {questions.map(({ id, state }) => (
         <label key={id} htmlFor={`${name}-${id}`} className="inline-flex min-h-9 cursor-pointer items-center gap-2">
           <input
             id={`${name}-${id}`}
@@ -137,6 +139,7 @@ function KeepChoice({ questions, keptId, onKeep }: KeepChoiceProps) {
             onChange={() => onKeep(id)}
           />
           No. {id}
+          {state === 'draft' ? <Badge variant="warning">{STATE_NAMES[state]}</Badge> : null}
         </label>
       ))}
     </fieldset>

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
-import { findDuplicates } from '@/lib/bank/duplicates/contract';
+import { findDuplicates } from '@/lib/bank/duplicates/endpoints';
 import { groupPairs } from '@/lib/bank/duplicates/rules';
-import { listEverySection } from '@/lib/bank/sections/contract';
-import { call } from '@/lib/browser/call';
+import { listEverySection } from '@/lib/bank/sections/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { DuplicateGroup } from './duplicate-group';
 
 const LOWEST = 40;
@@ -39,7 +39,7 @@ export function DuplicatesPage() {
       {found.isPending ? <Skeleton className="h-72" /> : null}
       {found.isSuccess && groups.length === 0 ? (
         <EmptyState title="No duplicates found">
-          No two published questions are {percent}% alike. Try a lower share.
+          No two questions, drafts included, are {percent}% alike. Try a lower percentage.
         </EmptyState>
       ) : null}
       {groups.length > 0 ? (
@@ -84,7 +84,7 @@ function ThresholdForm({ percent, isBusy, onFind }: ThresholdFormProps) {
         at least {chosen}%
       </output>
       <Button type="submit" inactive={isBusy}>
-        {isBusy ? 'Looking…' : 'Find duplicates'}
+        {isBusy ? 'Searching…' : 'Find duplicates'}
       </Button>
     </form>
   );

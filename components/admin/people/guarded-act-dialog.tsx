@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { messageOf } from '@/components/admin/message-of';
 import { OwnPassword } from '@/components/auth/own-password';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { call } from '@/lib/browser/call';
-import { changeAdmin, lockPerson, type PersonView } from '@/lib/people/contract';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import type { PersonView } from '@/lib/people/contract';
+import { changeAdmin, lockPerson } from '@/lib/people/endpoints';
 
 export type GuardedAct = 'grant' | 'revoke' | 'lock';
 
@@ -24,14 +25,14 @@ const WORDINGS: Record<GuardedAct, Wording> = {
     done: (email) => `${email} is an admin now.`,
   },
   revoke: {
-    title: (email) => `Take the admin role from ${email}?`,
+    title: (email) => `Remove the admin role from ${email}?`,
     description: 'They lose access to the Admin Panel and the Analytics Dashboard at once, and keep their account.',
-    confirm: 'Take the role',
-    done: (email) => `${email} is no admin any more.`,
+    confirm: 'Remove the role',
+    done: (email) => `${email} is no longer an admin.`,
   },
   lock: {
     title: (email) => `Lock ${email}?`,
-    description: 'They are signed out everywhere and cannot sign in until somebody unlocks them. Nothing is erased.',
+    description: "They're signed out everywhere and can't sign in until an admin unlocks them. Nothing is erased.",
     confirm: 'Lock the account',
     done: (email) => `${email} is locked.`,
   },
@@ -59,7 +60,7 @@ export function GuardedActDialog({ act, person, onClose, onDone }: GuardedActDia
       if (act === 'lock') await call(lockPerson, { params, body: { password } });
       else await call(changeAdmin, { params, body: { isAdmin: act === 'grant', password } });
     } catch (failed) {
-      setError(messageOf(failed, 'That did not work. Try again.'));
+      setError(errorText(failed, "That didn't work. Try again."));
       setIsPending(false);
       return;
     }

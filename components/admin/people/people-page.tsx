@@ -8,15 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/page';
-import {
-  listPeople,
-  PERSON_FILTERS,
-  type PeopleQuery,
-  type PersonFilter,
-  type PersonView,
-} from '@/lib/people/contract';
+import type { PeopleQuery, PersonView } from '@/lib/people/contract';
+import { listPeople } from '@/lib/people/endpoints';
+import { PERSON_FILTERS, type PersonFilter } from '@/lib/people/rules';
 import { PersonCard } from './person-card';
 
 const FILTER_NAMES: Record<PersonFilter, string> = {
@@ -96,7 +92,7 @@ export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
         list={shown}
         page={asked.page}
         isFetching={list.isFetching}
-        empty={<EmptyState title="Nobody found">Try a part of the email address, or show everybody.</EmptyState>}
+        empty={<EmptyState title="Nobody found">Try part of the email address, or show everybody.</EmptyState>}
         onPageChange={(page) => ask({ page })}
       >
         <ul className="flex flex-col gap-4">

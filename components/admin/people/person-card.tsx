@@ -2,13 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayError, saySuccess } from '@/components/admin/toasts';
+import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LocalTime } from '@/components/ui/local-time';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
 import { ROLES } from '@/lib/kernel/account';
-import { mailReset, type PersonView, unlockPerson } from '@/lib/people/contract';
+import type { PersonView } from '@/lib/people/contract';
+import { mailReset, unlockPerson } from '@/lib/people/endpoints';
 import { type GuardedAct, GuardedActDialog } from './guarded-act-dialog';
 
 /** One person with what an admin may do. What could shut somebody out asks for the admin's own password. */
@@ -26,7 +27,7 @@ export function PersonCard({ person }: { person: PersonView }) {
     try {
       await done(await action());
     } catch (error) {
-      sayError(error, 'That did not work. Try again.');
+      sayError(error, "That didn't work. Try again.");
     } finally {
       setIsBusy(false);
     }
@@ -56,7 +57,7 @@ export function PersonCard({ person }: { person: PersonView }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="outline" inactive={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>
-          {isAdmin ? 'Take the admin role' : 'Make an admin'}
+          {isAdmin ? 'Remove the admin role' : 'Make an admin'}
         </Button>
         {person.isLocked ? (
           <Button
@@ -84,11 +85,11 @@ export function PersonCard({ person }: { person: PersonView }) {
           onClick={() =>
             void simply(async () => {
               const { sentTo } = await call(mailReset, { params });
-              return `A link to choose a new password is on its way to ${sentTo}.`;
+              return `We emailed a password reset link to ${sentTo}.`;
             })
           }
         >
-          Send a reset mail
+          Send reset email
         </Button>
       </div>
       {act ? <GuardedActDialog act={act} person={person} onClose={() => setAct(null)} onDone={done} /> : null}

@@ -1,16 +1,17 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { CREATED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
+import { CREATED_SHOWN_MS } from '@/components/layout/toasts';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { createQuestion, type QuestionBody } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
+import type { QuestionBody } from '@/lib/bank/editing/contract';
+import { createQuestion } from '@/lib/bank/editing/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { newQuestion, type QuestionFields } from './question-fields';
 import { QuestionForm } from './question-form';
-import type { Shelves } from './shelves';
+import type { QuestionMetadata } from './question-metadata';
 
-export function AddQuestion({ shelves }: { shelves: Shelves }) {
+export function AddQuestion({ shelves }: { shelves: QuestionMetadata }) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
   const create = async (fields: QuestionBody): Promise<QuestionFields | null> => {

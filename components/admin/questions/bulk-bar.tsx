@@ -5,15 +5,17 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { BulkChange } from '@/lib/bank/editing/contract';
-import { DIFFICULTIES, listTopicNames, type Shelves } from './shelves';
+import { DIFFICULTIES, listTopicNames, type QuestionMetadata } from './question-metadata';
 
 /** What can be done, and what the second field asks for. */
 const ACTS = {
   section: 'Move to section',
   topic: 'Set topic',
   difficulty: 'Set difficulty',
-  'mock-yes': 'Put into the mock test',
-  'mock-no': 'Take out of the mock test',
+  'tier-exam': 'Put into the exam tier',
+  'tier-deeper': 'Put into the deeper tier',
+  'mock-yes': 'Add to the mock test',
+  'mock-no': 'Remove from the mock test',
   published: 'Publish',
   draft: 'Make a draft',
   archived: 'Archive',
@@ -29,6 +31,10 @@ function changeOf(act: Act, value: string): BulkChange | null {
       return value.trim() ? { topic: value } : null;
     case 'difficulty':
       return value ? { difficulty: Number(value) } : null;
+    case 'tier-exam':
+      return { tier: 'exam' };
+    case 'tier-deeper':
+      return { tier: 'deeper' };
     case 'mock-yes':
       return { isForMockTest: true };
     case 'mock-no':
@@ -40,7 +46,7 @@ function changeOf(act: Act, value: string): BulkChange | null {
 
 interface BulkBarProps {
   count: number;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   /** Where all of the chosen questions are; null where that is not one section. */
   sectionId: number | null;
   isBusy: boolean;

@@ -3,26 +3,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { type Comparable, Compared } from '@/components/admin/compare/compared';
-import { messageOf } from '@/components/admin/message-of';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminQuestionView, getQuestion, type QuestionBody } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
+import type { AdminQuestionView, QuestionBody } from '@/lib/bank/editing/contract';
+import { getQuestion } from '@/lib/bank/editing/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 import { fieldsOf, type QuestionFields } from './question-fields';
-import { DIFFICULTIES, type Shelves, STATE_NAMES } from './shelves';
-import { useTheirShelf } from './use-their-shelf';
+import { DIFFICULTIES, type QuestionMetadata, STATE_NAMES, TIER_NAMES } from './question-metadata';
+import { useQuestionMetadata } from './use-question-metadata';
 
 interface ConflictNoteProps {
   id: number;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   onTakeTheirs: () => void;
   onKeepMine: (mine: QuestionBody, theirs: AdminQuestionView) => Promise<void>;
 }
 
 const comparable = (
   { text, explanation = '', reference = '', answers, ...shelf }: QuestionFields,
-  shelves: Shelves,
+  shelves: QuestionMetadata,
 ): Comparable => ({
   text,
   explanation,
@@ -32,6 +33,7 @@ const comparable = (
     Section: shelves.sections.find(({ id }) => id === shelf.sectionId)?.name ?? 'No section',
     Topic: shelf.topic ?? '',
     Difficulty: DIFFICULTIES.find(([value]) => value === shelf.difficulty)?.[1] ?? '',
+    Tier: TIER_NAMES[shelf.tier ?? 'exam'],
     State: STATE_NAMES[shelf.state ?? 'published'],
     'Mock test': shelf.isForMockTest ? 'In the mock test' : 'Not in the mock test',
   },
@@ -48,14 +50,14 @@ export function ConflictNote({ id, shelves, onTakeTheirs, onKeepMine }: Conflict
     gcTime: 0,
     staleTime: 0,
   });
-  const taken = useTheirShelf(theirs.data);
+  const taken = useQuestionMetadata(theirs.data);
   if (theirs.isPending) return <Skeleton className="h-40" />;
-  if (theirs.isError) return <Alert variant="error">{messageOf(theirs.error, 'Failed to load question data')}</Alert>;
+  if (theirs.isError) return <Alert variant="error">{errorText(theirs.error, 'Failed to load question data')}</Alert>;
   return (
     <section aria-label="What the other admin saved" className="rounded-xl border border-warning-border p-4">
       {taken.length > 0 ? (
         <p role="status" className="mb-4">
-          Theirs now stands in the form above where you had changed nothing: {taken.join(', ')}.
+          Where you changed nothing, the form above now has theirs: {taken.join(', ')}.
         </p>
       ) : null}
       <Compared

@@ -9,7 +9,6 @@ interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-/** Specification §5 "Deletion". */
 export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQuestionProps) {
   return (
     <ConfirmDialog
@@ -18,7 +17,7 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
       destructive
       pending={isBusy}
       title={`Delete question ${question?.id}?`}
-      description="A question that was added here and never asked is deleted for good. One that attempts refer to, or that came with the product or from a file with an id of its own, is archived: tests no longer ask it, past results still show it, and you can publish it again."
+      description="A question that was added here and never asked is deleted for good. Any other is archived: tests stop asking it, past results still show it, and you can publish it again."
       confirmLabel={isBusy ? 'Deleting…' : 'Delete question'}
       onConfirm={() => {
         if (question) onConfirm(question);

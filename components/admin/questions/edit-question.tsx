@@ -3,26 +3,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDialog } from '@/components/admin/editor-dialog';
-import { ItemStatisticsPanel } from '@/components/admin/items/item-statistics';
+import { ItemStatisticsPanel } from '@/components/admin/item-analysis/item-statistics';
 import { LoadError } from '@/components/admin/load-error';
-import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
+import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminQuestionView, getQuestion, type QuestionBody, updateQuestion } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
+import type { AdminQuestionView, QuestionBody } from '@/lib/bank/editing/contract';
+import { getQuestion, updateQuestion } from '@/lib/bank/editing/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
 import { ConflictNote, theirsKey } from './conflict-note';
 import { fieldsOf } from './question-fields';
 import { QuestionForm } from './question-form';
-import type { Shelves } from './shelves';
+import type { QuestionMetadata } from './question-metadata';
 
 interface EditQuestionProps {
   id: number;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   onClose: () => void;
 }
 
-/** Specification §2 "View Questions": edited in a modal overlay, from what is stored now. */
+/** Loads the question again when it opens, so that the form starts from what is stored now. */
 export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
   const [isDirty, setIsDirty] = useState(false);
   const question = useQuery({
@@ -66,7 +67,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
 
 interface EditorProps {
   question: AdminQuestionView;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   onReload: () => void;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;

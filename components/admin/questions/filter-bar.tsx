@@ -1,41 +1,43 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { type ListFilter, readFilter } from '@/lib/bank/editing/rules';
-import { DIFFICULTIES, listTopicChoices, type Shelves } from './shelves';
+import { QUESTION_TIERS } from '@/lib/kernel/exam';
+import { DIFFICULTIES, listTopicChoices, type QuestionMetadata, TIER_NAMES } from './question-metadata';
 
 const TYPING_MS = 300;
 
-type Choice = readonly [value: string, name: string];
+type SelectOption = readonly [value: string, name: string];
 
-const STATES: readonly Choice[] = [
+const STATES: readonly SelectOption[] = [
   ['current', 'Published and drafts'],
   ['published', 'Published'],
   ['draft', 'Drafts'],
   ['archived', 'Archived'],
   ['all', 'All'],
 ];
-const MOCK: readonly Choice[] = [
+const MOCK: readonly SelectOption[] = [
   ['', 'All'],
   ['yes', 'In the mock test'],
   ['no', 'Not in the mock test'],
 ];
-const REPORTED: readonly Choice[] = [
+const REPORTED: readonly SelectOption[] = [
   ['', 'All'],
   ['yes', 'With open reports'],
 ];
-const SORT: readonly Choice[] = [
+const SORT: readonly SelectOption[] = [
   ['number', 'Number'],
   ['changed', 'Last changed'],
 ];
 
 interface FilterBarProps {
   filter: ListFilter;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   onChange: (changes: Partial<ListFilter>) => void;
 }
 
@@ -44,42 +46,62 @@ export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
   /** Each list speaks the address's language, so that both are read by the same rule. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
-  const sections: Choice[] = shelves.sections.map(({ id, name, archivedAt }) => [
+  const sections: SelectOption[] = shelves.sections.map(({ id, name, archivedAt }) => [
     String(id),
     archivedAt ? `${name} (archived)` : name,
   ]);
   const mock = filter.mock === null ? '' : filter.mock ? 'yes' : 'no';
+  // A phone shows the search and the questions; the rest of the filters is one press away.
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
     <search className="rounded-xl border border-border bg-card p-4">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:first:max-sm:col-span-full lg:grid-cols-4">
         <SearchField initial={filter.search} onChange={(search) => onChange({ search })} />
-        <Choose
-          label="Section"
-          value={String(filter.sectionId ?? '')}
-          choices={[['', 'All sections'], ...sections]}
-          onChange={(value) => onChange({ sectionId: value ? Number(value) : null, topic: '' })}
-        />
-        <Choose
-          label="Topic"
-          value={filter.topic}
-          choices={[['', 'All topics'], ...listTopicChoices(shelves, filter.sectionId)]}
-          onChange={pick('topic', 'topic')}
-        />
-        <Choose label="State" value={filter.state} choices={STATES} onChange={pick('state', 'state')} />
-        <Choose
-          label="Difficulty"
-          value={String(filter.difficulty ?? '')}
-          choices={[['', 'All'], ...DIFFICULTIES.map(([value, name]): Choice => [String(value), name])]}
-          onChange={pick('difficulty', 'difficulty')}
-        />
-        <Choose label="Mock test" value={mock} choices={MOCK} onChange={pick('mock', 'mock')} />
-        <Choose
-          label="Reports"
-          value={filter.reported ? 'yes' : ''}
-          choices={REPORTED}
-          onChange={pick('reported', 'reported')}
-        />
-        <Choose label="Sort by" value={filter.sort} choices={SORT} onChange={pick('sort', 'sort')} />
+        <Button
+          variant="secondary"
+          className="col-span-full sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide filters' : isFiltered ? 'Filters (on)' : 'Filters'}
+        </Button>
+        <div id={id} className={cn('contents', !isOpen && 'max-sm:hidden')}>
+          <Choose
+            label="Section"
+            value={String(filter.sectionId ?? '')}
+            choices={[['', 'All sections'], ...sections]}
+            onChange={(value) => onChange({ sectionId: value ? Number(value) : null, topic: '' })}
+          />
+          <Choose
+            label="Topic"
+            value={filter.topic}
+            choices={[['', 'All topics'], ...listTopicChoices(shelves, filter.sectionId)]}
+            onChange={pick('topic', 'topic')}
+          />
+          <Choose label="State" value={filter.state} choices={STATES} onChange={pick('state', 'state')} />
+          <Choose
+            label="Difficulty"
+            value={String(filter.difficulty ?? '')}
+            choices={[['', 'All'], ...DIFFICULTIES.map(([value, name]): SelectOption => [String(value), name])]}
+            onChange={pick('difficulty', 'difficulty')}
+          />
+          <Choose
+            label="Tier"
+            value={filter.tier ?? ''}
+            choices={[['', 'All'], ...QUESTION_TIERS.map((tier): SelectOption => [tier, TIER_NAMES[tier]])]}
+            onChange={pick('tier', 'tier')}
+          />
+          <Choose label="Mock test" value={mock} choices={MOCK} onChange={pick('mock', 'mock')} />
+          <Choose
+            label="Reports"
+            value={filter.reported ? 'yes' : ''}
+            choices={REPORTED}
+            onChange={pick('reported', 'reported')}
+          />
+          <Choose label="Sort by" value={filter.sort} choices={SORT} onChange={pick('sort', 'sort')} />
+        </div>
       </div>
       {isFiltered ? (
         <Button variant="link" size="sm" className="mt-3" onClick={() => onChange(readFilter(new URLSearchParams()))}>
@@ -93,7 +115,7 @@ export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
 interface ChooseProps {
   label: string;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly SelectOption[];
   onChange: (value: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { QuestionView } from '@/lib/bank/contract';
 import type { AdminQuestionView, questionBody } from '@/lib/bank/editing/contract';
 import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 import { topicCode } from '@/lib/kernel/topics';
-import { topicWords } from './shelves';
+import { topicWords } from './question-metadata';
 
 /** As the form holds them, before the schema has filled in and dropped what it does. */
 export type QuestionFields = z.input<typeof questionBody>;
@@ -18,6 +18,7 @@ export const newQuestion = (shelf: { sectionId: number; topic: string }): Questi
   explanation: '',
   reference: '',
   difficulty: 2,
+  tier: 'exam',
   state: 'published',
 });
 
@@ -30,6 +31,7 @@ export const fieldsOf = (question: AdminQuestionView): QuestionFields => ({
   reference: question.reference ?? '',
   topic: topicWords(question.topic, question.sectionId),
   difficulty: question.difficulty,
+  tier: question.tier,
   state: question.state,
 });
 
@@ -45,6 +47,7 @@ export function previewOf(fields: QuestionFields): QuestionView {
     isForMockTest: fields.isForMockTest ?? false,
     topic: topicCode(fields.sectionId, fields.topic ?? ''),
     difficulty: fields.difficulty ?? 2,
+    tier: fields.tier ?? 'exam',
     revision: 0,
     isMultiAnswer: answers.filter(({ isCorrect }) => isCorrect).length > 1,
     explanation: fields.explanation ?? '',

@@ -14,19 +14,16 @@ import type { QuestionView } from '@/lib/bank/contract';
 import type { QuestionBody } from '@/lib/bank/editing/contract';
 import { questionFields } from '@/lib/bank/forms/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
-import { z } from '@/lib/kernel/schema';
 import { AnswerFields } from './answer-fields';
+import { MetadataFields } from './metadata-fields';
 import { previewOf, type QuestionFields } from './question-fields';
+import type { QuestionMetadata } from './question-metadata';
 import { QuestionPreview } from './question-preview';
-import { ShelfFields } from './shelf-fields';
-import type { Shelves } from './shelves';
 import { useQuestionDraft } from './use-question-draft';
-
-const schema = questionFields(z);
 
 interface QuestionFormProps {
   initial: QuestionFields;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   status: FormStatus;
   submitLabel: string;
   /** Archived is a state of a question that is there already. */
@@ -41,7 +38,7 @@ interface QuestionFormProps {
   children?: ReactNode;
 }
 
-/** Specification §5 "Question form", checked by the same schema as on the server. */
+/** Checked by the same schema as on the server. */
 export function QuestionForm({
   initial,
   shelves,
@@ -55,7 +52,7 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const [preview, setPreview] = useState<QuestionView | null>(null);
   const form = useForm<QuestionFields, unknown, QuestionBody>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(questionFields),
     defaultValues: initial,
   });
   const { isSubmitting, isDirty } = form.formState;
@@ -71,7 +68,7 @@ export function QuestionForm({
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <WordingField />
-        <ShelfFields shelves={shelves} isNew={isNew} />
+        <MetadataFields shelves={shelves} isNew={isNew} />
         <AnswerFields />
         <TeachingFields />
         <FormNote status={status} />

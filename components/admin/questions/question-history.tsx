@@ -11,8 +11,9 @@ import { Field } from '@/components/ui/field';
 import { localMoment } from '@/components/ui/local-time';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type AdminQuestionView, getQuestion, listRevisions, type RevisionView } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
+import type { AdminQuestionView, RevisionView } from '@/lib/bank/editing/contract';
+import { getQuestion, listRevisions } from '@/lib/bank/editing/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { useRestore } from './use-restore';
 
 const nameOf = ({ revision, createdAt }: RevisionView): string => `Revision ${revision}, ${localMoment(createdAt)}`;
@@ -88,7 +89,8 @@ function Revisions({ question, revisions }: RevisionsProps) {
             Restore this wording
           </Button>
           <p className="text-muted-foreground text-sm">
-            Revision {before.revision} becomes the newest one. Section, topic, difficulty and state stay as they are.
+            Revision {before.revision} becomes the newest one. Section, topic, difficulty, state and mock test stay as
+            they are.
           </p>
         </div>
       )}

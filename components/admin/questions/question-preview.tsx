@@ -11,8 +11,6 @@ import type { QuestionView } from '@/lib/bank/contract';
 export function QuestionPreview({ question, onClose }: { question: QuestionView; onClose: () => void }) {
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const rightIds = question.answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
-  const isCorrect = chosenIds.length === rightIds.length && chosenIds.every((id) => rightIds.includes(id));
   const again = () => {
     setChosenIds([]);
     setIsSubmitted(false);
@@ -27,7 +25,7 @@ export function QuestionPreview({ question, onClose }: { question: QuestionView;
           isLocked={isSubmitted}
           onChoose={setChosenIds}
         />
-        {isSubmitted ? <Reveal question={question} isCorrect={isCorrect} /> : null}
+        {isSubmitted ? <Reveal question={question} chosenIds={chosenIds} isNew /> : null}
         <div className="mt-5">
           {isSubmitted ? (
             <Button variant="outline" onClick={again}>

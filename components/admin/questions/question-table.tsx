@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
-import { DIFFICULTIES, type Shelves, STATE_NAMES, topicWords } from './shelves';
+import { DIFFICULTIES, type QuestionMetadata, STATE_NAMES, TIER_NAMES, topicWords } from './question-metadata';
 
 interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
@@ -15,7 +15,7 @@ interface QuestionActs {
 interface QuestionTableProps extends QuestionActs {
   questions: AdminQuestionView[];
   totalItems: number;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   chosenIds: number[];
   onChoose: (ids: number[]) => void;
 }
@@ -61,7 +61,7 @@ export function QuestionTable({ questions, totalItems, shelves, chosenIds, onCho
 
 interface QuestionRowProps extends QuestionActs {
   question: AdminQuestionView;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
   isChosen: boolean;
   onToggle: (isChosen: boolean) => void;
 }
@@ -103,7 +103,7 @@ function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory,
 }
 
 /** One quiet line below the wording: what the filters ask for. */
-function QuestionFacts({ question, shelves }: { question: AdminQuestionView; shelves: Shelves }) {
+function QuestionFacts({ question, shelves }: { question: AdminQuestionView; shelves: QuestionMetadata }) {
   const section = shelves.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
   const difficulty = DIFFICULTIES.find(([value]) => value === question.difficulty)?.[1] ?? '';
   const right = question.answers.filter(({ isCorrect }) => isCorrect).length;
@@ -112,6 +112,7 @@ function QuestionFacts({ question, shelves }: { question: AdminQuestionView; she
     section,
     topicWords(question.topic, question.sectionId),
     difficulty,
+    TIER_NAMES[question.tier],
     `${question.answers.length} answers, ${right} right`,
     `revision ${question.revision}`,
   ];

@@ -5,24 +5,25 @@ import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { PagedList } from '@/components/admin/paged-list';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type AdminQuestionView, listQuestions } from '@/lib/bank/editing/contract';
+import type { AdminQuestionView } from '@/lib/bank/editing/contract';
+import { listQuestions } from '@/lib/bank/editing/endpoints';
 import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/page';
 import { BulkBar } from './bulk-bar';
 import { DeleteQuestion } from './delete-question';
 import { EditQuestion } from './edit-question';
 import { FilterBar } from './filter-bar';
 import { QuestionHistory } from './question-history';
+import type { QuestionMetadata } from './question-metadata';
 import { QuestionTable } from './question-table';
-import type { Shelves } from './shelves';
 import { useListFilter } from './use-list-filter';
 import { useQuestionActs } from './use-question-acts';
 
 interface QuestionsPageProps {
   /** The list as the address asked for it when the page was opened. */
   initial: Page<AdminQuestionView>;
-  shelves: Shelves;
+  shelves: QuestionMetadata;
 }
 
 /** Null where they are in several sections, or on other pages too. */

@@ -2,20 +2,22 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sayError, saySuccess } from '@/components/admin/toasts';
-import { type AdminQuestionView, type BulkChange, changeQuestions, deleteQuestion } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
+import { sayError, saySuccess } from '@/components/layout/toasts';
+import type { AdminQuestionView, BulkChange } from '@/lib/bank/editing/contract';
+import { changeQuestions, deleteQuestion } from '@/lib/bank/editing/endpoints';
+import { call } from '@/lib/browser/api/call';
 
 const UNDO_SHOWN_MS = 10_000;
 
 /** What takes the change of a question back. */
 function undoOf(
   change: BulkChange,
-  { sectionId, topic, difficulty, isForMockTest, state }: AdminQuestionView,
+  { sectionId, topic, difficulty, tier, isForMockTest, state }: AdminQuestionView,
 ): BulkChange {
   if ('sectionId' in change) return { sectionId };
   if ('topic' in change) return { topic };
   if ('difficulty' in change) return { difficulty };
+  if ('tier' in change) return { tier };
   return 'isForMockTest' in change ? { isForMockTest } : { state };
 }
 
@@ -54,7 +56,7 @@ export function useQuestionActs() {
   const undo = (undos: Undo[]) =>
     run(async () => {
       for (const { ids, change } of undos) await call(changeQuestions, { body: { ids, change } });
-      saySuccess('The change was taken back');
+      saySuccess('Change undone');
     }, 'Failed to update question');
 
   return {

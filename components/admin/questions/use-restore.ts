@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
-import type { RevisionView } from '@/lib/bank/editing/contract';
-import { type AdminQuestionView, updateQuestion } from '@/lib/bank/editing/contract';
-import { call } from '@/lib/browser/call';
+import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
+import type { AdminQuestionView, RevisionView } from '@/lib/bank/editing/contract';
+import { updateQuestion } from '@/lib/bank/editing/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { fieldsOf } from './question-fields';
 
 /** Saves a former wording as the next revision, unless somebody has saved since the question was shown. */

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/admin/drafts';
-import { sayError, saySuccess } from '@/components/admin/toasts';
+import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -12,10 +12,12 @@ import { Field } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import { Textarea } from '@/components/ui/textarea';
-import { call } from '@/lib/browser/call';
-import { CallError } from '@/lib/browser/call-error';
-import { type AdminReportView, answerReport, type ReportStatus } from '@/lib/reports/answering/contract';
-import { REPORT_REASONS, type ReportReason } from '@/lib/reports/contract';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import type { AdminReportView } from '@/lib/reports/answering/contract';
+import { answerReport } from '@/lib/reports/answering/endpoints';
+import type { ReportStatus } from '@/lib/reports/answering/rules';
+import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
 import { STATUS_NAMES } from './status-names';
 
 const BADGES = { open: 'info', resolved: 'success', declined: 'default' } as const;
@@ -62,7 +64,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
             The other admin replied: {report.reply || 'nothing'}. What you save now replaces it.
           </Alert>
         ) : null}
-        <Field label="Reply" hint="Optional. The person who reported reads it under My Reports.">
+        <Field label="Reply" hint="Optional. The person who sent the report sees this in My Reports.">
           {(control) => (
             <Textarea
               {...control}
@@ -111,7 +113,7 @@ function ReportHead({ report }: { report: AdminReportView }) {
         {report.isSameWording ? null : <Badge variant="warning">The question has changed since</Badge>}
       </div>
       <p className="text-muted-foreground text-sm">
-        {report.reporter || 'An account that is gone'}, <LocalTime instant={report.createdAt} />
+        {report.reporter || 'A deleted account'}, <LocalTime instant={report.createdAt} />
       </p>
       <p dir="auto" className="break-words">
         {report.questionText}

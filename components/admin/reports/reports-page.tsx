@@ -7,9 +7,11 @@ import { PagedList } from '@/components/admin/paged-list';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
 import { EmptyState } from '@/components/ui/empty-state';
-import { call } from '@/lib/browser/call';
+import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/page';
-import { type AdminReportView, listReports, REPORT_STATUSES, readStatus } from '@/lib/reports/answering/contract';
+import type { AdminReportView } from '@/lib/reports/answering/contract';
+import { listReports } from '@/lib/reports/answering/endpoints';
+import { REPORT_STATUSES, readStatus } from '@/lib/reports/answering/rules';
 import { ReportCard } from './report-card';
 import { STATUS_NAMES } from './status-names';
 
@@ -40,7 +42,7 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
         isFetching={list.isFetching}
         empty={
           <EmptyState title="No reports here">
-            {status === 'open' ? 'Every report has been answered.' : 'Choose another state above.'}
+            {status === 'open' ? 'Every report has been answered.' : 'Choose another status above.'}
           </EmptyState>
         }
         onPageChange={changePage}

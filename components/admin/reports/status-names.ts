@@ -1,4 +1,4 @@
-import type { ReportStatus } from '@/lib/reports/answering/contract';
+import type { ReportStatus } from '@/lib/reports/answering/rules';
 
 export const STATUS_NAMES: Record<ReportStatus, string> = {
   open: 'Open',

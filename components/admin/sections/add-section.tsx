@@ -1,11 +1,12 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { CREATED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
+import { CREATED_SHOWN_MS } from '@/components/layout/toasts';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { createSection, type SectionFields } from '@/lib/bank/sections/contract';
-import { call } from '@/lib/browser/call';
+import type { SectionFields } from '@/lib/bank/sections/contract';
+import { createSection } from '@/lib/bank/sections/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { SectionForm } from './section-form';
 
 const EMPTY: SectionFields = { name: '', description: '' };

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditorDialog } from '@/components/admin/editor-dialog';
-import { EDITED_SHOWN_MS } from '@/components/admin/toasts';
 import { useFormStatus } from '@/components/admin/use-form-status';
-import type { SectionFields } from '@/lib/bank/sections/contract';
-import { type AdminSectionView, updateSection } from '@/lib/bank/sections/contract';
-import { call } from '@/lib/browser/call';
+import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
+import type { AdminSectionView, SectionFields } from '@/lib/bank/sections/contract';
+import { updateSection } from '@/lib/bank/sections/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { SectionForm } from './section-form';
 
 interface EditSectionProps {

@@ -13,9 +13,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { sectionFields } from '@/lib/bank/forms/contract';
 import type { SectionFields } from '@/lib/bank/sections/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
-import { z } from '@/lib/kernel/schema';
-
-const schema = sectionFields(z);
 
 interface SectionFormProps {
   initial: SectionFields;
@@ -28,9 +25,8 @@ interface SectionFormProps {
   onDirty?: (isDirty: boolean) => void;
 }
 
-/** Specification §5 "Section form". */
 export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused, onDirty }: SectionFormProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: initial });
+  const form = useForm({ resolver: zodResolver(sectionFields), defaultValues: initial });
   const { errors, isSubmitting, isDirty } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(

@@ -3,12 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
-import { sayError, saySuccess } from '@/components/admin/toasts';
+import { sayError, saySuccess } from '@/components/layout/toasts';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { type AdminSectionView, deleteSection, listEverySection, restoreSection } from '@/lib/bank/sections/contract';
-import { call } from '@/lib/browser/call';
+import type { AdminSectionView } from '@/lib/bank/sections/contract';
+import { deleteSection, listEverySection, restoreSection } from '@/lib/bank/sections/endpoints';
+import { call } from '@/lib/browser/api/call';
 import { isCertificationSection } from '@/lib/kernel/exam';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';

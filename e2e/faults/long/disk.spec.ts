@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { answerByKeyboard, expectNothingLost, startPractice } from '@/e2e/fixtures/attempt';
 import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
-import { answerByKeyboard, expectNothingLost, startPractice } from '@/e2e/fixtures/sitting';
 import { mountSmallDisk, type SmallDisk } from '@/e2e/fixtures/small-disk';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
-import { audit } from '@/e2e/weather/audit';
-import { type Learner, register, sit } from '@/e2e/weather/learner';
-import { Weather } from '@/e2e/weather/network';
+import { audit } from '@/e2e/network-faults/audit';
+import { type Learner, register, sit } from '@/e2e/network-faults/learner';
+import { Weather } from '@/e2e/network-faults/network';
 import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
 

@@ -88,7 +88,7 @@ const idsTo = (email: string): string[] => mail.heard.filter(({ to }) => to === 
 const idsSoon = (email: string, count: number, timeout: number) =>
   expect.poll(() => idsTo(email).length, { timeout }).toBe(count);
 
-/** Registers somebody, whom a welcome letter goes to, and says how long the answer took. */
+/** Registers somebody, whom a welcome message goes to, and says how long the answer took. */
 async function register(): Promise<{ email: string; ms: number }> {
   const email = newEmail();
   const startedAt = performance.now();
@@ -108,7 +108,7 @@ const left = () =>
     product.dataDir,
   );
 
-test('slow: nobody waits for it, and the letter comes once', async () => {
+test('slow: nobody waits for it, and the message comes once', async () => {
   mail.mode = 'take';
   const usual = await register();
   await idsSoon(usual.email, 1, 15_000);
@@ -119,7 +119,7 @@ test('slow: nobody waits for it, and the letter comes once', async () => {
   expect(idsTo(email)).toHaveLength(1);
 });
 
-test('down, and up again: the letter comes', async () => {
+test('down, and up again: the message comes', async () => {
   mail.mode = 'take';
   await mail.close();
   const { email } = await register();
@@ -128,7 +128,7 @@ test('down, and up again: the letter comes', async () => {
   await idsSoon(email, 1, 40_000);
 });
 
-test('greylisting: the letter comes with the second try', async () => {
+test('greylisting: the message comes with the second try', async () => {
   mail.mode = 'greylist';
   const { email } = await register();
   await sleep(2_000);
@@ -158,7 +158,7 @@ test('killed between DATA and its mark: one more copy at most, under the same Me
   expect(new Set(idsTo(email)).size).toBe(1);
 });
 
-test('told to end while it hands a letter over: the letter comes once', async () => {
+test('told to end while it hands a message over: the message comes once', async () => {
   mail.mode = 'slow';
   const { email } = await register();
   await idsSoon(email, 1, 15_000);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { env } from '@/lib/env';
 import { canonicalEmail } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
-import { forgetGuesses } from '@/lib/limits/service';
+import { clearGuesses } from '@/lib/limits/service';
 import { hashPassword } from '@/lib/passwords/service';
 import * as store from './store';
 
@@ -63,11 +63,11 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
     throw new Problem('CONFLICT', `${email} is the only admin who can sign in. Give somebody else the role first.`);
 }
 
-/** Answers a random password that replaces the old one; whoever was signed in with that one is signed out. Throws `VALIDATION`, `NOT_FOUND`. */
+/** Answers a random password that replaces the old one; sessions that began with that one end. Throws `VALIDATION`, `NOT_FOUND`. */
 export async function resetPassword(typed: string): Promise<string> {
   const email = requireEmail(typed);
   const password = randomPassword();
   if (!(await store.replacePassword(email, await hashPassword(password)))) throw unknown(email);
-  await forgetGuesses('loginByAccount', email);
+  await clearGuesses('loginByAccount', email);
   return password;
 }

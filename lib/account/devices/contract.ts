@@ -1,5 +1,4 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { z } from '@/lib/kernel/schema';
 
 export const deviceView = z.object({
   id: z.uuid(),
@@ -11,21 +10,13 @@ export const deviceView = z.object({
 });
 export type DeviceView = z.infer<typeof deviceView>;
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/auth/sessions',
+export const listDevices = {
   summary: 'The devices on which the caller is signed in, last used first',
-  access: 'user',
   data: z.array(deviceView),
-});
+};
 
-export const signOutDevice = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/{id}',
+export const signOutDevice = {
   summary: 'Sign one of the caller’s devices out',
-  access: 'user',
-  idempotent: true,
-  status: 204,
   params: z.strictObject({ id: z.uuid() }),
   data: z.undefined(),
-});
+};

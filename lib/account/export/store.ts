@@ -1,45 +1,134 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
+/** Rows that are in memory at a time. */
+const BATCH = 500;
+/** Attempts whose papers are read at once: 200 questions each at most. */
+const PAPERS = 10;
+
+type Rows = AsyncGenerator<object[]>;
+
+async function* inOne(read: () => Promise<object[]>): Rows {
+  yield await read();
+}
+
+/** Reads on after the last row that was read, so that no connection is held while the receiver takes its time. */
+async function* inTurn<Row extends object>(
+  read: (after: Row | null, take: number) => Promise<Row[]>,
+  take = BATCH,
+): AsyncGenerator<Row[]> {
+  for (let last: Row | null = null; ; ) {
+    const rows: Row[] = await read(last, take);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1) ?? null;
+    if (rows.length < take) return;
+  }
+}
+
+/** By (user_id, started_at), which reaches each part without sorting the others. */
+const attemptsAfter = (userId: string) => (after: { startedAt: Date; id: string } | null, take: number) =>
+  db.attempt.findMany({
+    where: {
+      userId,
+      ...(after
+        ? {
+            startedAt: { gte: after.startedAt },
+            OR: [{ startedAt: { gt: after.startedAt } }, { id: { gt: after.id } }],
+          }
+        : {}),
+    },
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    take,
+  });
+
+/** What hangs on attempts, a few attempts at a time. */
+async function* ofAttempts(userId: string, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
+  for await (const attempts of inTurn(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
+}
+
+const after = <Id extends string | number>(row: { id: Id } | null) => (row ? { id: { gt: row.id } } : {});
+
 /**
  * Everything that is held about a person, by the table that holds it; a table that comes to name users and is not here
  * fails a test. Hashes of passwords and tokens stay: they are keys, not facts about the person.
  */
 const READERS = {
   users: (id: string) =>
-    db.user.findUnique({ where: { id }, omit: { passwordHash: true } }).then((user) => (user ? [user] : [])),
-  profile_pictures: (userId: string) => db.profilePicture.findMany({ where: { userId } }),
-  sessions: (userId: string) => db.session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }),
+    inOne(() =>
+      db.user.findUnique({ where: { id }, omit: { passwordHash: true } }).then((user) => (user ? [user] : [])),
+    ),
+  profile_pictures: (userId: string) => inOne(() => db.profilePicture.findMany({ where: { userId } })),
+  sessions: (userId: string) =>
+    inTurn<{ id: string }>((last, take) =>
+      db.session.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
   refresh_tokens: (userId: string) =>
-    db.refreshToken.findMany({ where: { session: { userId } }, omit: { hash: true }, orderBy: { createdAt: 'asc' } }),
+    inTurn<{ id: string }>((last, take) =>
+      db.refreshToken.findMany({
+        where: { session: { userId }, ...after(last) },
+        omit: { hash: true },
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    ),
   mail_tokens: (userId: string) =>
-    db.mailToken.findMany({ where: { userId }, omit: { hash: true }, orderBy: { createdAt: 'asc' } }),
-  attempts: (userId: string) => db.attempt.findMany({ where: { userId }, orderBy: { startedAt: 'asc' } }),
+    inTurn<{ id: string }>((last, take) =>
+      db.mailToken.findMany({ where: { userId, ...after(last) }, omit: { hash: true }, orderBy: { id: 'asc' }, take }),
+    ),
+  attempts: (userId: string) => inTurn(attemptsAfter(userId)),
   attempt_questions: (userId: string) =>
-    db.attemptQuestion.findMany({
-      where: { attempt: { userId } },
-      orderBy: [{ attemptId: 'asc' }, { position: 'asc' }],
-    }),
-  attempt_sections: (userId: string) => db.attemptSection.findMany({ where: { attempt: { userId } } }),
-  learner_questions: (userId: string) => db.learnerQuestion.findMany({ where: { userId } }),
-  favorites: (userId: string) => db.favorite.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }),
+    ofAttempts(
+      userId,
+      (ids) =>
+        db.attemptQuestion.findMany({
+          where: { attemptId: { in: ids } },
+          orderBy: [{ attemptId: 'asc' }, { position: 'asc' }],
+        }),
+      PAPERS,
+    ),
+  attempt_sections: (userId: string) =>
+    ofAttempts(userId, (ids) => db.attemptSection.findMany({ where: { attemptId: { in: ids } } }), BATCH),
+  learner_questions: (userId: string) =>
+    inTurn<{ questionId: number }>((last, take) =>
+      db.learnerQuestion.findMany({
+        where: { userId, ...(last ? { questionId: { gt: last.questionId } } : {}) },
+        orderBy: { questionId: 'asc' },
+        take,
+      }),
+    ),
+  favorites: (userId: string) =>
+    inTurn<{ questionId: number }>((last, take) =>
+      db.favorite.findMany({
+        where: { userId, ...(last ? { questionId: { gt: last.questionId } } : {}) },
+        orderBy: { questionId: 'asc' },
+        take,
+      }),
+    ),
   question_reports: (userId: string) =>
-    db.questionReport.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } }),
+    inTurn<{ id: string }>((last, take) =>
+      db.questionReport.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
   question_revisions: (authorId: string) =>
-    db.questionRevision.findMany({ where: { authorId }, orderBy: { id: 'asc' } }),
-  analytics_sessions: (userId: string) => db.analyticsSession.findMany({ where: { userId } }),
+    inTurn<{ id: number }>((last, take) =>
+      db.questionRevision.findMany({ where: { authorId, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
+  analytics_sessions: (userId: string) =>
+    inTurn<{ id: string }>((last, take) =>
+      db.analyticsSession.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
   audit_entries: (userId: string) =>
-    db.auditEntry.findMany({
-      where: { OR: [{ actorId: userId }, { subject: `user:${userId}` }] },
-      orderBy: { createdAt: 'asc' },
-    }),
+    inTurn<{ id: string }>((last, take) =>
+      db.auditEntry.findMany({
+        where: { OR: [{ actorId: userId }, { subject: `user:${userId}` }], ...after(last) },
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    ),
 } as const;
 
 export const EXPORTED_TABLES: readonly string[] = Object.keys(READERS);
 
-/** Rows by table. One table after the other: an export is in no hurry, and the pool is everybody's. */
-export async function readEverythingAbout(userId: string): Promise<Record<string, object[]>> {
-  const held: Record<string, object[]> = {};
-  for (const [table, read] of Object.entries(READERS)) held[table] = await read(userId);
-  return held;
+/** The rows of each table, a part at a time. One table after the other: an export is in no hurry, and the pool is everybody's. */
+export async function* readEverythingAbout(userId: string): AsyncGenerator<{ table: string; parts: Rows }> {
+  for (const [table, read] of Object.entries(READERS)) yield { table, parts: read(userId) };
 }

@@ -1,6 +1,25 @@
-/** A row as plain JSON: instants in ISO, bytes in base64, big numbers as text. */
-export function viewRow(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, viewValue(value)]));
+import { isFree, type Withheld } from '@/lib/attempts/keys/policy';
+
+interface Reader {
+  userId: string;
+  /** Questions whose keys this person may not know now. */
+  withheld: Withheld;
+}
+
+/** What tells whether an answer was right. */
+const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect']);
+
+/** A row as plain JSON: instants in ISO, bytes in base64, big numbers as text; without marks of an open exam, and without other people's ids. */
+export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
+  const questionId = 'questionId' in row ? Number(row.questionId) : null;
+  const isHeld = questionId !== null && !isFree(questionId, withheld);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (isHeld && MARKS.has(name)) return [name, null];
+      if (name === 'actorId' && value !== userId) return [name, null];
+      return [name, viewValue(value)];
+    }),
+  );
 }
 
 function viewValue(value: unknown): unknown {

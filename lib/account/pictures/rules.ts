@@ -1,3 +1,8 @@
+export const PICTURE_MAX_BYTES = 6 * 1024 * 1024;
+
+/** What cameras and phones make. Never SVG, which is a program. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 /** Width and height, pixels: sharp on the densest phone at the size that pages show. */
 export const PICTURE_SIZE = 256;
 

@@ -21,7 +21,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** Throws `UNAVAILABLE` when many wait already. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= MAX_WAITING) {
-    throw new Problem('UNAVAILABLE', 'Many pictures are being saved. Try again in a few seconds.', {
+    throw new Problem('UNAVAILABLE', 'Too many pictures are being saved right now. Try again in a few seconds.', {
       retryAfterSeconds: 5,
     });
   }
@@ -48,7 +48,7 @@ export async function savePicture(userId: string, upload: Uint8Array): Promise<s
 
 async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const refused = (cause?: unknown) =>
-    new Problem('VALIDATION', 'This file is not a picture that can be used. Choose a JPEG, PNG or WebP.', { cause });
+    new Problem('VALIDATION', "We can't use this file. Choose a JPEG, PNG or WebP picture.", { cause });
   if (!looksLikePicture(upload)) throw refused();
   try {
     const square = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

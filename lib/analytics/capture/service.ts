@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { findCountries } from '@/lib/analytics/countries/service';
 import { noteOutage } from '@/lib/db/outage';
@@ -27,22 +28,17 @@ interface Capture {
   dropped: number;
 }
 
-declare global {
-  // The proxy and the route handlers load modules separately: the one buffer hangs here.
-  var __coldpassCapture: Capture | undefined;
-}
-
-function capture(): Capture {
-  globalThis.__coldpassCapture ??= {
+const capture = perProcess(
+  'capture',
+  (): Capture => ({
     waiting: new Map(),
     known: new Set(),
     newcomers: new Map(),
     timer: undefined,
     writing: undefined,
     dropped: 0,
-  };
-  return globalThis.__coldpassCapture;
-}
+  }),
+);
 
 interface Seen {
   headers: HeaderReader;
@@ -136,7 +132,7 @@ function putBack(state: Capture, batch: readonly PendingSession[]): void {
   }
 }
 
-/** The last writing, before the process ends: what came while another writing was under way goes too. */
+/** The last writing, before the process ends: what came during another writing goes too. */
 export async function endCapture(): Promise<void> {
   await flushVisits();
   if (capture().waiting.size > 0) await flushVisits();

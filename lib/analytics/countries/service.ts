@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
@@ -8,13 +9,8 @@ import { log } from '@/lib/log';
 
 /** Who an address is registered to, by the registries' own lists (CC0), read from a package: nobody is asked over the network. */
 
-/** This list's own shape; the reader's types know another maker's. */
+/** This list's own shape; the reader's types describe another vendor's. */
 const countryRecord = z.object({ country_code: z.string() });
-
-declare global {
-  // Eight megabytes that the proxy and the route handlers share.
-  var __coldpassCountries: Promise<Reader<CountryResponse> | null> | undefined;
-}
 
 const FILE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
@@ -56,10 +52,12 @@ async function open(): Promise<Reader<CountryResponse> | null> {
   }
 }
 
+/** Eight megabytes that all parts of the process share. */
+const countries = perProcess('countries', open);
+
 /** The two-letter code of each address, null where nobody knows. Addresses in canonical form. */
 export async function findCountries(addresses: readonly string[]): Promise<Map<string, string | null>> {
-  globalThis.__coldpassCountries ??= open();
-  const reader = await globalThis.__coldpassCountries;
+  const reader = await countries();
   return new Map(addresses.map((address) => [address, reader ? lookUp(reader, address) : null]));
 }
 

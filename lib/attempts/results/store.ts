@@ -1,26 +1,61 @@
 import 'server-only';
+import { judge } from '@/lib/attempts/rules';
 import { db } from '@/lib/db/client';
-import { PASS_PERCENT, type TestType } from '@/lib/kernel/exam';
+import { Prisma } from '@/lib/db/generated/client';
+import type { TestType } from '@/lib/kernel/exam';
+
+export interface Finish {
+  id: string;
+  userId: string;
+  /** How long ago the person finished. */
+  ageMs: number;
+  /** What the device has shown as the time taken, which is then what is stored; not for an exam. */
+  durationSeconds?: number | undefined;
+}
+
+/** A device may count so many seconds more than passed between the start's arrival and the finish's: its start was on the way. */
+const CLOCK_SLACK_SECONDS = 300;
+
+type Completion = 'unknown' | 'withheld' | 'completed';
+
+interface Locked {
+  completed: boolean;
+  testType: TestType;
+  sectionIds: number[];
+  isWithheld: boolean;
+}
 
 /**
  * Completes an attempt and writes everything that is derived from it. The row lock comes first, in a statement of its own,
  * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is.
- * `ageMs`: how long ago the person finished. False when this user has no such attempt.
+ * `isWithheld`: a condition on this attempt, read in the same statement.
+ * `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open exam of this user.
  */
-export async function completeAttempt(id: string, userId: string, ageMs: number): Promise<boolean> {
+export async function completeAttempt(
+  { id, userId, ageMs, durationSeconds }: Finish,
+  isWithheld: Prisma.Sql = Prisma.sql`false`,
+): Promise<Completion> {
   return db.$transaction(async (tx) => {
-    const locked = await tx.$queryRaw<{ completed: boolean }[]>`
-      SELECT completed_at IS NOT NULL AS completed FROM attempts
-      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
-    if (!locked[0]) return false;
-    if (locked[0].completed) return true;
+    const [attempt] = await tx.$queryRaw<Locked[]>`
+      SELECT completed_at IS NOT NULL AS completed, test_type AS "testType", section_ids AS "sectionIds",
+        ${isWithheld} AS "isWithheld"
+      FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+    if (!attempt) return 'unknown';
+    if (attempt.isWithheld) return 'withheld';
+    if (attempt.completed) return 'completed';
+    const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number }[]>`
+      SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total
+      FROM attempt_questions WHERE attempt_id = ${id}::uuid GROUP BY section_id`;
+    const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores);
     await tx.$executeRaw`
       /* prepared */ WITH marks AS MATERIALIZED (
         SELECT section_id, question_id, revision_id, answer_ids, is_correct, chosen_at, time_spent_seconds
         FROM attempt_questions WHERE attempt_id = ${id}::uuid
       ), by_section AS (
-        INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds)
-        SELECT ${id}::uuid, section_id, count(*), count(is_correct), count(*) FILTER (WHERE is_correct), sum(time_spent_seconds)
+        INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds,
+          passed)
+        SELECT ${id}::uuid, section_id, count(*), count(is_correct), count(*) FILTER (WHERE is_correct), sum(time_spent_seconds),
+          section_id = ANY(${passedSectionIds}::int[])
         FROM marks GROUP BY section_id
       ), learned AS (
         INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
@@ -36,13 +71,16 @@ export async function completeAttempt(id: string, userId: string, ageMs: number)
       )
       UPDATE attempts SET answered_count = total.answered, correct_count = total.correct,
         percentage = CASE WHEN total.answered = 0 THEN 0 ELSE round(100.0 * total.correct / total.answered) END,
-        successful = total.correct * 100 >= total_questions * ${PASS_PERCENT},
-        completed_at = done.at, duration_seconds = greatest(0, round(extract(epoch FROM done.at - started_at)))
+        successful = ${successful},
+        completed_at = done.at, duration_seconds = CASE WHEN deadline_at IS NULL AND ${durationSeconds ?? null}::int IS NOT NULL
+          THEN least(${durationSeconds ?? null}::int, span.seconds + ${CLOCK_SLACK_SECONDS}) ELSE span.seconds END
       FROM total CROSS JOIN LATERAL (SELECT least(
         greatest(now() - make_interval(secs => ${ageMs / 1000}), attempts_started.started_at, total.last_chosen_at),
         attempts_started.deadline_at) AS at FROM attempts AS attempts_started WHERE attempts_started.id = ${id}::uuid) AS done
+      CROSS JOIN LATERAL (SELECT greatest(0, round(extract(epoch FROM done.at - known.started_at)))::int AS seconds
+        FROM attempts known WHERE known.id = ${id}::uuid) AS span
       WHERE attempts.id = ${id}::uuid`;
-    return true;
+    return 'completed';
   });
 }
 
@@ -56,12 +94,14 @@ export interface ResultRow {
   completedAt: Date;
   durationSeconds: number;
   successful: boolean;
+  passedSectionIds: number[];
   sectionNames: Record<string, string>;
   questions: ResultQuestionRow[];
 }
 
 export interface ResultQuestionRow {
   questionId: number;
+  revision: number;
   position: number;
   sectionId: number;
   topic: string;
@@ -79,9 +119,10 @@ export async function findResult(id: string, userId: string): Promise<ResultRow 
     /* prepared */ SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
       attempt.topic, attempt.time_factor AS "timeFactor", attempt.started_at AS "startedAt", attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,
+      ARRAY(SELECT section_id FROM attempt_sections WHERE attempt_id = attempt.id AND passed) AS "passedSectionIds",
       (SELECT coalesce(json_object_agg(s.id, s.name), '{}') FROM sections s WHERE s.id IN
         (SELECT section_id FROM attempt_questions WHERE attempt_id = attempt.id)) AS "sectionNames",
-      (SELECT json_agg(json_build_object('questionId', aq.question_id, 'position', aq.position, 'sectionId', aq.section_id,
+      (SELECT json_agg(json_build_object('questionId', aq.question_id, 'revision', r.revision, 'position', aq.position, 'sectionId', aq.section_id,
         'topic', q.topic, 'text', r.text, 'explanation', r.explanation, 'reference', r.reference, 'chosenIds', aq.answer_ids,
         'isCorrect', aq.is_correct, 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
           'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)) ORDER BY aq.position)

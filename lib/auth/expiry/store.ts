@@ -13,7 +13,7 @@ async function inBatches(work: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Sessions that can never be used again go with their tokens; revoked ones stay until `revokedBefore`, for whoever asks why. */
+/** Sessions that can never be used again go with their tokens; revoked ones stay until `revokedBefore`, so that their end can be explained. */
 export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Date; revokedBefore: Date }) =>
   inBatches(
     () => db.$executeRaw`

@@ -1,14 +1,17 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { LIFETIMES } from '@/lib/auth/rules';
-import type { Origin } from '@/lib/auth/sessions/service';
+import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
+import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password';
 import { Problem } from '@/lib/kernel/problem';
-import { countGuess, forgetGuesses } from '@/lib/limits/service';
+import { clearGuesses, countGuess, giveBackGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink } from '@/lib/mail/service';
 import { hashPassword } from '@/lib/passwords/service';
-import { forgetSessions } from '@/lib/session/live';
+import { invalidateSessions } from '@/lib/session/live';
+import { newRefreshToken } from '@/lib/session/refresh-token';
 import * as store from './store';
 
 const SAME_ANSWER_TO_ALL = 'If an account uses this address, an email is on its way.';
@@ -66,10 +69,16 @@ async function sendLink(
   request: LinkRequest & { transact?: store.Transact },
 ): Promise<void> {
   const user = await store.findAddressee(request.email);
-  if (!user || user.lockedAt || (purpose === 'verify_email' && user.emailVerifiedAt)) return;
-  const token = await issueMailToken(user, purpose, request.now, request.transact);
-  if (purpose === 'verify_email') mailVerificationLink({ to: user.email, token });
-  else mailResetLink({ to: user.email, token });
+  const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
+  // An admin sees whether there is an account, and what was not mailed must not be on record.
+  if (isForNobody && request.transact) return;
+  // What is done for nobody is what is done for somebody, but for the link itself and the mail server: the next request would
+  // otherwise be kept waiting for a moment by an account that exists.
+  const addressee = isForNobody ? { id: randomUUID(), email: request.email } : user;
+  const token = await issueMailToken(addressee, purpose, request.now, request.transact);
+  const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
+  if (purpose === 'verify_email') mailVerificationLink(message);
+  else mailResetLink(message);
 }
 
 const deadLink = () => new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');
@@ -90,8 +99,9 @@ export async function resetPassword(request: {
   const passwordHash = await hashPassword(newPassword);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
   if (!user) throw deadLink();
-  forgetSessions();
-  await forgetGuesses('loginByAccount', user.email);
+  await giveBackGuess('tokenByAddress', origin.address);
+  invalidateSessions();
+  await clearGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email });
 }
 
@@ -102,23 +112,38 @@ interface Verification {
   now: Date;
 }
 
+interface Verified {
+  message: string;
+  /** Chooses a password, for who has none that works. */
+  resetToken?: string;
+  /** In which the person goes on, where the account was signed in. */
+  session?: SignedIn;
+}
+
 /**
- * Confirms the address. Where the account is not signed in, somebody else may have registered it: its sessions end, its
- * password dies, and the person at the mailbox chooses one with the token that this answers.
+ * Confirms the address. The first time, somebody else may have registered it: every session ends and a mailed password dies. Who is
+ * signed in goes on in a session of its own; who has no password left chooses one with the token that this answers.
  */
-export async function confirmEmail(verification: Verification): Promise<{ message: string; resetToken?: string }> {
-  const { token, now, viewerId } = verification;
-  await countGuess('tokenByAddress', verification.origin.address);
-  const resetToken = newToken();
-  const confirmed = await store.confirmEmail({
+export async function confirmEmail(verification: Verification): Promise<Verified> {
+  const { token, now, viewerId, origin } = verification;
+  await countGuess('tokenByAddress', origin.address);
+  const [resetToken, refreshToken] = [newToken(), newRefreshToken()];
+  const outcome = await store.confirmEmail({
     link: hashToken(token),
     viewerId,
     resetLink: { hash: hashToken(resetToken), expiresAt: after(now, LIFETIMES.resetLink) },
+    session: newSession(refreshToken, origin, now),
     now,
   });
-  if (!confirmed) throw deadLink();
+  if (outcome === 'dead-link') throw deadLink();
+  await giveBackGuess('tokenByAddress', origin.address);
   const message = 'Email verified successfully! You can now log in to your account.';
-  if (!confirmed.tookOver) return { message };
-  forgetSessions();
-  return { message, resetToken };
+  if (outcome === 'confirmed-before') return { message };
+  invalidateSessions();
+  const { user, sid, needsPassword } = outcome;
+  return {
+    message,
+    ...(needsPassword ? { resetToken } : {}),
+    ...(sid === null ? {} : { session: { user: viewUserInfo(user), sid, refreshToken } }),
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { registerUser, signIn } from '@/lib/auth/service';
-import { refreshSession } from '@/lib/auth/sessions/service';
+import { newSession, refreshSession } from '@/lib/auth/sessions/service';
 import {
   erasePeople,
   later,
@@ -109,24 +109,49 @@ describe('a reset link', () => {
 });
 
 describe('a verification link', () => {
-  it('simply verifies where the account is signed in, once', async () => {
-    const { id, sid, email } = await makePerson();
-    const token = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
-    expect(await confirm(token, id)).toEqual({
-      message: 'Email verified successfully! You can now log in to your account.',
-    });
-    expect(await findLiveSession(sid, later(MINUTE))).not.toBeNull();
+  const welcomed = () => vi.mocked(mailWelcome).mock.lastCall?.[0];
+  const dies = (refreshToken: string) =>
+    expect(refreshSession(refreshToken, later(MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+
+  it('ends every other session where the account is signed in too, and the person goes on in a new one', async () => {
+    const { id, sid, email, refreshToken } = await makePerson();
+    const elsewhere = await login(email, PASSWORD);
+    const token = welcomed()?.verificationToken ?? '';
+    const { session, ...verified } = await confirm(token, id);
+    expect(verified).toEqual({ message: 'Email verified successfully! You can now log in to your account.' });
+    for (const ended of [sid, elsewhere.sid]) expect(await findLiveSession(ended, later(MINUTE))).toBeNull();
+    for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
+    expect(await findLiveSession(session?.sid ?? '', later(MINUTE))).toMatchObject({ userId: id });
+    expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
+    // The password was chosen by who has just shown that they read the mail.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
     await expect(confirm(token, id)).rejects.toMatchObject(dead);
   });
 
-  it('leaves whoever registered a stranger’s address with nothing once the stranger opens it', async () => {
+  it('voids a password that was only mailed, though its owner has signed in with it, and has another one chosen', async () => {
+    const email = newEmail();
+    const stranger = await registerUser({ ...registration(email), passwordGenerated: true });
+    const { password: mailed, verificationToken, resetToken: inMail } = welcomed() ?? {};
+    const owner = await login(email, mailed ?? '');
+    const { session, resetToken } = await confirm(verificationToken ?? '', owner.user.id);
+    await dies(stranger.refreshToken);
+    await dies(owner.refreshToken);
+    await expect(login(email, mailed ?? '')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(login(email, PASSWORD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.email).toBe(email);
+    await expect(reset(inMail ?? '')).rejects.toMatchObject(dead);
+    await reset(resetToken ?? '', later(2 * MINUTE));
+    expect((await login(email, NEXT)).user.email).toBe(email);
+  });
+
+  it('leaves the person who registered a stranger’s address with nothing once the stranger opens it', async () => {
     const { sid, email, refreshToken } = await makePerson();
-    const token = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
+    const token = welcomed()?.verificationToken ?? '';
     const attacker = await makePerson();
-    const { resetToken } = await confirm(token, attacker.id);
+    const { session, resetToken } = await confirm(token, attacker.id);
+    expect(session).toBeUndefined();
     expect(await findLiveSession(sid, later(MINUTE))).toBeNull();
-    await expect(refreshSession(refreshToken, later(MINUTE))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await dies(refreshToken);
     await expect(login(email, PASSWORD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await reset(resetToken ?? '', later(2 * MINUTE));
     expect((await login(email, NEXT)).user.email).toBe(email);
@@ -158,6 +183,7 @@ describe('a link that is used while a new one is made', () => {
         link,
         viewerId: null,
         resetLink: { hash: hashToken(newToken()), expiresAt: later(LIFETIMES.resetLink) },
+        session: newSession(newToken(), ORIGIN, now),
         now,
       }),
     // The store's own step: hashing a password first would keep the two apart.
@@ -172,7 +198,7 @@ describe('a link that is used while a new one is made', () => {
         const link = hashToken(await issueMailToken(user, purpose, NOW));
         await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: null } });
         await Promise.all([uses[purpose](link), issueMailToken(user, purpose, now)]);
-        expect(await uses[purpose](link)).toBeNull();
+        expect(await uses[purpose](link)).toBe(purpose === 'verify_email' ? 'dead-link' : null);
       }
     },
   );
@@ -193,19 +219,22 @@ describe('registration', () => {
     }
   }, 60_000);
 
-  it('mails a generated password with both links, and no other text that calls itself one', async () => {
+  it('mails a password of its own making with both links, never one that a client calls generated', async () => {
     const email = newEmail();
-    const generated = { ...registration(email), password: 'abcdEFG7', passwordGenerated: true };
-    await registerUser(generated);
-    expect(mailWelcome).toHaveBeenLastCalledWith({
-      to: email,
-      password: 'abcdEFG7',
-      verificationToken: expect.stringMatching(/^[\w-]{43}$/),
-      resetToken: expect.stringMatching(/^[\w-]{43}$/),
-    });
-    const spam = { ...registration(newEmail()), password: 'Win a prize at evil.example', passwordGenerated: true };
-    await expect(registerUser(spam)).rejects.toMatchObject({ code: 'VALIDATION' });
-    expect(mailWelcome).toHaveBeenCalledTimes(1);
+    for (const password of ['abcdEFG7', 'Win a prize at evil.example']) {
+      const address = password === 'abcdEFG7' ? email : newEmail();
+      await registerUser({ ...registration(address), password, passwordGenerated: true });
+      const message = vi.mocked(mailWelcome).mock.lastCall?.[0];
+      expect(message).toEqual({
+        to: address,
+        password: expect.stringMatching(/^[a-zA-Z2-9]{8}$/),
+        verificationToken: expect.stringMatching(/^[\w-]{43}$/),
+        resetToken: expect.stringMatching(/^[\w-]{43}$/),
+      });
+      expect(message?.password).not.toBe(password);
+      await expect(login(address, password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+      expect((await login(address, message?.password ?? '')).user.email).toBe(address);
+    }
   });
 
   it.each(['password1', 'PASSWORD1', 'coldpass608', 'aaaaaaaaaa'])('refuses %s as too easy', async (password) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Identity, identity } from '@/lib/auth/identity';
-import { endAllSessions, takeOver, voidLinks } from '@/lib/auth/steps';
+import { confirmAddress, createSession, endAllSessions, type NewSession, voidLinks } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 
@@ -24,11 +24,17 @@ interface NewMailToken {
   now: Date;
 }
 
-/** A new link voids the older ones of its purpose; the lock on the owner's row keeps two new ones from missing each other. */
+/**
+ * A new link voids the older ones of its purpose; the lock on the owner's row keeps two new ones from missing each other. For an
+ * id that is nobody's the same statements run, and change nothing.
+ */
 export async function createMailToken(tx: Transaction, { now, ...token }: NewMailToken): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${token.userId}::uuid FOR NO KEY UPDATE`;
   await voidLinks(tx, token.userId, token.purpose, now);
-  await tx.mailToken.create({ data: token, select: { id: true } });
+  await tx.$executeRaw`
+    INSERT INTO mail_tokens (id, user_id, purpose, hash, email, expires_at)
+    SELECT gen_random_uuid(), id, ${token.purpose}::mail_purpose, ${token.hash}, ${token.email}, ${token.expiresAt}
+    FROM users WHERE id = ${token.userId}::uuid`;
 }
 
 /** Whose unused link this is; it stays usable. */
@@ -76,45 +82,45 @@ export function resetPassword(reset: {
   return db.$transaction(async (tx) => {
     const userId = await consumeMailToken(tx, link, 'reset_password', now);
     if (userId === null) return null;
-    const user = await tx.user.update({
-      where: { id: userId },
-      data: { passwordHash, passwordChosen: true },
-      select: identity,
-    });
-    await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChosen: true }, select: { id: true } });
+    await confirmAddress(tx, { userId, keepsChosenPassword: true, now });
     await voidLinks(tx, userId, 'reset_password', now);
     await endAllSessions(tx, userId, 'password-reset', now);
-    return user;
+    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: identity });
   });
 }
 
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
   viewerId: string | null;
-  /** For who confirms where the account is not signed in. */
+  /** For who has no password afterwards. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+  /** For who confirms where the account is signed in. */
+  session: Omit<NewSession, 'userId'>;
   now: Date;
 }
 
-/**
- * Uses a verification link up; null when it is dead. Where the account is not signed in and was not confirmed before, its
- * sessions end, its password goes, and the reset link comes to life; all or nothing.
- */
-export function confirmEmail({ link, viewerId, resetLink, now }: Confirmation): Promise<{ tookOver: boolean } | null> {
+export type ConfirmationOutcome =
+  | 'dead-link'
+  | 'confirmed-before'
+  /** `sid`: of the session in which the person goes on; null where the account was not signed in. */
+  | { user: Identity; sid: string | null; needsPassword: boolean };
+
+/** Uses a verification link up and does what it is for, all or nothing. */
+export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {
+  const { link, viewerId, resetLink, session, now } = confirmation;
   return db.$transaction(async (tx) => {
     const userId = await consumeMailToken(tx, link, 'verify_email', now);
-    if (userId === null) return null;
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, emailVerifiedAt: null },
-      data: { emailVerifiedAt: now },
-    });
-    if (count === 0 || viewerId === userId) return { tookOver: false };
-    const { email } = await takeOver(tx, userId, now);
-    await voidLinks(tx, userId, 'reset_password', now);
-    await tx.mailToken.create({
-      data: { userId, purpose: 'reset_password', email, ...resetLink },
-      select: { id: true },
-    });
-    return { tookOver: true };
+    if (userId === null) return 'dead-link';
+    const isSignedIn = viewerId === userId;
+    const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
+    if (!confirmed) return 'confirmed-before';
+    const { passwordHash, ...user } = confirmed;
+    const needsPassword = passwordHash === null;
+    if (needsPassword) {
+      const row = { userId, purpose: 'reset_password', email: user.email, ...resetLink } as const;
+      await tx.mailToken.create({ data: row, select: { id: true } });
+    }
+    return { user, sid: isSignedIn ? await createSession(tx, { userId, ...session }) : null, needsPassword };
   });
 }

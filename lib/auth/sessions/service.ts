@@ -1,14 +1,15 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { UserInfo } from '@/lib/auth/contract';
 import type { Identity } from '@/lib/auth/identity';
-import { judgeRefresh, LIFETIMES } from '@/lib/auth/rules';
-import { after, hashToken, newToken } from '@/lib/auth/tokens';
+import { LIFETIMES } from '@/lib/auth/rules';
+import { after, hashToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
-import { keyFor, previousKeyFor } from '@/lib/session/keys';
-import { forgetSessions } from '@/lib/session/live';
+import { invalidateSessions } from '@/lib/session/live';
+import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
+import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
 /** Where a request comes from, for limits and for the list of signed-in devices. */
@@ -22,7 +23,16 @@ export interface SignedIn {
   user: UserInfo;
   sid: string;
   refreshToken: string;
+  /** Of a refresh token that replaced another one: a client that uses the access token issued with it has received it. */
+  refreshTokenId?: string;
 }
+
+/** What a session that starts now consists of. */
+export const newSession = (refreshToken: string, origin: Origin, now: Date) => ({
+  deviceName: origin.deviceName,
+  expiresAt: after(now, LIFETIMES.refreshAbsolute),
+  token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
+});
 
 /** Null when the password has changed since `passwordHash` was read. */
 export async function startSession(
@@ -30,66 +40,83 @@ export async function startSession(
   origin: Origin,
   now: Date,
 ): Promise<SignedIn | null> {
-  const refreshToken = newToken();
+  const refreshToken = newRefreshToken();
   const sid = await store.createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
-    deviceName: origin.deviceName,
-    expiresAt: after(now, LIFETIMES.refreshAbsolute),
-    token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
+    ...newSession(refreshToken, origin, now),
   });
   return sid === null ? null : { user: viewUserInfo(user), sid, refreshToken };
 }
 
-/**
- * The child of a refresh token is derived from it, so that a repeated rotation can answer the same child from a hash alone.
- * The key before the last change of secret comes second: a rotation may have been done with it a moment ago.
- */
-function childrenOf(token: string): string[] {
-  const keys = [keyFor('refresh-child'), previousKeyFor('refresh-child')].filter((key) => key !== null);
-  return keys.map((key) => createHmac('sha256', key).update(token).digest('base64url'));
-}
-
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
-/** Rotation with reuse detection (decisions, "Identity"). Throws `UNAUTHENTICATED`. */
+/** Rotation with reuse detection (docs/decisions/derived-refresh-tokens.md). Throws `UNAUTHENTICATED`. */
 export async function refreshSession(presented: string, now: Date): Promise<SignedIn> {
   const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
   if (!token || token.lockedAt) throw expired();
-  const session = { expiresAt: token.sessionExpiresAt, revokedAt: token.sessionRevokedAt };
-  const verdict = judgeRefresh({ ...token, session }, now);
-  if (verdict === 'reuse') {
+  const verdict = judgeRefresh(presentedToken(token), now);
+  if (verdict.act === 'reuse') {
     log.warn('refresh token used twice', { userId: token.id, sessionId: token.sessionId });
     await endSession(token.sessionId, 'reuse', now);
   }
-  if (verdict === 'reuse' || verdict === 'expired') throw expired();
-  const children = childrenOf(presented);
-  const refreshToken =
-    verdict === 'rotate' ? children[0] : children.find((child) => isSame(hashToken(child), token.childHash));
-  if (refreshToken === undefined) throw expired();
-  if (verdict === 'rotate' && !(await rotate(token, refreshToken, now))) return refreshSession(presented, now);
-  return { user: viewUserInfo(token), sid: token.sessionId, refreshToken };
+  if (verdict.act === 'reuse' || verdict.act === 'expired') throw expired();
+  const child =
+    verdict.act === 'rotate' ? await rotate(token, presented, now) : await repeat(token, presented, verdict.doubt, now);
+  // Another request was faster: what it has left is judged anew.
+  if (!child) return refreshSession(presented, now);
+  return { user: viewUserInfo(token), sid: token.sessionId, ...child };
 }
 
-/** False when another request was faster; the token is then judged anew. */
-const rotate = (parent: { tokenId: string; sessionId: string }, child: string, now: Date): Promise<boolean> =>
-  store.rotateToken({
-    parentId: parent.tokenId,
-    sessionId: parent.sessionId,
-    childHash: hashToken(child),
-    childExpiresAt: after(now, LIFETIMES.refreshIdle),
-    now,
-  });
+type TokenRow = NonNullable<Awaited<ReturnType<typeof store.findRefreshToken>>>;
+type GivenChild = Pick<SignedIn, 'refreshToken' | 'refreshTokenId'>;
 
-const isSame = (one: Uint8Array, other: Uint8Array | null): boolean => other !== null && Buffer.from(one).equals(other);
+const presentedToken = (row: TokenRow): PresentedToken => ({
+  expiresAt: row.expiresAt,
+  rotatedAt: row.rotatedAt,
+  session: { expiresAt: row.sessionExpiresAt, revokedAt: row.sessionRevokedAt },
+  child:
+    row.childId === null
+      ? null
+      : {
+          expiresAt: row.childExpiresAt,
+          rotatedAt: row.childRotatedAt,
+          usedAt: row.childUsedAt,
+          doubtBefore: row.childDoubtBefore,
+        },
+});
+
+async function rotate(parent: TokenRow, presented: string, now: Date): Promise<GivenChild | null> {
+  const [refreshToken] = childrenOf(presented);
+  if (refreshToken === undefined) throw expired();
+  const child = { id: randomUUID(), hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) };
+  const isDone = await store.rotateToken({ parentId: parent.tokenId, sessionId: parent.sessionId, child, now });
+  return isDone ? { refreshToken, refreshTokenId: child.id } : null;
+}
+
+async function repeat(parent: TokenRow, presented: string, doubt: number, now: Date): Promise<GivenChild | null> {
+  const { childId, childHash, childUsedAt: usedAt, sessionId } = parent;
+  const refreshToken = childrenOf(presented).find((child) => isSame(hashToken(child), childHash));
+  if (childId === null || refreshToken === undefined) throw expired();
+  const expiresAt = after(now, LIFETIMES.refreshIdle);
+  const isDone = await store.repeatChild({ childId, sessionId, usedAt, doubt, expiresAt, now });
+  return isDone ? { refreshToken, refreshTokenId: childId } : null;
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 async function endSession(sid: string, reason: string, now: Date): Promise<void> {
   await store.revokeSession(sid, reason, now);
-  forgetSessions();
+  invalidateSessions();
 }
 
-/** Ends the session that the token belongs to; a token that opens nothing has nothing to end. */
+/** What a device keeps of a refresh token to sign out later: its hash, from which nobody can make the token. */
+const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
+
+/** Ends the session that the token, or the receipt for one, belongs to; one that opens nothing has nothing to end. */
 export async function signOut(presented: string, now: Date): Promise<void> {
-  const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
+  const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
+  const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);
+  const token = presented ? await store.findRefreshToken(hash) : null;
   if (token) await endSession(token.sessionId, 'sign-out', now);
 }

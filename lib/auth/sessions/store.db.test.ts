@@ -3,7 +3,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
-import { findLiveSession } from '@/lib/session/store';
+import { env } from '@/lib/env';
+import { findLiveSession, recordTokenUse } from '@/lib/session/store';
 import { refreshSession, signOut } from './service';
 
 vi.mock('@/lib/mail/service');
@@ -41,12 +42,26 @@ describe('refreshing a session', () => {
     expect(await db.session.findUnique({ where: { id: sid } })).toMatchObject({ revokedFor: 'reuse' });
   });
 
-  it('gives a lost answer again within the grace, and takes it for theft after it', async () => {
-    const { refreshToken } = await makePerson();
+  it('gives a lost answer again whatever its age, and its fourteen days begin anew', async () => {
+    const { sid, refreshToken } = await makePerson();
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
-    expect((await refreshSession(refreshToken, later(LIFETIMES.refreshGrace))).refreshToken).toBe(child);
-    await expect(refreshSession(refreshToken, later(LIFETIMES.refreshGrace + 1))).rejects.toMatchObject(refused);
-    await expect(refreshSession(child, later(LIFETIMES.refreshGrace + 2))).rejects.toMatchObject(refused);
+    const muchLater = LIFETIMES.refreshIdle - SECOND;
+    expect((await refreshSession(refreshToken, later(muchLater))).refreshToken).toBe(child);
+    expect((await refreshSession(refreshToken, later(2 * muchLater))).refreshToken).toBe(child);
+    expect((await refreshSession(child, later(3 * muchLater))).refreshToken).toBeTruthy();
+    expect(await tokensOf(sid)).toBe(3);
+  });
+
+  it('takes a parent for a copy once the access token of its child was used, but for two tabs at once', async () => {
+    const { sid, refreshToken } = await makePerson();
+    const { refreshToken: child, refreshTokenId = '' } = await refreshSession(refreshToken, NOW);
+    await recordTokenUse(refreshTokenId, later(SECOND));
+    await recordTokenUse(refreshTokenId, later(LIFETIMES.refreshGrace));
+    const edge = SECOND + LIFETIMES.refreshGrace;
+    expect((await refreshSession(refreshToken, later(edge))).refreshToken).toBe(child);
+    await expect(refreshSession(refreshToken, later(edge + 1))).rejects.toMatchObject(refused);
+    await expect(refreshSession(child, later(edge + 2))).rejects.toMatchObject(refused);
+    expect(await db.session.findUnique({ where: { id: sid } })).toMatchObject({ revokedFor: 'reuse' });
   });
 
   it('ends by idleness after 14 days and in any case after 90', async () => {
@@ -94,7 +109,7 @@ describe('refreshing a session', () => {
 describe('a change of the secret', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
-    globalThis.__coldpassEnv = undefined;
+    env.clear();
   });
 
   it('costs no session that was refreshed a moment before', async () => {
@@ -102,7 +117,7 @@ describe('a change of the secret', () => {
     const child = (await refreshSession(refreshToken, NOW)).refreshToken;
     vi.stubEnv('AUTH_SECRET_PREVIOUS', process.env.AUTH_SECRET);
     vi.stubEnv('AUTH_SECRET', 'another-secret-that-nobody-has-seen-before');
-    globalThis.__coldpassEnv = undefined;
+    env.clear();
     expect((await refreshSession(refreshToken, later(SECOND))).refreshToken).toBe(child);
   });
 });

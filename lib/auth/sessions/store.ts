@@ -1,34 +1,24 @@
 import 'server-only';
 import { type Identity, identity } from '@/lib/auth/identity';
+import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 
-export interface NewSession {
-  userId: string;
+interface CheckedSession extends steps.NewSession {
   /** The stored hash that the person has just matched; null for who came without a password. */
   passwordHash: string | null;
-  deviceName: string;
-  expiresAt: Date;
-  /** Absent for a session whose bearer pair is fetched later. */
-  token?: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
 }
 
 /**
  * The session's id; null when the password has changed or the account was locked while it was being checked. The lock on
  * the owner's row makes a reset at the same moment wait for this session, which it then ends with the others.
  */
-export function createSession(session: NewSession): Promise<string | null> {
-  const { userId, passwordHash, deviceName, expiresAt, token } = session;
+export function createSession({ passwordHash, ...session }: CheckedSession): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const owners = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users
-      WHERE id = ${userId}::uuid AND locked_at IS NULL AND password_hash IS NOT DISTINCT FROM ${passwordHash}
+      WHERE id = ${session.userId}::uuid AND locked_at IS NULL AND password_hash IS NOT DISTINCT FROM ${passwordHash}
       FOR SHARE`;
-    if (owners.length === 0) return null;
-    const created = await tx.session.create({
-      data: { userId, deviceName, expiresAt, ...(token ? { tokens: { create: token } } : {}) },
-      select: { id: true },
-    });
-    return created.id;
+    return owners.length === 0 ? null : steps.createSession(tx, session);
   });
 }
 
@@ -36,8 +26,12 @@ interface RefreshTokenRow extends Identity {
   tokenId: string;
   expiresAt: Date;
   rotatedAt: Date | null;
-  childHash: Uint8Array | null;
+  childId: string | null;
+  childHash: Uint8Array;
+  childExpiresAt: Date;
   childRotatedAt: Date | null;
+  childUsedAt: Date | null;
+  childDoubtBefore: number;
   sessionId: string;
   sessionExpiresAt: Date;
   sessionRevokedAt: Date | null;
@@ -48,7 +42,8 @@ interface RefreshTokenRow extends Identity {
 export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<RefreshTokenRow | null> {
   const rows = await db.$queryRaw<RefreshTokenRow[]>`
     SELECT token.id AS "tokenId", token.expires_at AS "expiresAt", token.rotated_at AS "rotatedAt",
-      child.hash AS "childHash", child.rotated_at AS "childRotatedAt",
+      child.id AS "childId", child.hash AS "childHash", child.expires_at AS "childExpiresAt",
+      child.rotated_at AS "childRotatedAt", child.used_at AS "childUsedAt", child.doubt_before AS "childDoubtBefore",
       session.id AS "sessionId", session.expires_at AS "sessionExpiresAt", session.revoked_at AS "sessionRevokedAt",
       owner.id, owner.email, owner.first_name AS "firstName", owner.last_name AS "lastName", owner.roles,
       owner.email_verified_at AS "emailVerifiedAt", owner.created_at AS "createdAt", owner.locked_at AS "lockedAt"
@@ -63,8 +58,7 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
 interface Rotation {
   parentId: string;
   sessionId: string;
-  childHash: Uint8Array<ArrayBuffer>;
-  childExpiresAt: Date;
+  child: { id: string; hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;
 }
 
@@ -72,16 +66,39 @@ interface Rotation {
  * One statement: marks the parent, adds its child, notes the use. Of two rotations at once the second waits for the first
  * on the parent's row, then finds it rotated, changes nothing and answers false.
  */
-export async function rotateToken(rotation: Rotation): Promise<boolean> {
-  const { parentId, sessionId, childHash, childExpiresAt, now } = rotation;
+export async function rotateToken({ parentId, sessionId, child, now }: Rotation): Promise<boolean> {
   const count = await db.$executeRaw`
     WITH rotated AS (
-      UPDATE refresh_tokens SET rotated_at = ${now} WHERE id = ${parentId}::uuid AND rotated_at IS NULL RETURNING id, session_id
+      UPDATE refresh_tokens SET rotated_at = ${now} WHERE id = ${parentId}::uuid AND rotated_at IS NULL
+      RETURNING id, session_id, CASE WHEN doubt > doubt_before THEN doubt ELSE 0 END AS doubt
     ), child AS (
-      INSERT INTO refresh_tokens (id, session_id, hash, parent_id, expires_at)
-      SELECT gen_random_uuid(), session_id, ${childHash}, id, ${childExpiresAt} FROM rotated
+      INSERT INTO refresh_tokens (id, session_id, hash, parent_id, expires_at, doubt_before, doubt)
+      SELECT ${child.id}::uuid, session_id, ${child.hash}, id, ${child.expiresAt}, doubt, doubt FROM rotated
     )
     UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM rotated)`;
+  return count > 0;
+}
+
+interface Repetition {
+  childId: string;
+  sessionId: string;
+  /** As it was when the repetition was judged. */
+  usedAt: Date | null;
+  doubt: number;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** Notes that a child was given once more; false when it was used for the first time, or presented itself, since it was judged. */
+export async function repeatChild(repetition: Repetition): Promise<boolean> {
+  const { childId, sessionId, usedAt, doubt, expiresAt, now } = repetition;
+  const count = await db.$executeRaw`
+    WITH repeated AS (
+      UPDATE refresh_tokens SET doubt = ${doubt}, expires_at = ${expiresAt}
+      WHERE id = ${childId}::uuid AND rotated_at IS NULL AND used_at IS NOT DISTINCT FROM ${usedAt}
+      RETURNING id
+    )
+    UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM repeated)`;
   return count > 0;
 }
 

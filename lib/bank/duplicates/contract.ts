@@ -1,35 +1,28 @@
-import { z } from '#schema';
 import { idParams } from '@/lib/bank/contract';
 import { adminQuestionView } from '@/lib/bank/editing/contract';
-import { endpoint } from '@/lib/kernel/endpoint';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { z } from '@/lib/kernel/schema';
 
 /** Below this, any two questions about the same thing are alike. */
 export const LOWEST_THRESHOLD = 0.3;
 
-export const findDuplicates = endpoint({
-  method: 'GET',
-  path: '/api/questions/duplicates',
+export const findDuplicates = {
   summary: 'Pairs of questions whose wording is alike',
-  access: 'admin',
   query: z.strictObject({ threshold: z.coerce.number().min(LOWEST_THRESHOLD).max(1).default(0.6) }),
   data: z.object({
     duplicates: z.array(z.object({ similarity: z.number(), first: adminQuestionView, second: adminQuestionView })),
   }),
-});
+};
 
 /** The most duplicates that one merge takes up. */
 const MAX_MERGED = 50;
 
-export const mergeQuestions = endpoint({
-  method: 'POST',
-  path: '/api/questions/{id}/merge',
+export const mergeQuestions = {
   summary:
     'Keep this question instead of its duplicates: favorites and answer history come with it, the duplicates are archived',
-  access: 'admin',
   params: idParams,
   body: z.strictObject({
     duplicateIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_MERGED),
   }),
   data: adminQuestionView,
-});
+};

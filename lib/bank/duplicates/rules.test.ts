@@ -8,7 +8,7 @@ const pair = (first: number, second: number, similarity: number) => ({
 });
 
 describe('groups of duplicates', () => {
-  it('hold whatever is tied together by pairs, the likest group first', () => {
+  it('hold whatever is tied together by pairs, the most similar group first', () => {
     const groups = groupPairs([pair(5, 9, 0.7), pair(1, 2, 0.65), pair(3, 9, 0.8), pair(8, 2, 0.9), pair(5, 3, 0.6)]);
     expect(groups.map(({ similarity, questions }) => [similarity, questions.map(({ id }) => id)])).toEqual([
       [0.9, [1, 2, 8]],

@@ -1,5 +1,5 @@
-/** Questions of one contrast set look alike on purpose and differ in one fact; from here on they are too much alike even so. */
-export const ALIKE_IN_CONTRAST = 0.8;
+/** Questions of one contrast set look alike on purpose and may differ in one figure; from here on they are the same question. */
+export const ALIKE_IN_CONTRAST = 0.99;
 
 interface Contrasted {
   /** Names the set; null or absent outside of one. */
@@ -35,7 +35,7 @@ export interface Group<Q> {
   similarity: number;
 }
 
-/** Pairs that share a question belong together: three wordings of one question are one group. The likest group comes first. */
+/** Pairs that share a question belong together: three wordings of one question are one group. The most similar group comes first. */
 export function groupPairs<Q extends { id: number }>(pairs: readonly Pair<Q>[]): Group<Q>[] {
   const groups = new Map<number, Group<Q>>();
   for (const { first, second, similarity } of pairs) {

@@ -5,7 +5,7 @@ import * as editing from '@/lib/bank/editing/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { db, disconnect } from '@/lib/db/client';
 import { Problem } from '@/lib/kernel/problem';
-import { findDuplicates } from './service';
+import { findDuplicates, lastSearch } from './service';
 
 vi.mock('@/lib/bank/similarity/service', { spy: true });
 
@@ -23,7 +23,7 @@ const numbersOf = (found: Awaited<ReturnType<typeof findDuplicates>>) =>
   found.duplicates.map(({ first, second }) => [first.id, second.id]);
 
 beforeEach(() => {
-  globalThis.__coldpassDuplicates = undefined;
+  lastSearch.clear();
   vi.mocked(searchSimilarPairs).mockClear();
 });
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('duplicates', () => {
-  it('are searched for once, whoever asks and for whatever threshold, until the bank changes', async () => {
+  it('are searched for once for all callers and thresholds, until the bank changes', async () => {
     const stem = `How deep must the technician pull the vacuum on appliance ${randomUUID()}`;
     const first = await add(`${stem}?`);
     await Promise.all([findDuplicates(0.9), findDuplicates(0.3), findDuplicates(0.6)]);

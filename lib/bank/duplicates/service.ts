@@ -1,15 +1,16 @@
+import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { audited } from '@/lib/audit/service';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
-import { forgetBank } from '@/lib/bank/service';
+import { invalidateBank } from '@/lib/bank/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
 import { ALIKE_IN_CONTRAST, countContrasted, isContrastSet } from './rules';
 import * as store from './store';
 
-/** The most pairs in one answer: more than an admin works through at a sitting. */
+/** The most pairs in one answer: more than an admin works through at an attempt. */
 const MAX_PAIRS = 200;
 
 interface Pair {
@@ -18,12 +19,13 @@ interface Pair {
   similarity: number;
 }
 
-declare global {
-  // One search serves everybody until a question is added, reworded or archived, on this instance or another.
-  var __coldpassDuplicates: { wording: string; pairs: Promise<Pair[]> } | undefined;
-}
+/** One search serves everybody until a question is added, reworded or archived, on this instance or another. */
+export const lastSearch = perProcess(
+  'duplicates',
+  (): { wording: string; pairs: Promise<Pair[]> } | undefined => undefined,
+);
 
-/** The likest pairs of the bank as it is now, down to the lowest threshold that can be asked for. */
+/** The most similar pairs of the bank as it is now, down to the lowest threshold that can be asked for. */
 async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const texts = questions.map(({ text }) => text);
@@ -38,27 +40,27 @@ async function searchBank(): Promise<Pair[]> {
   return pairs.slice(0, MAX_PAIRS);
 }
 
-/** One search at a time: while one is under way for an older wording, the next waits for its end. */
+/** One search at a time: while one runs for an older wording, the next waits for its end. */
 async function recallPairs(): Promise<Pair[]> {
   const wording = await store.findWording();
-  const known = globalThis.__coldpassDuplicates;
+  const known = lastSearch();
   if (known?.wording === wording) return known.pairs;
   const pairs = Promise.allSettled([known?.pairs]).then(searchBank);
   const kept = { wording, pairs };
-  globalThis.__coldpassDuplicates = kept;
+  lastSearch.set(kept);
   const forget = () => {
-    if (globalThis.__coldpassDuplicates === kept) globalThis.__coldpassDuplicates = undefined;
+    if (lastSearch() === kept) lastSearch.clear();
   };
   // A failure must not be remembered, nor a bank that has changed before its texts were read.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }
 
-/** Pairs of published questions that are alike, the likest first; by the finder that also checks the bank's files. */
+/** Pairs of questions, drafts among them, that are alike, the most similar first; by the finder that also checks the bank's files. */
 export async function findDuplicates(
   threshold: number,
 ): Promise<{ duplicates: { similarity: number; first: AdminQuestionView; second: AdminQuestionView }[] }> {
-  // Of the likest pairs down to a lower threshold, those that reach this one are the likest that do.
+  // The list is sorted by similarity, so the pairs that reach this threshold are its beginning.
   const pairs = (await recallPairs()).filter(({ similarity }) => similarity >= threshold);
   const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
   const questions = new Map((await listQuestionsByIds([...ids])).map((question) => [question.id, question]));
@@ -90,6 +92,6 @@ export async function mergeQuestions(actorId: string, id: number, asked: number[
         })),
     );
   });
-  forgetBank();
+  invalidateBank();
   return getQuestion(id);
 }

@@ -2,16 +2,16 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 
-/** The current wording of every published question, and the contrast set that it belongs to. */
+/** The current wording of every published question and every draft, and the contrast set that it belongs to. */
 export const listTexts = (): Promise<{ id: number; text: string; contrast: string | null }[]> => db.$queryRaw`
   SELECT q.id, r.text, q.contrast FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
-  WHERE q.state = 'published' ORDER BY q.id`;
+  WHERE q.state <> 'archived' ORDER BY q.id`;
 
-/** Names the wording of all published questions: a revision never changes, so their numbers say it all. */
+/** Names the wording of all published questions and drafts: a revision never changes, so their numbers say it all. */
 export async function findWording(): Promise<string> {
   const [row] = await db.$queryRaw<{ wording: string }[]>`
     SELECT coalesce(md5(string_agg(concat(id, '/', current_revision_id), ',' ORDER BY id)), '') AS wording
-    FROM questions WHERE state = 'published'`;
+    FROM questions WHERE state <> 'archived'`;
   return row?.wording ?? '';
 }
 

@@ -1,10 +1,9 @@
-import { z } from '#schema';
 import { idField, idParams, questionView } from '@/lib/bank/contract';
 import { questionFields } from '@/lib/bank/forms/contract';
-import { endpoint } from '@/lib/kernel/endpoint';
-import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
-import { pageOf } from '@/lib/kernel/page';
+import { pageOf } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
 export type QuestionState = (typeof QUESTION_STATES)[number];
@@ -16,23 +15,21 @@ export const adminQuestionView = questionView.extend({
 });
 export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 
-export const questionBody = questionFields(z);
+export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
 /** When the thing that an editor has before them was last changed. With it, a save that would undo somebody else's is refused with 409. */
 export const seenField = z.iso.datetime().optional();
 
-export const listQuestions = endpoint({
-  method: 'GET',
-  path: '/api/questions',
+export const listQuestions = {
   summary: 'Questions with their keys; one page with everything when page and size are left out',
-  access: 'admin',
   query: z.strictObject({
     page: z.coerce.number().int().min(0).max(100_000).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
     sectionId: idField.optional(),
     topic: plainText(60).optional(),
     difficulty: z.coerce.number().int().min(1).max(3).optional(),
+    tier: z.enum(QUESTION_TIERS).optional(),
     mock: z.stringbool().optional(),
     /** `current`: published and drafts. */
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
@@ -43,55 +40,38 @@ export const listQuestions = endpoint({
     sort: z.enum(['number', 'changed']).default('number'),
   }),
   data: pageOf(adminQuestionView),
-});
-export type QuestionQuery = z.infer<NonNullable<typeof listQuestions.query>>;
+};
+export type QuestionQuery = z.infer<typeof listQuestions.query>;
 
-export const createQuestion = endpoint({
-  method: 'POST',
-  path: '/api/questions',
+export const createQuestion = {
   summary: 'Add a question',
-  access: 'admin',
-  status: 201,
   body: questionBody,
   data: adminQuestionView,
-});
+};
 
-export const getQuestion = endpoint({
-  method: 'GET',
-  path: '/api/questions/{id}',
+export const getQuestion = {
   summary: 'One question with its key',
-  access: 'admin',
   params: idParams,
   data: adminQuestionView,
-});
+};
 
-export const updateQuestion = endpoint({
-  method: 'PUT',
-  path: '/api/questions/{id}',
+export const updateQuestion = {
   summary: 'Save a question as its next revision',
-  access: 'admin',
   params: idParams,
   body: questionBody.safeExtend({ seenUpdatedAt: seenField }),
   data: adminQuestionView,
-});
+};
 
-export const deleteQuestion = endpoint({
-  method: 'DELETE',
-  path: '/api/questions/{id}',
+export const deleteQuestion = {
   summary: 'Delete a question, or archive it when attempts or the bank’s files refer to it',
-  access: 'admin',
-  status: 204,
   params: idParams,
   data: z.undefined(),
-});
+};
 
-export const listTopics = endpoint({
-  method: 'GET',
-  path: '/api/admin/topics',
+export const listTopics = {
   summary: 'Topics in use, by section',
-  access: 'admin',
   data: z.array(z.object({ sectionId: z.number().int(), topic: z.string(), questionCount: z.number().int() })),
-});
+};
 export type TopicView = z.infer<typeof listTopics.data>[number];
 
 export const revisionView = z.object({
@@ -106,33 +86,28 @@ export const revisionView = z.object({
 });
 export type RevisionView = z.infer<typeof revisionView>;
 
-export const listRevisions = endpoint({
-  method: 'GET',
-  path: '/api/questions/{id}/revisions',
+export const listRevisions = {
   summary: 'Every wording that a question has had, newest first',
-  access: 'admin',
   params: idParams,
   data: z.array(revisionView),
-});
+};
 
 /** The most questions that one act may change. */
 export const MAX_BULK = 500;
 
-export const changeQuestions = endpoint({
-  method: 'POST',
-  path: '/api/questions/bulk',
+export const changeQuestions = {
   summary: 'Move, tag, archive or publish several questions: all or none',
-  access: 'admin',
   body: z.strictObject({
     ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_BULK),
     change: z.union([
       z.strictObject({ sectionId: z.number().int().min(1).max(MAX_INTEGER) }),
       z.strictObject({ topic: plainText(60).trim() }),
       z.strictObject({ difficulty: z.number().int().min(1).max(3) }),
+      z.strictObject({ tier: z.enum(QUESTION_TIERS) }),
       z.strictObject({ isForMockTest: z.boolean() }),
       z.strictObject({ state: z.enum(QUESTION_STATES) }),
     ]),
   }),
   data: z.object({ changed: z.number().int() }),
-});
-export type BulkChange = z.infer<NonNullable<typeof changeQuestions.body>>['change'];
+};
+export type BulkChange = z.infer<typeof changeQuestions.body>['change'];

@@ -8,30 +8,32 @@ import { queryOf, readFilter } from './rules';
 import { listQuestions, listTopics } from './service';
 
 /** What a question can be put under. */
-export interface Shelves {
+export interface QuestionMetadata {
   sections: AdminSectionView[];
   topics: TopicView[];
 }
 
-async function loadShelves(): Promise<Shelves> {
+async function loadQuestionMetadata(): Promise<QuestionMetadata> {
   const [sections, topics] = await Promise.all([listEverySection(), listTopics()]);
   return { sections, topics };
 }
 
-export async function loadNewQuestion(): Promise<Shelves> {
+export async function loadNewQuestion(): Promise<QuestionMetadata> {
   await requirePageAdmin('/admin/questions/new');
-  return loadShelves();
+  return loadQuestionMetadata();
 }
 
 type Search = Record<string, string | string[] | undefined>;
 
 /** The list as the address filters it; of a name that stands there twice the first counts. */
-export async function loadQuestions(search: Search): Promise<{ page: Page<AdminQuestionView>; shelves: Shelves }> {
+export async function loadQuestions(
+  search: Search,
+): Promise<{ page: Page<AdminQuestionView>; shelves: QuestionMetadata }> {
   await requirePageAdmin('/admin/questions');
   const pairs = Object.entries(search).map(([name, value]) => [name, [value].flat()[0] ?? '']);
   const [page, shelves] = await Promise.all([
     listQuestions(queryOf(readFilter(new URLSearchParams(pairs)))),
-    loadShelves(),
+    loadQuestionMetadata(),
   ]);
   return { page, shelves };
 }

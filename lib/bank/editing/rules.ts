@@ -1,4 +1,4 @@
-import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import type { QuestionQuery } from './contract';
 
@@ -7,6 +7,7 @@ export interface ListFilter {
   sectionId: number | null;
   topic: string;
   difficulty: number | null;
+  tier: QuestionTier | null;
   mock: boolean | null;
   state: QuestionQuery['state'];
   reported: boolean;
@@ -47,6 +48,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
     sectionId: readNumber(search.get('section'), MAX_INTEGER),
     topic: readText(search.get('topic'), 60),
     difficulty: readNumber(search.get('difficulty'), 3),
+    tier: QUESTION_TIERS.find((known) => known === search.get('tier')) ?? null,
     mock: readMock(search.get('mock')),
     state: STATES.find((known) => known === state) ?? DEFAULT_STATE,
     reported: search.get('reported') === 'yes',
@@ -66,6 +68,7 @@ export function writeFilter(filter: ListFilter): string {
   set('section', filter.sectionId);
   set('topic', filter.topic);
   set('difficulty', filter.difficulty);
+  set('tier', filter.tier);
   set('mock', filter.mock === null ? null : filter.mock ? 'yes' : 'no');
   set('state', filter.state !== DEFAULT_STATE && filter.state);
   set('reported', filter.reported && 'yes');
@@ -86,6 +89,7 @@ export function queryOf(filter: ListFilter): QuestionQuery {
     ...(filter.sectionId === null ? {} : { sectionId: filter.sectionId }),
     ...(filter.topic === '' ? {} : { topic: filter.topic }),
     ...(filter.difficulty === null ? {} : { difficulty: filter.difficulty }),
+    ...(filter.tier === null ? {} : { tier: filter.tier }),
     ...(filter.mock === null ? {} : { mock: filter.mock }),
     ...(filter.reported ? { reported: true } : {}),
     ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
-import { forgetBank } from '@/lib/bank/service';
+import { invalidateBank } from '@/lib/bank/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
@@ -32,6 +32,7 @@ export async function listQuestions(asked: QuestionQuery): Promise<Page<AdminQue
     sectionId: asked.sectionId ?? null,
     topic: asked.topic ?? null,
     difficulty: asked.difficulty ?? null,
+    tier: asked.tier ?? null,
     isForMockTest: asked.mock ?? null,
     states: state === 'current' || state === 'all' ? [...STATES[state]] : [state],
     reportedOnly: asked.reported ?? false,
@@ -74,13 +75,14 @@ const recordOf = (question: store.QuestionFields) => ({
   reference: question.reference,
   topic: question.topic,
   difficulty: question.difficulty,
+  tier: question.tier,
   state: question.state ?? 'published',
   answers: question.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
 });
 
 const USUAL_DIFFICULTY = 2;
 
-/** Who sends the specification's fields alone does not thereby empty the others: a known question keeps them. */
+/** A body that leaves out the optional fields does not empty them: a known question keeps what it has. */
 function complete(body: QuestionBody, known: store.QuestionFields | null): store.QuestionFields {
   const whyOf = (text: string) => known?.answers.find((answer) => answer.text === text)?.why ?? '';
   return {
@@ -89,6 +91,7 @@ function complete(body: QuestionBody, known: store.QuestionFields | null): store
     reference: body.reference ?? known?.reference ?? '',
     topic: topicCode(body.sectionId, body.topic ?? known?.topic ?? ''),
     difficulty: body.difficulty ?? known?.difficulty ?? USUAL_DIFFICULTY,
+    tier: body.tier ?? known?.tier ?? 'exam',
     answers: body.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why: why ?? whyOf(text) })),
   };
 }
@@ -102,7 +105,7 @@ export async function createQuestion(actorId: string, body: QuestionBody): Promi
     await record({ actorId, action: 'question.create', subject: subjectOf(created), after: recordOf(fields) });
     return created;
   });
-  forgetBank();
+  invalidateBank();
   return getQuestion(id);
 }
 
@@ -131,7 +134,7 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
     const after = recordOf({ ...fields, state: fields.state ?? known.state });
     await record({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
   });
-  forgetBank();
+  invalidateBank();
   return getQuestion(id);
 }
 
@@ -148,7 +151,7 @@ export async function deleteQuestion(actorId: string, id: number): Promise<void>
         : { ...entry, action: 'question.archive', after: recordOf({ ...known, state: 'archived' }) },
     );
   });
-  forgetBank();
+  invalidateBank();
 }
 
 /** One topic in words is another code in another section. */
@@ -187,6 +190,6 @@ export async function changeQuestions(
     }
     return before.length;
   });
-  forgetBank();
+  invalidateBank();
   return { changed };
 }

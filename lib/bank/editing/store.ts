@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import type { QuestionTier } from '@/lib/kernel/exam';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -14,6 +15,7 @@ export interface QuestionFields {
   reference: string;
   topic: string;
   difficulty: number;
+  tier: QuestionTier;
   state?: State | undefined;
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
@@ -31,7 +33,7 @@ export interface AdminQuestionRow extends QuestionFields {
 /** A question of any state in its current wording, in one row; joined to `chosen`, which has its `id` and `place`. */
 const CHOSEN_QUESTIONS = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
-    q.state::text AS state, r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
+    q.tier::text AS tier, q.state::text AS state, r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
@@ -43,6 +45,7 @@ export interface QuestionFilter {
   sectionId: number | null;
   topic: string | null;
   difficulty: number | null;
+  tier: QuestionTier | null;
   isForMockTest: boolean | null;
   states: State[];
   reportedOnly: boolean;
@@ -62,13 +65,14 @@ const REPORTED = Prisma.sql`
   AND EXISTS (SELECT 1 FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open')`;
 
 export async function listQuestions(filter: QuestionFilter): Promise<{ rows: AdminQuestionRow[]; totalItems: number }> {
-  const { sectionId, topic, difficulty, isForMockTest, states, search, page, size } = filter;
+  const { sectionId, topic, difficulty, tier, isForMockTest, states, search, page, size } = filter;
   const order = filter.sort === 'changed' ? Prisma.sql`q.updated_at DESC, q.id` : Prisma.sql`q.id`;
   const found = Prisma.sql`
     FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
     WHERE q.state::text = ANY(${states}) AND (${sectionId}::int IS NULL OR q.section_id = ${sectionId}::int)
       AND (${topic}::text IS NULL OR q.topic = ${topic}::text)
       AND (${difficulty}::int IS NULL OR q.difficulty = ${difficulty}::int)
+      AND (${tier}::text IS NULL OR q.tier::text = ${tier}::text)
       AND (${isForMockTest}::boolean IS NULL OR q.is_for_mock_test = ${isForMockTest}::boolean)
       ${search === null ? Prisma.empty : searchOf(search)} ${filter.reportedOnly ? REPORTED : Prisma.empty}`;
   // Only the page's own questions are put together, however many match.
@@ -123,6 +127,7 @@ const metaOf = (fields: QuestionFields) => ({
   isForMockTest: fields.isForMockTest,
   topic: fields.topic,
   difficulty: fields.difficulty,
+  tier: fields.tier,
   ...(fields.state ? { state: fields.state } : {}),
 });
 
@@ -202,11 +207,20 @@ export type MetaChange = Partial<{
   sectionId: number;
   topic: string;
   difficulty: number;
+  tier: QuestionTier;
   isForMockTest: boolean;
   state: State;
 }>;
 
-const meta = { id: true, sectionId: true, topic: true, difficulty: true, isForMockTest: true, state: true } as const;
+const meta = {
+  id: true,
+  sectionId: true,
+  topic: true,
+  difficulty: true,
+  tier: true,
+  isForMockTest: true,
+  state: true,
+} as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
 /** The questions as nobody else can change them until the transaction ends; null when one of them does not exist. */

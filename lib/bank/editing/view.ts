@@ -9,6 +9,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
   isForMockTest: row.isForMockTest,
   topic: row.topic,
   difficulty: row.difficulty,
+  tier: row.tier,
   state: row.state,
   revision: row.revision,
   isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,

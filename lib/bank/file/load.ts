@@ -8,10 +8,12 @@ import {
   type Blueprint,
   blueprintSchema,
   type Fact,
-  factsFileSchema,
+  inventorySchema,
   type QuestionFile,
   questionFileFrameSchema,
   questionSchema,
+  type RetiredQuestion,
+  retiredSchema,
 } from '@/lib/bank/file/schema';
 
 /** One thing wrong in one file. `question` is the question's id, or its place when it has none. */
@@ -65,9 +67,15 @@ export function readBlueprint(root: string): Read<Blueprint> {
   return readWhole(join(root, 'blueprint.yaml'), blueprintSchema);
 }
 
-export function readFacts(root: string): Read<Fact[]> {
-  const { value, problems } = readWhole(join(root, 'facts.yaml'), factsFileSchema);
+/** What a candidate is expected to know, fact by fact. */
+export function readInventory(root: string): Read<Fact[]> {
+  const { value, problems } = readWhole(join(root, 'inventory.yaml'), inventorySchema);
   return { value: value?.facts ?? null, problems };
+}
+
+export function readRetired(root: string): Read<RetiredQuestion[]> {
+  const { value, problems } = readWhole(join(root, 'retired.yaml'), retiredSchema);
+  return { value: value?.retired ?? null, problems };
 }
 
 function nameQuestion(raw: unknown, index: number): string {
@@ -130,6 +138,27 @@ export function listQuestionFiles(root: string): string[] {
   });
 }
 
+/** An id stands once, in the bank or among the retired; what replaces a retired question is in the bank. */
+export function checkIdentities(files: readonly QuestionFile[], retired: readonly RetiredQuestion[]): FileProblem[] {
+  const problems: FileProblem[] = [];
+  const seen = new Set<string>();
+  const fail = (file: string, question: string, field: string, message: string) =>
+    problems.push({ file, question, field, message });
+  for (const { group, topic, questions } of files) {
+    for (const { id } of questions) {
+      if (seen.has(id)) fail(`${group}/${topic}.yaml`, id, 'id', 'is used twice');
+      seen.add(id);
+    }
+  }
+  for (const { id, replacedBy } of retired) {
+    if (seen.has(id)) fail('retired.yaml', id, 'id', 'is a question of the bank: take it out of one of them');
+    if (replacedBy !== undefined && !seen.has(replacedBy)) {
+      fail('retired.yaml', id, 'replacedBy', `names ${replacedBy}, which is not in the bank`);
+    }
+  }
+  return problems;
+}
+
 export type QuestionBank = { blueprint: Blueprint; files: QuestionFile[] };
 
 /** The whole bank, for seeding. Throws `QuestionBankError` listing everything that is wrong. */
@@ -137,16 +166,11 @@ export function loadQuestionBank(root: string): QuestionBank {
   const blueprint = readBlueprint(root);
   const reads = listQuestionFiles(root).map((path) => readQuestionFile(root, path));
   const files = reads.flatMap(({ value }) => (value === null ? [] : [value]));
-  const problems = [...blueprint.problems, ...reads.flatMap((read) => read.problems)];
-  const seen = new Set<string>();
-  for (const { group, topic, questions } of files) {
-    for (const { id } of questions) {
-      if (seen.has(id)) {
-        problems.push({ file: `${group}/${topic}.yaml`, question: id, field: 'id', message: 'is used twice' });
-      }
-      seen.add(id);
-    }
-  }
+  const retired = readRetired(root);
+  const problems = [
+    ...[...blueprint.problems, ...retired.problems, ...reads.flatMap((read) => read.problems)],
+    ...checkIdentities(files, retired.value ?? []),
+  ];
   if (blueprint.value === null || problems.length > 0) throw new QuestionBankError(problems);
   return { blueprint: blueprint.value, files };
 }

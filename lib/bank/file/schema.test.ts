@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blueprintSchema, factsFileSchema, questionFileSchema, questionSchema } from '@/lib/bank/file/schema';
+import {
+  blueprintSchema,
+  inventorySchema,
+  questionFileSchema,
+  questionSchema,
+  retiredSchema,
+} from '@/lib/bank/file/schema';
 
 function answer(text: string, correct = false) {
   return { text, correct, why: 'It says why in one sentence.' };
@@ -10,6 +16,7 @@ function question(changes: Record<string, unknown> = {}) {
     id: 'core-laws-treaty',
     text: 'Which treaty phases out ozone-depleting substances?',
     difficulty: 1,
+    tier: 'deeper',
     mock: false,
     facts: ['C-040'],
     reference: 'EPA, Section 608 Test Topics',
@@ -79,6 +86,39 @@ describe('questionSchema', () => {
   });
 });
 
+describe('tiers', () => {
+  const four = ['a', 'b', 'c', 'd'];
+
+  test('a question of the exam tier has one right answer of four', () => {
+    const oneOf = (texts: string[]) => texts.map((text, n) => answer(text, n === 0));
+    expect(listMessages(question({ tier: 'exam', answers: oneOf(four) }))).toEqual([]);
+    expect(listMessages(question({ tier: 'exam', answers: oneOf(['a', 'b']) }))).toHaveLength(1);
+    const two = four.map((text, n) => answer(text, n < 2));
+    expect(listMessages(question({ tier: 'exam', text: 'Which? Select all that apply.', answers: two }))).toHaveLength(
+      1,
+    );
+  });
+
+  test('a mock question is one of the exam tier', () => {
+    expect(listMessages(question({ mock: true, tier: 'exam' }))).toEqual([]);
+    expect(listMessages(question({ mock: true }))).toEqual(['mock mock questions are of the exam tier']);
+  });
+
+  test('the expected share is a number from 0 to 1 with two decimals', () => {
+    const isTaken = (expected: number) => questionSchema.safeParse(question({ expected })).success;
+    expect([0, 0.07, 0.29, 1].map(isTaken)).toEqual([true, true, true, true]);
+    expect([-0.1, 1.01, 0.123].map(isTaken)).toEqual([false, false, false]);
+  });
+});
+
+describe('retiredSchema', () => {
+  test('an id stands once', () => {
+    const gone = { id: 'core-laws-old', reason: 'The rule ended.' };
+    expect(retiredSchema.safeParse({ retired: [gone] }).success).toBe(true);
+    expect(retiredSchema.safeParse({ retired: [gone, gone] }).success).toBe(false);
+  });
+});
+
 describe('questionFileSchema', () => {
   test('a file names a group that exists', () => {
     expect(questionFileSchema.safeParse({ group: 'core', topic: 'laws', questions: [question()] }).success).toBe(true);
@@ -87,7 +127,7 @@ describe('questionFileSchema', () => {
 });
 
 describe('blueprintSchema', () => {
-  const group = { group: 'core', sectionId: 6, name: 'Core', minimumQuestions: 260 };
+  const group = { group: 'core', sectionId: 6, name: 'Core', minimumExam: 260 };
   const topics = (...shares: number[]) => shares.map((share, n) => ({ topic: `t-${n}`, name: `Topic ${n}`, share }));
 
   test('the shares of a group add up to 100', () => {
@@ -96,17 +136,25 @@ describe('blueprintSchema', () => {
   });
 });
 
-describe('factsFileSchema', () => {
-  const fact = { id: 'C-001', group: 'core', fact: 'Ozone is O3.', source: 'EPA', basis: 'official', ask: true };
+describe('inventorySchema', () => {
+  const fact = {
+    id: 'C-001',
+    group: 'core',
+    kind: 'term',
+    fact: 'Ozone is O3.',
+    source: 'EPA',
+    basis: 'official',
+    ask: true,
+  };
 
   test('an id stands once', () => {
-    expect(factsFileSchema.safeParse({ facts: [fact] }).success).toBe(true);
-    expect(factsFileSchema.safeParse({ facts: [fact, fact] }).success).toBe(false);
+    expect(inventorySchema.safeParse({ facts: [fact] }).success).toBe(true);
+    expect(inventorySchema.safeParse({ facts: [fact, fact] }).success).toBe(false);
   });
 
   test('a fact that must not be asked says why, and no other fact does', () => {
-    expect(factsFileSchema.safeParse({ facts: [{ ...fact, ask: false }] }).success).toBe(false);
-    expect(factsFileSchema.safeParse({ facts: [{ ...fact, ask: false, reason: 'Contested.' }] }).success).toBe(true);
-    expect(factsFileSchema.safeParse({ facts: [{ ...fact, reason: 'Contested.' }] }).success).toBe(false);
+    expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false }] }).success).toBe(false);
+    expect(inventorySchema.safeParse({ facts: [{ ...fact, ask: false, reason: 'Contested.' }] }).success).toBe(true);
+    expect(inventorySchema.safeParse({ facts: [{ ...fact, reason: 'Contested.' }] }).success).toBe(false);
   });
 });

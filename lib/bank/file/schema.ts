@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { QUESTION_TIERS } from '@/lib/kernel/exam';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
 /** The shape of the question bank's files. Pure: what a file may hold, never where it lies. */
 
@@ -14,7 +16,7 @@ const LIMITS = {
 
 const MULTI_ANSWER_ENDING = 'Select all that apply.';
 
-export const BANK_GROUPS = ['core', 'type-1', 'type-2', 'type-3'] as const;
+export const BANK_GROUPS = SECTION_GROUPS;
 const bankGroupSchema = z.enum(BANK_GROUPS);
 export type BankGroup = z.infer<typeof bankGroupSchema>;
 
@@ -33,6 +35,8 @@ function prose(limit: number) {
     .max(limit, `is longer than ${limit} characters`);
 }
 
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+
 const answerSchema = z.strictObject({
   text: prose(LIMITS.answer),
   correct: z.boolean().default(false),
@@ -43,7 +47,11 @@ const questionShape = z.strictObject({
   id: slugSchema,
   text: prose(LIMITS.text),
   difficulty: z.literal([1, 2, 3], 'is 1 (recall), 2 (application) or 3 (scenario)'),
+  tier: z.enum(QUESTION_TIERS, 'is exam or deeper'),
+  /** Share of apprentices who know it before they study: the mean of independent ratings, once there are some. */
+  expected: z.number().min(0).max(1).refine(hasTwoDecimals, 'has at most two decimals').optional(),
   mock: z.boolean('is true or false'),
+  /** Facts of the inventory; the first is the one that the question asks. */
   facts: z.array(factIdSchema).min(1, 'name at least one fact'),
   reference: prose(LIMITS.reference),
   contrast: slugSchema.optional(),
@@ -69,6 +77,10 @@ export const questionSchema = questionShape.superRefine((question, context) => {
     fail('text', `has several right answers: end it with "${MULTI_ANSWER_ENDING}"`);
   }
   if (right === 1 && mentionsSeveral) fail('text', `has one right answer: take out "${MULTI_ANSWER_ENDING}"`);
+  if (question.tier === 'exam' && (question.answers.length !== 4 || right !== 1)) {
+    fail('answers', 'a question of the exam tier has one right answer of four');
+  }
+  if (question.mock && question.tier !== 'exam') fail('mock', 'mock questions are of the exam tier');
   for (const text of repeated(question.answers.map((answer) => answer.text.toLowerCase()))) {
     fail('answers', `two answers read "${text}"`);
   }
@@ -97,7 +109,7 @@ export const blueprintSchema = z
         group: bankGroupSchema,
         sectionId: z.int().positive(),
         name: prose(60),
-        minimumQuestions: z.int().positive(),
+        minimumExam: z.int().positive(),
         /** Not at full size yet: every question is held to the standard, the group as a whole to a smaller size. */
         growing: z.boolean().default(false),
         topics: z.array(z.strictObject({ topic: slugSchema, name: prose(80), share: z.number().positive().max(100) })),
@@ -117,12 +129,31 @@ export const blueprintSchema = z
   });
 export type Blueprint = z.infer<typeof blueprintSchema>;
 
+/** What a question about the fact asks for. */
+const factKindSchema = z.enum([
+  'term',
+  'figure',
+  'rule',
+  'duty',
+  'date',
+  'color',
+  'tool',
+  'valve',
+  'step',
+  'cause',
+  'hazard',
+  'pressure',
+  'who',
+]);
+
 const FACT_GROUPS = ['exam', ...BANK_GROUPS] as const;
 
 const factSchema = z
   .strictObject({
     id: factIdSchema,
     group: z.enum(FACT_GROUPS),
+    kind: factKindSchema,
+    topic: slugSchema.optional(),
     fact: prose(600),
     source: prose(300),
     basis: z.enum(['official', 'industry', 'calculated', 'training', 'recalled']),
@@ -137,8 +168,20 @@ const factSchema = z
   });
 export type Fact = z.infer<typeof factSchema>;
 
-export const factsFileSchema = z.strictObject({ facts: z.array(factSchema) }).superRefine(({ facts }, context) => {
+export const inventorySchema = z.strictObject({ facts: z.array(factSchema) }).superRefine(({ facts }, context) => {
   for (const id of repeated(facts.map((fact) => fact.id))) {
     context.addIssue({ code: 'custom', path: ['facts'], message: `${id} stands twice` });
   }
 });
+
+/** Questions that were asked once and are asked no more; their ids are never used again. */
+export const retiredSchema = z
+  .strictObject({
+    retired: z.array(z.strictObject({ id: slugSchema, reason: prose(300), replacedBy: slugSchema.optional() })),
+  })
+  .superRefine(({ retired }, context) => {
+    for (const id of repeated(retired.map((question) => question.id))) {
+      context.addIssue({ code: 'custom', path: ['retired'], message: `${id} stands twice` });
+    }
+  });
+export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];

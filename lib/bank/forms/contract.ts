@@ -1,62 +1,59 @@
-import type { z as Zod } from 'zod';
-import { ANSWERS_PER_QUESTION, QUESTION_STATES, TEXT_LIMITS } from '@/lib/kernel/exam';
+import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, TEXT_LIMITS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
-/** The fields of the two forms that check before they send: made with the real `z` there, and by the contract with `#schema`. */
+/** The fields of the two forms that check in the browser before they send, and of the endpoints that they are sent to. */
 
 const FILL_IN = 'Please fill in all fields';
 const TEXT_MISSING = 'Question text is required';
 const TOO_FEW_ANSWERS = 'At least 2 answers are required';
 
-/** Specification §5, "Section form". */
-export const sectionFields = (z: typeof Zod) =>
-  z.strictObject({
-    name: plainText(TEXT_LIMITS.sectionName, z, FILL_IN).trim().min(1, FILL_IN),
-    description: plainText(TEXT_LIMITS.sectionDescription, z, FILL_IN).trim().min(1, FILL_IN),
-  });
+export const sectionFields = z.strictObject({
+  name: plainText(TEXT_LIMITS.sectionName, FILL_IN).trim().min(1, FILL_IN),
+  description: plainText(TEXT_LIMITS.sectionDescription, FILL_IN).trim().min(1, FILL_IN),
+});
 
-const answerFields = (z: typeof Zod) =>
-  z.strictObject({
-    /** As the answer of a question that was read; a save makes its answers anew. */
-    id: z.number().int().optional(),
-    text: plainText(TEXT_LIMITS.answerText, z),
-    isCorrect: z.boolean(),
-    why: plainText(500, z).optional(),
-  });
+const answerFields = z.strictObject({
+  /** As the answer of a question that was read; a save makes its answers anew. */
+  id: z.number().int().optional(),
+  text: plainText(TEXT_LIMITS.answerText),
+  isCorrect: z.boolean(),
+  why: plainText(500).optional(),
+});
 
-/** Specification §5, "Question form"; the form checks with the same schema. */
-export const questionFields = (z: typeof Zod) =>
-  z
-    .strictObject({
-      text: plainText(TEXT_LIMITS.questionText, z, TEXT_MISSING).trim().min(1, TEXT_MISSING),
-      sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(MAX_INTEGER),
-      isForMockTest: z.boolean().default(false),
-      answers: z
-        .array(answerFields(z), TOO_FEW_ANSWERS)
-        .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
-        // Dropped below, it would take the tick with it unsaid.
-        .superRefine((answers, context) => {
-          for (const [place, { text, isCorrect }] of answers.entries()) {
-            if (!isCorrect || text.trim() !== '') continue;
-            const message = `Answer ${place + 1} is ticked as right, but it is empty`;
-            context.addIssue({ code: 'custom', path: [place, 'text'], message });
-          }
-        })
-        .transform((answers) =>
-          answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
-        ),
-      // Beyond the specification's fields. Left out, a known question keeps what it has, and a new one is published without.
-      explanation: plainText(2000, z).optional(),
-      reference: plainText(300, z).optional(),
-      topic: plainText(60, z).optional(),
-      difficulty: z.number().int().min(1).max(3).optional(),
-      state: z.enum(QUESTION_STATES).optional(),
-    })
-    .superRefine((question, context) => {
-      const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['answers'], message });
-      const right = question.answers.filter((answer) => answer.isCorrect).length;
-      if (question.answers.length < ANSWERS_PER_QUESTION.min) refuse(TOO_FEW_ANSWERS);
-      else if (right === 0) refuse('At least one correct answer must be selected');
-      else if (question.answers.length === 4 && right > 3) refuse('For 4 answers, at most 3 can be correct');
-    });
+/** The admin's form checks with the same schema. */
+export const questionFields = z
+  .strictObject({
+    text: plainText(TEXT_LIMITS.questionText, TEXT_MISSING).trim().min(1, TEXT_MISSING),
+    sectionId: z.number('Please select a section').int().min(1, 'Please select a section').max(MAX_INTEGER),
+    isForMockTest: z.boolean().default(false),
+    answers: z
+      .array(answerFields, TOO_FEW_ANSWERS)
+      .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
+      // Dropped below, it would take the tick with it unsaid.
+      .superRefine((answers, context) => {
+        for (const [place, { text, isCorrect }] of answers.entries()) {
+          if (!isCorrect || text.trim() !== '') continue;
+          const message = `Answer ${place + 1} is ticked as right, but it is empty`;
+          context.addIssue({ code: 'custom', path: [place, 'text'], message });
+        }
+      })
+      .transform((answers) =>
+        answers.filter((answer) => answer.text.trim() !== '').map(({ id: _id, ...answer }) => answer),
+      ),
+    // Optional. Left out, a known question keeps what it has, and a new one is published without.
+    explanation: plainText(2000).optional(),
+    reference: plainText(300).optional(),
+    topic: plainText(60).optional(),
+    difficulty: z.number().int().min(1).max(3).optional(),
+    tier: z.enum(QUESTION_TIERS).optional(),
+    state: z.enum(QUESTION_STATES).optional(),
+  })
+  .superRefine((question, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['answers'], message });
+    const right = question.answers.filter((answer) => answer.isCorrect).length;
+    if (question.answers.length < ANSWERS_PER_QUESTION.min) refuse(TOO_FEW_ANSWERS);
+    else if (right === 0) refuse('At least one correct answer must be selected');
+    else if (question.answers.length === 4 && right > 3) refuse('For 4 answers, at most 3 can be correct');
+  });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { BankQuestion, QuestionFile } from '@/lib/bank/file/schema';
 import { db, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { env } from '@/lib/env';
 import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
 import { seedBank } from './service';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await asOwner(`CREATE DATABASE ${NAME}`);
   await migrate({ ownerUrl: own(given.owner), appUrl: own(given.app), folder: resolve('prisma/migrations') });
   await disconnect();
-  globalThis.__coldpassEnv = undefined;
+  env.clear();
   process.env.DATABASE_URL = own(given.app);
 });
 
@@ -34,7 +35,16 @@ afterAll(async () => {
 beforeEach(() => db.question.deleteMany());
 
 const question = (id: string, text = 'Which law?'): BankQuestion => ({
-  ...{ id, text, difficulty: 1, mock: true, facts: ['C-001'], reference: '40 CFR 82', explanation: 'Because.' },
+  ...{
+    id,
+    text,
+    difficulty: 1,
+    tier: 'deeper',
+    mock: false,
+    facts: ['C-001'],
+    reference: '40 CFR 82',
+    explanation: 'Because.',
+  },
   answers: [
     { text: 'This one', correct: true, why: 'It is' },
     { text: 'Another', correct: false, why: 'It is not' },
@@ -85,6 +95,27 @@ describe('seeding', () => {
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 1, changed: 1 });
     expect(await findSeeded(second.id)).toMatchObject({ state: 'published', currentRevision: { text: 'Which law?' } });
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
+  });
+
+  it('keeps the favorites and the answers of a question that is retired', async () => {
+    await seedBank(bankOf(first, second));
+    const { id: questionId } = await db.question.findUniqueOrThrow({
+      where: { slug: second.id },
+      select: { id: true },
+    });
+    const person = { email: 'retired@example.test', firstName: 'Test', lastName: 'User' };
+    const { id: userId } = await db.user.create({ data: person, select: { id: true } });
+    const at = new Date();
+    const counts = { firstCorrect: true, lastCorrect: true, timesAnswered: 1, timesCorrect: 1, firstRevisionId: 1 };
+    await db.favorite.create({ data: { userId, questionId } });
+    await db.learnerQuestion.create({
+      data: { userId, questionId, firstAnsweredAt: at, lastAnsweredAt: at, firstAnswerIds: [], ...counts },
+    });
+    await seedBank(bankOf(first));
+    expect(await findSeeded(second.id)).toMatchObject({ state: 'archived', currentRevision: { text: 'Which law?' } });
+    expect(await db.favorite.count({ where: { userId, questionId } })).toBe(1);
+    expect(await db.learnerQuestion.count({ where: { userId, questionId } })).toBe(1);
+    await db.user.delete({ where: { id: userId } });
   });
 
   it('by two starters at once writes every question once', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { BankQuestion, QuestionFile } from '@/lib/bank/file/schema';
-import { forgetBank } from '@/lib/bank/service';
+import { invalidateBank } from '@/lib/bank/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import * as store from './store';
 
@@ -25,7 +25,7 @@ export async function seedBank(files: readonly QuestionFile[]): Promise<SeedRepo
   const saved = await store.saveQuestions(stale.filter((question) => !isEdited(question.slug)));
   const slugs = new Set(wanted.map((question) => question.slug));
   const archived = await store.archiveQuestions([...known.keys()].filter((slug) => !slugs.has(slug)));
-  if (saved.length > 0 || archived > 0) forgetBank();
+  if (saved.length > 0 || archived > 0) invalidateBank();
   const added = saved.filter((slug) => !known.has(slug)).length;
   const leftAlone = stale.map((question) => question.slug).filter(isEdited);
   return {
@@ -52,6 +52,8 @@ const toFields = (question: BankQuestion) => ({
   explanation: question.explanation,
   reference: question.reference,
   difficulty: question.difficulty,
+  tier: question.tier,
+  fact: question.facts[0] ?? null,
   mock: question.mock,
   contrast: question.contrast ?? null,
   answers: question.answers.map((answer, position) => ({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { QuestionTier } from '@/lib/kernel/exam';
 
 export interface SeedSection {
   id: number;
@@ -16,6 +17,8 @@ export interface SeedQuestion {
   reference: string;
   topic: string;
   difficulty: number;
+  tier: QuestionTier;
+  fact: string | null;
   mock: boolean;
   contrast: string | null;
   digest: string;
@@ -57,13 +60,15 @@ export async function saveQuestions(questions: SeedQuestion[]): Promise<string[]
     db.$queryRaw<{ slug: string }[]>`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS row(slug text, "sectionId" int, text text, explanation text,
-          reference text, topic text, difficulty int, mock boolean, contrast text, digest text, answers jsonb)
+          reference text, topic text, difficulty int, tier text, fact text, mock boolean, contrast text, digest text, answers jsonb)
       ), saved AS (
-        INSERT INTO questions (slug, section_id, state, is_for_mock_test, topic, difficulty, contrast, seed_digest, updated_at)
-        SELECT slug, "sectionId", 'published', mock, topic, difficulty, contrast, digest, now() FROM given
+        INSERT INTO questions (slug, section_id, state, is_for_mock_test, topic, difficulty, tier, fact, contrast,
+          seed_digest, updated_at)
+        SELECT slug, "sectionId", 'published', mock, topic, difficulty, tier::question_tier, fact, contrast, digest,
+          now() FROM given
         ON CONFLICT (slug) DO UPDATE SET section_id = excluded.section_id, state = 'published',
           is_for_mock_test = excluded.is_for_mock_test, topic = excluded.topic, difficulty = excluded.difficulty,
-          contrast = excluded.contrast, seed_digest = excluded.seed_digest, updated_at = now()
+          tier = excluded.tier, fact = excluded.fact, contrast = excluded.contrast, seed_digest = excluded.seed_digest, updated_at = now()
         WHERE questions.edited_at IS NULL AND questions.seed_digest IS DISTINCT FROM excluded.seed_digest
         RETURNING id, slug
       ), revised AS (

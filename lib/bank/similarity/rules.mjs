@@ -179,7 +179,7 @@ function countCommon(common, one, other) {
  * @param {SimilarPair} one
  * @param {SimilarPair} other
  */
-const likestFirst = (one, other) =>
+const mostSimilarFirst = (one, other) =>
   other.similarity - one.similarity || one.first - other.first || one.second - other.second;
 
 /** Pairs beyond the limit that are kept before the worst are dropped. */
@@ -218,9 +218,9 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
       pairs.push({ first: Math.min(one, two), second: Math.max(one, two), similarity: both / (together - both) });
     }
     if (pairs.length < limit + SPARE_PAIRS) continue;
-    pairs = pairs.sort(likestFirst).slice(0, limit);
+    pairs = pairs.sort(mostSimilarFirst).slice(0, limit);
     // From here on only what is as alike as the last of them can matter.
     needs = listNeeds(longest, pairs.at(-1)?.similarity ?? threshold);
   }
-  return pairs.sort(likestFirst).slice(0, limit);
+  return pairs.sort(mostSimilarFirst).slice(0, limit);
 }

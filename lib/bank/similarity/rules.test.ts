@@ -90,7 +90,7 @@ describe('pairs', () => {
     expect(findSimilarPairs(bank, 0.2)).toEqual(expected);
   });
 
-  it('are the likest of all under a limit, with many more than the limit and ties among them', () => {
+  it('are the most similar of all under a limit, with many more than the limit and ties among them', () => {
     const many = Array.from({ length: 400 }, (_, n) => `valve ${n % 7} of circuit ${n % 11} leaks ${n % 5} lb a year`);
     const all = findSimilarPairs(many, 0.3);
     expect(all.length).toBeGreaterThan(20_000);

@@ -1,15 +1,9 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
-import { pageOf, pageQuery } from '@/lib/kernel/page';
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 import { reportView } from '@/lib/reports/contract';
-
-export const REPORT_STATUSES = ['open', 'resolved', 'declined'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-
-/** Of an address; what makes no sense shows the open ones. */
-export const readStatus = (text: unknown): ReportStatus => REPORT_STATUSES.find((known) => known === text) ?? 'open';
+import { REPORT_STATUSES } from './rules';
 
 /** A report as an admin sees it: who sent it, and what of the question was seen. */
 export const adminReportView = reportView.extend({
@@ -20,23 +14,17 @@ export const adminReportView = reportView.extend({
 });
 export type AdminReportView = z.infer<typeof adminReportView>;
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports',
+export const listReports = {
   summary: 'Reports from users: open ones oldest first, answered ones newest first',
-  access: 'admin',
   query: pageQuery(25).extend({
     status: z.enum(REPORT_STATUSES).default('open'),
     questionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
   }),
   data: pageOf(adminReportView),
-});
+};
 
-export const answerReport = endpoint({
-  method: 'PUT',
-  path: '/api/reports/{id}',
+export const answerReport = {
   summary: 'Reply to a report and resolve, decline or reopen it',
-  access: 'admin',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     status: z.enum(REPORT_STATUSES),
@@ -45,4 +33,4 @@ export const answerReport = endpoint({
     seenResolvedAt: z.iso.datetime().nullable().optional(),
   }),
   data: adminReportView,
-});
+};

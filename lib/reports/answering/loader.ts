@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Page, readPage } from '@/lib/kernel/page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
-import { type AdminReportView, readStatus } from './contract';
+import type { AdminReportView } from './contract';
+import { readStatus } from './rules';
 import { listReports } from './service';
 
 /** The reports that the address asks for. */

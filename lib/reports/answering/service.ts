@@ -2,7 +2,8 @@ import 'server-only';
 import { audited } from '@/lib/audit/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import type { AdminReportView, ReportStatus } from './contract';
+import type { AdminReportView } from './contract';
+import type { ReportStatus } from './rules';
 import * as store from './store';
 import { viewAdminReport } from './view';
 

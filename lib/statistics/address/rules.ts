@@ -1,24 +1,28 @@
-import { addDays } from '@/lib/kernel/calendar';
-import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
-import { HISTORY_COLUMNS, HISTORY_PAGE_SIZE, type HistoryColumn, statisticsQuery } from '@/lib/statistics/contract';
-import { DEFAULT_RANGE_DAYS } from '@/lib/statistics/rules';
-
-/** A section by which tests can be narrowed. */
-export interface SectionChoice {
-  id: number;
-  name: string;
-}
+import { addDays, isDate } from '@/lib/kernel/calendar';
+import {
+  eachList,
+  eachSwitch,
+  type Filters,
+  LIST_NAMES,
+  NO_FILTERS,
+  type SectionOption,
+  SWITCH_NAMES,
+} from '@/lib/statistics/filter/rules';
+import {
+  DEFAULT_RANGE_DAYS,
+  HISTORY_COLUMNS,
+  HISTORY_PAGE_SIZE,
+  type HistoryColumn,
+  isInOrder,
+  isInReach,
+} from '@/lib/statistics/rules';
 
 /** What the statistics page shows, as its address tells it. */
-export interface Narrowing {
+export interface PageFilter extends Filters {
   /** Empty: from the beginning. */
   startDate: string;
   /** Empty: to the end. */
   endDate: string;
-  sectionIds: number[];
-  testTypes: TestType[];
-  onlySuccessful: boolean;
-  onlyCompleted: boolean;
 }
 
 export interface Listing {
@@ -30,36 +34,28 @@ export interface Listing {
 
 export const FIRST_LISTING: Listing = { page: 0, sortBy: 'startedAt', sortDirection: 'desc' };
 
-/** Specification §9: a quick range reaches that many days back from today. */
+/** A quick range reaches that many days back from today. */
 export const lastDays = (days: number, today: string) => ({ startDate: addDays(today, -days), endDate: today });
 
-/** Specification §4: the last 30 days and nothing else narrowed. */
-export const defaultNarrowing = (today: string): Narrowing => ({
+/** The last 30 days, and no other filter. */
+export const defaultFilter = (today: string): PageFilter => ({
   ...lastDays(DEFAULT_RANGE_DAYS, today),
-  sectionIds: [],
-  testTypes: [],
-  onlySuccessful: false,
-  onlyCompleted: false,
+  ...NO_FILTERS,
 });
 
+const isDateOrOpen = (text: string): boolean => text === '' || (isDate(text) && isInReach(text));
+
 /** Reads an address leniently: what it says wrongly is as if it were not said. An empty date means no limit. `sections`: those that there are. */
-export function readNarrowing(
-  search: URLSearchParams,
-  today: string,
-  sections: readonly Pick<SectionChoice, 'id'>[],
-): Narrowing {
-  const known = defaultNarrowing(today);
+export function readFilter(search: URLSearchParams, today: string, sections: readonly SectionOption[]): PageFilter {
+  const known = defaultFilter(today);
   const start = search.get('startDate');
   const end = search.get('endDate');
-  const asked = statisticsQuery.safeParse({ startDate: start || undefined, endDate: end || undefined });
-  const isSaid = asked.success && (start !== null || end !== null);
+  const dates = { startDate: start ?? '', endDate: end ?? '' };
+  const isSaid = (start !== null || end !== null) && Object.values(dates).every(isDateOrOpen) && isInOrder(dates);
   return {
-    startDate: isSaid ? (start ?? '') : known.startDate,
-    endDate: isSaid ? (end ?? '') : known.endDate,
-    sectionIds: sections.map((section) => section.id).filter((id) => search.getAll('sectionIds').includes(String(id))),
-    testTypes: TEST_TYPES.filter((type) => search.getAll('testTypes').includes(type)),
-    onlySuccessful: search.get('onlySuccessful') === 'true',
-    onlyCompleted: search.get('onlyCompleted') === 'true',
+    ...(isSaid ? dates : { startDate: known.startDate, endDate: known.endDate }),
+    ...eachList({ sections }, (name, value) => search.getAll(name).includes(value)),
+    ...eachSwitch((name) => search.get(name) === 'true'),
   };
 }
 
@@ -73,45 +69,32 @@ export function readListing(search: URLSearchParams): Listing {
 }
 
 /** The address of a view; the default one has none to say, so that its bookmark stays the last 30 days. */
-export function writeAddress(narrowing: Narrowing, listing: Listing, today: string): string {
+export function writeAddress(filter: PageFilter, listing: Listing, today: string): string {
   const search = new URLSearchParams();
-  const usual = defaultNarrowing(today);
-  if (narrowing.startDate !== usual.startDate || narrowing.endDate !== usual.endDate) {
-    search.set('startDate', narrowing.startDate);
-    search.set('endDate', narrowing.endDate);
+  const usual = defaultFilter(today);
+  if (filter.startDate !== usual.startDate || filter.endDate !== usual.endDate) {
+    search.set('startDate', filter.startDate);
+    search.set('endDate', filter.endDate);
   }
-  for (const id of narrowing.sectionIds) search.append('sectionIds', String(id));
-  for (const type of narrowing.testTypes) search.append('testTypes', type);
-  if (narrowing.onlySuccessful) search.set('onlySuccessful', 'true');
-  if (narrowing.onlyCompleted) search.set('onlyCompleted', 'true');
+  for (const name of LIST_NAMES) for (const value of filter[name]) search.append(name, String(value));
+  for (const name of SWITCH_NAMES) if (filter[name]) search.set(name, 'true');
   if (listing.page > 0) search.set('page', String(listing.page + 1));
   if (listing.sortBy !== FIRST_LISTING.sortBy) search.set('sortBy', listing.sortBy);
   if (listing.sortDirection !== FIRST_LISTING.sortDirection) search.set('sortDirection', listing.sortDirection);
   return search.toString();
 }
 
-const word = (flag: boolean) => (flag ? ('true' as const) : undefined);
-
 /** What the endpoints are asked for a view. */
-export const toStatisticsQuery = (narrowing: Narrowing, timezone: string) => ({
-  startDate: narrowing.startDate || undefined,
-  endDate: narrowing.endDate || undefined,
-  sectionIds: narrowing.sectionIds,
-  testTypes: narrowing.testTypes,
-  onlySuccessful: word(narrowing.onlySuccessful),
-  onlyCompleted: word(narrowing.onlyCompleted),
+export const toStatisticsQuery = (filter: PageFilter, timezone: string) => ({
+  ...filter,
+  ...eachSwitch((name) => (filter[name] ? ('true' as const) : undefined)),
+  startDate: filter.startDate || undefined,
+  endDate: filter.endDate || undefined,
   timezone,
 });
 
-export const toHistoryQuery = (narrowing: Narrowing, listing: Listing, timezone: string) => ({
-  ...toStatisticsQuery(narrowing, timezone),
+export const toHistoryQuery = (filter: PageFilter, listing: Listing, timezone: string) => ({
+  ...toStatisticsQuery(filter, timezone),
   ...listing,
   size: HISTORY_PAGE_SIZE,
 });
-
-/** Whether anything but the dates is narrowed. */
-export const isNarrowed = (narrowing: Narrowing): boolean =>
-  narrowing.sectionIds.length > 0 ||
-  narrowing.testTypes.length > 0 ||
-  narrowing.onlySuccessful ||
-  narrowing.onlyCompleted;

@@ -10,6 +10,7 @@ const attempt: AttemptEntry = {
   successPercentage: 75,
   totalQuestions: 20,
   correctAnswers: 15,
+  successful: true,
   totalDurationSeconds: 600,
   startedAt: '2026-11-21T04:30:00.000Z',
 };

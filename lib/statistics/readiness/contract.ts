@@ -1,5 +1,4 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { z } from '@/lib/kernel/schema';
 
 /** Whole percents from 1 to 99: nobody is certain to pass, or to fail. */
 const estimate = z.object({
@@ -31,10 +30,7 @@ export const readinessView = z.object({
 });
 export type ReadinessView = z.infer<typeof readinessView>;
 
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/api/statistics/user/readiness',
+export const getReadiness = {
   summary: 'An estimate of the caller’s chance of passing, from first answers only',
-  access: 'user',
   data: readinessView,
-});
+};

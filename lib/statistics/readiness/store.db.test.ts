@@ -16,7 +16,7 @@ interface Asked {
 
 async function coreQuestions(count: number): Promise<Asked[]> {
   const rows = await db.question.findMany({
-    where: { sectionId: CORE, state: 'published' },
+    where: { sectionId: CORE, state: 'published', tier: 'exam' },
     select: {
       id: true,
       topic: true,
@@ -45,9 +45,9 @@ async function practise(questions: Asked[], knows: (place: number) => boolean): 
     waitedMs: 0,
   });
   for (const [place, question] of questions.entries()) {
-    const answerIds = knows(place) ? question.right : [await wrongAnswer(question)];
-    const answer = { userId, attemptId: id, questionId: question.id, answerIds, timeSpentSeconds: 1 };
-    await attempts.recordAnswer({ ...answer, ageMs: 0, waitedMs: 0 });
+    const optionIds = knows(place) ? question.right : [await wrongAnswer(question)];
+    const answer = { userId, attemptId: id, questionId: question.id, optionIds, timeSpentSeconds: 1 };
+    await attempts.recordResponse({ ...answer, ageMs: 0, waitedMs: 0 });
   }
   await attempts.finishAttempt({ id, userId, ageMs: 0 });
 }

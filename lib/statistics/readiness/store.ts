@@ -7,10 +7,10 @@ export interface FirstAnswersRow {
   firstCorrect: number;
 }
 
-/** What this user answered when each question came for the first time, by section. */
+/** What this user answered when each question that an exam asks came for the first time, by section. */
 export const countFirstAnswers = (userId: string): Promise<FirstAnswersRow[]> =>
   db.$queryRaw<FirstAnswersRow[]>`
     SELECT q.section_id AS "sectionId", count(*)::int AS "firstAnswers",
       (count(*) FILTER (WHERE known.first_correct))::int AS "firstCorrect"
     FROM learner_questions known JOIN questions q ON q.id = known.question_id
-    WHERE known.user_id = ${userId}::uuid GROUP BY q.section_id`;
+    WHERE known.user_id = ${userId}::uuid AND q.tier = 'exam' GROUP BY q.section_id`;

@@ -1,5 +1,4 @@
-import { z } from '#schema';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { z } from '@/lib/kernel/schema';
 
 const topicStanding = z.object({
   sectionId: z.number().int(),
@@ -16,10 +15,7 @@ const topicStanding = z.object({
 });
 export type TopicStanding = z.infer<typeof topicStanding>;
 
-export const listTopics = endpoint({
-  method: 'GET',
-  path: '/api/statistics/user/topics',
+export const listTopics = {
   summary: 'How each topic of the certification stands with the caller, weakest first',
-  access: 'user',
   data: z.array(topicStanding),
-});
+};

@@ -13,7 +13,7 @@ export const coreGuide: Guide = {
         'Ozone is a molecule of three oxygen atoms. Most of it floats in the stratosphere, the layer above the one we live in, and it works there like a sunscreen for the planet. It soaks up all of the most dangerous ultraviolet light (UVC), most of the UVB and a little of the UVA. When the ozone layer thins, it is mainly UVB that gets through.',
         'More UVB at the ground means more skin cancer, more cataracts (a clouding of the lens of the eye) and weaker immune systems. It hurts crops, kills the tiny sea plants that fish live on, and harms young fish, shrimp, crabs and frogs. It even makes plastics crack sooner. The famous ozone hole is a thinning over Antarctica each southern spring, but losses have been measured over North America, Europe and Asia as well.',
         'The chemicals that do the damage carry chlorine or bromine. A CFC is so stable that nothing near the ground breaks it down, and rain does not wash it out. It drifts for two to five years until it reaches the stratosphere. There, strong ultraviolet light splits off its chlorine, and one chlorine atom can destroy more than 100,000 ozone molecules. Chlorine from swimming pools, sea salt, factories and volcanoes does not make that trip, so it is not the cause.',
-        'Two numbers describe the harm. ODP, ozone depletion potential, compares a chemical with the same mass of CFC-11, which is set at 1.0. GWP, global warming potential, compares its warming with carbon dioxide, which is set at 1, as a rule over 100 years. Keep them apart: an HFC such as R-134a has an ODP of zero and still warms the climate more than a thousand times as much as the same mass of carbon dioxide.',
+        'Two numbers describe the harm. ODP, ozone depletion potential, compares a chemical with the same mass of CFC-11, which is set at 1.0. GWP, global warming potential, compares its warming with carbon dioxide, which is set at 1, usually over 100 years. Keep them apart: an HFC such as R-134a has an ODP of zero and still warms the climate more than a thousand times as much as the same mass of carbon dioxide.',
         'The families follow from the atoms inside. CFCs have chlorine, fluorine and carbon. HCFCs add hydrogen, which makes them break down sooner, so less of their chlorine arrives. HFCs have hydrogen but no chlorine, so they leave ozone alone. HFOs have a double bond between carbon atoms, which gives them a short life and a very low GWP.',
       ],
       keyPoints: [
@@ -239,7 +239,7 @@ export const coreGuide: Guide = {
       ],
       keyPoints: [
         { point: '400 series: zeotropes with glide. 500 series: azeotropes.', cite: 'ASHRAE 34' },
-        { point: 'Charge zeotropes as liquid.', cite: 'Trade practice (refrigerant makers)' },
+        { point: 'Charge zeotropes as liquid.', cite: 'Trade practice (refrigerant manufacturers)' },
         { point: 'POE oil goes with HFCs and HFOs and takes up moisture fast.', cite: 'EPA, Section 608 Test Topics' },
         {
           point: 'R-410A stands at about 202 psig at 70 °F, R-22 at about 121 psig.',
@@ -285,7 +285,7 @@ export const coreGuide: Guide = {
           source: 'EPA, Section 608 Test Topics; trade practice',
         },
       ],
-      cites: ['EPA, Section 608 Test Topics', 'ASHRAE 34', 'Trade practice (refrigerant makers)'],
+      cites: ['EPA, Section 608 Test Topics', 'ASHRAE 34', 'Trade practice (refrigerant manufacturers)'],
     },
     {
       slug: 'cycle',
@@ -346,7 +346,7 @@ export const coreGuide: Guide = {
         'Three words that sound alike mean three different things, and the exam loves them. To recover is to take refrigerant out of an appliance, in any condition, and store it in an outside container. No cleaning and no testing is asked for. To recycle is to clean it for reuse by the same owner, usually by separating the oil and running it through filter-driers that cut moisture, acid and particles. To reclaim is to reprocess it until it is as pure as the standard asks and to prove it by chemical analysis. The standard rests on AHRI 700. Reclaiming is done by a certified reclaimer, not on the roof.',
         'What you may do with used refrigerant depends on who will own it. Back into the same appliance, or into another appliance of the same owner: allowed, without recycling or reclaiming. Motor vehicle systems are the exception. Sold to a new owner: only after a certified reclaimer has reclaimed it. So the trigger is a change of ownership. You may not sell what you recovered from one customer to another.',
         'Recovery machines come in two kinds. Self-contained machines, also called active, do the work alone. System-dependent machines, also called passive, need help from the appliance, such as its compressor. A system-dependent machine may not be used on an appliance with a full charge above 15 lb, unless it is a pump-out unit that is permanently attached.',
-        'A machine made or imported on or after November 15, 1993 must be certified by an EPA-approved testing organization and carry a label that says so. An older machine counts as certified if it still reaches its level when checked with a calibrated gauge. If you alter a certified machine in a way that affects how it performs, it loses its certification until it is tested again. Use machines as the maker directs. Their hoses need low-loss fittings. Since January 1, 2017 machines for HFCs and other substitutes must be certified as well.',
+        'A machine made or imported on or after November 15, 1993 must be certified by an EPA-approved testing organization and carry a label that says so. An older machine counts as certified if it still reaches its level when checked with a calibrated gauge. If you alter a certified machine in a way that affects how it performs, it loses its certification until it is tested again. Use machines as the manufacturer directs. Their hoses need low-loss fittings. Since January 1, 2017 machines for HFCs and other substitutes must be certified as well.',
         'Do not mix refrigerants in a cylinder. A mixture may be impossible to reclaim, and then someone pays for its destruction, usually you.',
       ],
       keyPoints: [
@@ -408,7 +408,7 @@ export const coreGuide: Guide = {
         },
         {
           point: 'Push-pull suits liquid charges above about 10 to 15 lb and ends with vapor recovery.',
-          cite: "Recovery machine makers' instructions",
+          cite: "Recovery machine manufacturers' instructions",
         },
         { point: 'One refrigerant, one cylinder.', cite: 'EPA, Section 608 Test Topics' },
       ],
@@ -430,7 +430,7 @@ export const coreGuide: Guide = {
     },
     {
       slug: 'dehydration',
-      name: 'Dehydration evacuation',
+      name: 'Evacuation and dehydration',
       paragraphs: [
         'There are two kinds of vacuum in this trade. One is the recovery level that the law asks for before you open or scrap an appliance. The other is the deep vacuum that you pull at the end of a repair to dry the system. This topic is the second kind.',
         'Dehydration removes air and moisture. Moisture and refrigerant together make hydrochloric and hydrofluoric acid, which eat metal and motor windings. Water leaves a system by boiling, and it boils at room temperature only if the pressure is low enough: at 25 mm Hg absolute it boils at about 78 °F, at 4.6 mm Hg at about 32 °F. A cold or very wet system needs heat or a deeper vacuum.',

@@ -51,7 +51,7 @@ export const typeOneGuide: Guide = {
         'If the machine was made before November 15, 1993, the figure is 80 percent, whether the compressor works or not. If it was made on or after November 15, 1993, the figure is 90 percent with a working compressor and 80 percent with one that does not work. The reason is plain. A running compressor helps to push the refrigerant out, so more can be asked of you.',
         'There is another way to satisfy the rule in each of these cases: pull the appliance down to 4 in. Hg of vacuum. That is about 12.7 psia. So you never have to prove a percentage if you can show the vacuum. Do not mix this up with 4 oz; the rule says nothing about leaving 4 oz in the system.',
         'Notice what does not matter. It makes no difference whether the machine is active or passive. It makes no difference how old the appliance is. The levels are the same before you open the unit for service and before it is disposed of. And the vacuum table for larger equipment, with its 0, 4, 10 and 15 in. Hg, has nothing to do with small appliances.',
-        'How do you know that you reached 90 percent without weighing each job? By using a certified machine in the way its maker says. The machine was tested on a stand: a machine made on or after November 15, 1993 must recover 90 percent with the compressor of the stand running and 80 percent with it off, or reach a 4 in. Hg vacuum. An older machine counts as certified if it can recover 80 percent either way or reach 4 in. Hg. So follow the instructions, including how long to run and when to add heat.',
+        'How do you know that you reached 90 percent without weighing each job? By using a certified machine in the way its manufacturer says. The machine was tested on a stand: a machine made on or after November 15, 1993 must recover 90 percent with the compressor of the stand running and 80 percent with it off, or reach a 4 in. Hg vacuum. An older machine counts as certified if it can recover 80 percent either way or reach 4 in. Hg. So follow the instructions, including how long to run and when to add heat.',
         'System-dependent machines may be used on charges up to 15 lb. A small appliance holds 5 lb at most, so they are always allowed here.',
       ],
       keyPoints: [
@@ -126,7 +126,7 @@ export const typeOneGuide: Guide = {
         'EPA, Section 608 Test Topics',
         '40 CFR 82.152',
         '40 CFR 82.158(d)(7)',
-        "Appliance makers' service manuals",
+        "Appliance manufacturers' service manuals",
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '@/scripts/lib/public-pages';
+import { listPublicPages } from '@/lib/kernel/pages';
 import type { Camera } from './camera';
 
 const nameOf = (path: string): string => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
@@ -7,7 +7,7 @@ const nameOf = (path: string): string => (path === '/' ? 'home' : path.slice(1).
 const options = (page: Page) => page.locator('main').getByRole('list').getByRole('button');
 
 async function pages(page: Page, { snap }: Camera): Promise<void> {
-  for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
+  for (const path of [...listPublicPages(), '/no-such-page']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await snap(page, nameOf(path));
   }
@@ -37,7 +37,7 @@ async function overlays(page: Page, { snap }: Camera): Promise<void> {
   await snap(page, 'menu-visitor', { isOverlay: true, widths: [360] });
 }
 
-async function letters(page: Page, { snap }: Camera): Promise<void> {
+async function messages(page: Page, { snap }: Camera): Promise<void> {
   await page.goto('/reset-password?token=no-such-token', { waitUntil: 'networkidle' });
   await snap(page, 'reset-password-form');
   await page.goto('/verify-email?token=no-such-token', { waitUntil: 'networkidle' });
@@ -69,4 +69,4 @@ async function mockTest(page: Page, { snap }: Camera): Promise<void> {
   await snap(page, 'dialog-register', { isOverlay: true });
 }
 
-export const VISITOR = { pages, overlays, letters, mockTest };
+export const VISITOR = { pages, overlays, messages, mockTest };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { AddSection } from '@/components/admin/sections/add-section';
+import { WaitingPage } from '@/components/admin/waiting/waiting-page';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 
-export const metadata: Metadata = { title: 'Add section', robots: { index: false } };
+export const metadata: Metadata = { title: 'Admin panel', robots: { index: false } };
 
 export default async function Page() {
   await requirePageAdmin('/admin');
-  return <AddSection />;
+  return <WaitingPage />;
 }

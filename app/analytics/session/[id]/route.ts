@@ -1,5 +1,6 @@
-import { getSession } from '@/lib/analytics/contract';
+import * as contract from '@/lib/analytics/contract';
+import { getSession } from '@/lib/analytics/endpoints';
 import { getSession as get } from '@/lib/analytics/service';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(getSession, ({ params }) => get(params.id));
+export const GET = serve(getSession, contract.getSession, ({ params }) => get(params.id));

@@ -1,5 +1,8 @@
-import { listBusySessions } from '@/lib/analytics/contract';
+import * as contract from '@/lib/analytics/contract';
+import { listBusySessions } from '@/lib/analytics/endpoints';
 import { listBusySessions as list } from '@/lib/analytics/service';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(listBusySessions, ({ query: { threshold, ...slice } }) => list(threshold, slice));
+export const GET = serve(listBusySessions, contract.listBusySessions, ({ query: { threshold, ...slice } }) =>
+  list(threshold, slice),
+);

@@ -1,5 +1,6 @@
 import { serve } from '@/lib/http/serve';
-import { listReports } from '@/lib/reports/answering/contract';
+import * as contract from '@/lib/reports/answering/contract';
+import { listReports } from '@/lib/reports/answering/endpoints';
 import { listReports as list } from '@/lib/reports/answering/service';
 
-export const GET = serve(listReports, ({ query }) => list(query));
+export const GET = serve(listReports, contract.listReports, ({ query }) => list(query));

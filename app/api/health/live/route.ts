@@ -1,4 +1,5 @@
-import { live } from '@/lib/health/contract';
+import * as contract from '@/lib/health/contract';
+import { live } from '@/lib/health/endpoints';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(live, async () => ({ live: true as const }));
+export const GET = serve(live, contract.live, async () => ({ live: true as const }));

@@ -1,12 +1,15 @@
-import { deleteQuestion, getQuestion, updateQuestion } from '@/lib/bank/editing/contract';
+import * as contract from '@/lib/bank/editing/contract';
+import { deleteQuestion, getQuestion, updateQuestion } from '@/lib/bank/editing/endpoints';
 import { getQuestion as get, deleteQuestion as remove, updateQuestion as update } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(getQuestion, ({ params }) => get(params.id));
+export const GET = serve(getQuestion, contract.getQuestion, ({ params }) => get(params.id));
 
-export const PUT = serve(updateQuestion, ({ viewer, params, body }) => update(viewer.userId, params.id, body));
+export const PUT = serve(updateQuestion, contract.updateQuestion, ({ viewer, params, body }) =>
+  update(viewer.userId, params.id, body),
+);
 
-export const DELETE = serve(deleteQuestion, async ({ viewer, params }) => {
+export const DELETE = serve(deleteQuestion, contract.deleteQuestion, async ({ viewer, params }) => {
   await remove(viewer.userId, params.id);
   return undefined;
 });

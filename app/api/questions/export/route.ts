@@ -1,9 +1,11 @@
-import { EXCHANGE_TYPES, exportQuestions } from '@/lib/exchange/contract';
-import { fileNameOf } from '@/lib/exchange/rules';
-import { exportQuestions as write } from '@/lib/exchange/service';
 import { serveMedia } from '@/lib/http/serve';
+import * as contract from '@/lib/import-export/contract';
+import { exportQuestions } from '@/lib/import-export/endpoints';
+import { EXCHANGE_TYPES } from '@/lib/import-export/formats/rules';
+import { fileNameOf } from '@/lib/import-export/rules';
+import { exportQuestions as write } from '@/lib/import-export/service';
 
-export const GET = serveMedia(exportQuestions, async ({ viewer, query, now }) => ({
+export const GET = serveMedia(exportQuestions, contract.exportQuestions, async ({ viewer, query, now }) => ({
   type: EXCHANGE_TYPES[query.format],
   name: fileNameOf(query.format, now),
   text: await write({ actorId: viewer.userId, ...query }),

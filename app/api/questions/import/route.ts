@@ -1,7 +1,8 @@
-import { importQuestions } from '@/lib/exchange/contract';
-import { importQuestions as read } from '@/lib/exchange/service';
 import { serve } from '@/lib/http/serve';
+import * as contract from '@/lib/import-export/contract';
+import { importQuestions } from '@/lib/import-export/endpoints';
+import { importQuestions as read } from '@/lib/import-export/service';
 
-export const POST = serve(importQuestions, ({ viewer, query, upload }) =>
+export const POST = serve(importQuestions, contract.importQuestions, ({ viewer, query, upload }) =>
   read({ actorId: viewer.userId, bytes: upload, ...query }),
 );

@@ -1,5 +1,6 @@
 import { serve } from '@/lib/http/serve';
-import { listFlaggedItems } from '@/lib/items/contract';
-import { listFlaggedItems as list } from '@/lib/items/service';
+import * as contract from '@/lib/item-analysis/contract';
+import { listFlaggedItems } from '@/lib/item-analysis/endpoints';
+import { listFlaggedItems as list } from '@/lib/item-analysis/service';
 
-export const GET = serve(listFlaggedItems, ({ query }) => list(query));
+export const GET = serve(listFlaggedItems, contract.listFlaggedItems, ({ query }) => list(query));

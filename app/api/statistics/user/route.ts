@@ -1,7 +1,8 @@
 import { serve } from '@/lib/http/serve';
-import { getStatistics } from '@/lib/statistics/contract';
+import * as contract from '@/lib/statistics/contract';
+import { getStatistics } from '@/lib/statistics/endpoints';
 import { getStatistics as readStatistics } from '@/lib/statistics/service';
 
-export const GET = serve(getStatistics, ({ viewer, client, query }) =>
+export const GET = serve(getStatistics, contract.getStatistics, ({ viewer, client, query }) =>
   readStatistics({ userId: viewer.userId, timeZone: client.timeZone }, query),
 );

@@ -1,5 +1,6 @@
-import { listUserSessions } from '@/lib/analytics/contract';
+import * as contract from '@/lib/analytics/contract';
+import { listUserSessions } from '@/lib/analytics/endpoints';
 import { listUserSessions as list } from '@/lib/analytics/service';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(listUserSessions, ({ params, query }) => list(params.id, query));
+export const GET = serve(listUserSessions, contract.listUserSessions, ({ params, query }) => list(params.id, query));

@@ -1,7 +1,8 @@
 import { serve } from '@/lib/http/serve';
-import { reportQuestion } from '@/lib/reports/contract';
+import * as contract from '@/lib/reports/contract';
+import { reportQuestion } from '@/lib/reports/endpoints';
 import { reportQuestion as report } from '@/lib/reports/service';
 
-export const POST = serve(reportQuestion, ({ viewer, params, body }) =>
+export const POST = serve(reportQuestion, contract.reportQuestion, ({ viewer, params, body }) =>
   report({ questionId: params.id, userId: viewer.userId, ...body }),
 );

@@ -1,5 +1,6 @@
 import { serve } from '@/lib/http/serve';
-import { getItemStatistics } from '@/lib/items/contract';
-import { getItemStatistics as get } from '@/lib/items/service';
+import * as contract from '@/lib/item-analysis/contract';
+import { getItemStatistics } from '@/lib/item-analysis/endpoints';
+import { getItemStatistics as get } from '@/lib/item-analysis/service';
 
-export const GET = serve(getItemStatistics, ({ params }) => get(params.id));
+export const GET = serve(getItemStatistics, contract.getItemStatistics, ({ params }) => get(params.id));

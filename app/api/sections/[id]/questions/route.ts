@@ -1,7 +1,8 @@
-import { listSectionQuestions } from '@/lib/bank/contract';
+import * as contract from '@/lib/bank/contract';
+import { listSectionQuestions } from '@/lib/bank/endpoints';
 import { listSectionQuestions as list } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(listSectionQuestions, ({ viewer, params, query }) =>
+export const GET = serve(listSectionQuestions, contract.listSectionQuestions, ({ viewer, params, query }) =>
   list({ viewer, sectionId: params.id, ...query }),
 );

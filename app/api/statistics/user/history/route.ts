@@ -1,7 +1,8 @@
 import { serve } from '@/lib/http/serve';
-import { listHistory } from '@/lib/statistics/contract';
+import * as contract from '@/lib/statistics/contract';
+import { listHistory } from '@/lib/statistics/endpoints';
 import { listHistory as readHistory } from '@/lib/statistics/service';
 
-export const GET = serve(listHistory, ({ viewer, client, query }) =>
+export const GET = serve(listHistory, contract.listHistory, ({ viewer, client, query }) =>
   readHistory({ userId: viewer.userId, timeZone: client.timeZone }, query),
 );

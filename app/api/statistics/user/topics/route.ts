@@ -1,5 +1,6 @@
 import { serve } from '@/lib/http/serve';
-import { listTopics } from '@/lib/statistics/topics/contract';
+import * as contract from '@/lib/statistics/topics/contract';
+import { listTopics } from '@/lib/statistics/topics/endpoints';
 import { listTopics as readTopics } from '@/lib/statistics/topics/service';
 
-export const GET = serve(listTopics, ({ viewer }) => readTopics(viewer.userId));
+export const GET = serve(listTopics, contract.listTopics, ({ viewer }) => readTopics(viewer.userId));

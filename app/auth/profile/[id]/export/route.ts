@@ -1,5 +1,8 @@
-import { exportAccount } from '@/lib/account/contract';
+import * as contract from '@/lib/account/contract';
+import { exportAccount } from '@/lib/account/endpoints';
 import { exportAccount as readAccount } from '@/lib/account/export/service';
-import { serve } from '@/lib/http/serve';
+import { serveStream } from '@/lib/http/serve';
 
-export const GET = serve(exportAccount, ({ viewer, params, now }) => readAccount({ viewer, id: params.id, now }));
+export const GET = serveStream(exportAccount, contract.exportAccount, ({ viewer, params, now }) =>
+  readAccount({ viewer, id: params.id, now }),
+);

@@ -1,13 +1,15 @@
-import { drawPracticeQuestions } from '@/lib/bank/contract';
+import * as contract from '@/lib/bank/contract';
+import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { drawPracticeQuestions as draw } from '@/lib/bank/service';
 import { serve } from '@/lib/http/serve';
 
-export const GET = serve(drawPracticeQuestions, ({ viewer, params, query }) =>
+export const GET = serve(drawPracticeQuestions, contract.drawPracticeQuestions, ({ viewer, params, query }) =>
   draw({
     userId: viewer.userId,
     sectionId: params.id,
     topic: query.topic ?? null,
     missedIn: query.missedIn ?? null,
+    depth: query.depth,
     limit: query.limit,
   }),
 );

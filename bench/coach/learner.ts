@@ -1,0 +1,72 @@
+import { PASS_PER_SECTION } from '@/lib/kernel/exam';
+import type { Random } from '@/lib/kernel/random';
+import type { MemoryModel, Trace } from './memory/model';
+import { drawExam, type Fact, normal, sigmoid } from './world';
+
+/** Chance to hit the right one of four without knowing it: a little better than one in four, since some options are easy to drop. */
+export const GUESS = 0.27;
+/** Chance to miss what one knows. */
+export const SLIP = 0.03;
+/** Chance to understand a fact from the explanation when it was missed, and when it was guessed right (and the explanation skimmed). */
+const UNDERSTAND = { afterMiss: 0.75, afterLuck: 0.5 };
+/** What is known in our wording and recognized in the exam's. */
+const TRANSFER = 0.94;
+/** How far a person is better in one topic than in another, standard deviation on the logit scale. */
+const TOPIC_SPREAD = 0.5;
+const PERSON_FACT_SPREAD = 0.6;
+/** What somebody knew before studying fades so slowly that a month does not show. */
+const KNOWN_ALL_ALONG = 'known';
+
+export interface Learner {
+  /** Answers fact `place` on that day and reads the explanation. `sure`: says so when asked. */
+  answer(place: number, day: number): { isCorrect: boolean; sure: boolean };
+  /** Chance to pass both sections on that day: the mean over `exams` papers. */
+  chanceToPass(day: number, exams: number): number;
+}
+
+export function makeLearner(
+  facts: readonly Fact[],
+  { ability, model, random }: { ability: number; model: MemoryModel; random: Random },
+): Learner {
+  const topicEffects = new Map<string, number>();
+  const effectOf = ({ section, topic }: Fact): number => {
+    const key = `${section} ${topic}`;
+    const known = topicEffects.get(key) ?? normal(random) * TOPIC_SPREAD;
+    topicEffects.set(key, known);
+    return known;
+  };
+  const traces: (Trace | typeof KNOWN_ALL_ALONG | null)[] = facts.map((fact) =>
+    random() < sigmoid(ability + effectOf(fact) - fact.difficulty + normal(random) * PERSON_FACT_SPREAD)
+      ? KNOWN_ALL_ALONG
+      : null,
+  );
+  const recalls = (place: number, day: number): boolean => {
+    const trace = traces[place];
+    return trace === KNOWN_ALL_ALONG || (!!trace && random() < model.recall(trace, day));
+  };
+  const mark = (knows: boolean): boolean => (knows ? random() >= SLIP : random() < GUESS);
+  const passesSection = (section: number, day: number): boolean => {
+    let right = 0;
+    for (const place of drawExam(facts, section, random))
+      if (mark(recalls(place, day) && random() < TRANSFER)) right += 1;
+    return right >= PASS_PER_SECTION;
+  };
+  return {
+    answer(place, day) {
+      const knows = recalls(place, day);
+      const isCorrect = mark(knows);
+      const trace = traces[place];
+      if (trace && trace !== KNOWN_ALL_ALONG) traces[place] = model.repeat(trace, day, knows);
+      else if (!trace && random() < (isCorrect ? UNDERSTAND.afterLuck : UNDERSTAND.afterMiss)) {
+        traces[place] = model.learn(day, Math.exp(normal(random) * 0.4));
+      }
+      return { isCorrect, sure: random() < (knows ? 0.8 : 0.25) };
+    },
+    chanceToPass(day, exams) {
+      let passed = 0;
+      for (let exam = 0; exam < exams; exam += 1)
+        if ([0, 1].every((section) => passesSection(section, day))) passed += 1;
+      return passed / exams;
+    },
+  };
+}

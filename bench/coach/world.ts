@@ -1,0 +1,78 @@
+import type { Random } from '@/lib/kernel/random';
+
+/** The simulated world: what there is to know, how hard each fact is, and what our readers said of it. */
+
+export interface Fact {
+  section: number;
+  topic: number;
+  /** On the logit scale: 0 is known by half of a middling group before studying. No strategy can see it. */
+  difficulty: number;
+  /** What our readers say of it: 0 in the middle, 1 a standard deviation harder. */
+  rating: number;
+}
+
+/** How far facts of one section differ in difficulty, standard deviation on the logit scale. */
+export const DIFFICULTY_SPREAD = 1.2;
+/** Facts and topics of the two sections of the simulated candidate: Core and one type. */
+export const SECTIONS = [
+  { facts: 350, topicShares: [16, 12, 20, 12, 8, 8, 8, 4, 8, 4] },
+  { facts: 250, topicShares: [12, 24, 16, 28, 12, 8] },
+];
+
+/** Box–Muller. */
+export const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
+/** `agreement`: correlation of the ratings with the truth. */
+export function makeFacts(agreement: number, random: Random): Fact[] {
+  return SECTIONS.flatMap(({ facts, topicShares }, section) =>
+    topicShares.flatMap((share, topic) =>
+      Array.from({ length: Math.round((facts * share) / 100) }, () => {
+        const z = normal(random);
+        return {
+          section,
+          topic,
+          difficulty: DIFFICULTY_SPREAD * z,
+          rating: agreement * z + Math.sqrt(1 - agreement ** 2) * normal(random),
+        };
+      }),
+    ),
+  );
+}
+
+/** Places of the 25 facts that an exam asks in a section: each topic by its share, none twice. */
+export function drawExam(facts: readonly Fact[], section: number, random: Random): number[] {
+  const { topicShares } = SECTIONS[section] ?? { topicShares: [] };
+  const exact = topicShares.map((share) => (25 * share) / 100);
+  const counts = exact.map(Math.floor);
+  const byRest = exact.map((count, topic) => [count % 1, topic] as const).sort(([a], [b]) => b - a);
+  for (const [, topic] of byRest.slice(0, 25 - counts.reduce((sum, count) => sum + count, 0))) {
+    counts[topic] = (counts[topic] ?? 0) + 1;
+  }
+  return counts.flatMap((count, topic) => {
+    const places = placesOf(facts, section, topic);
+    const drawn: number[] = [];
+    while (drawn.length < count && places.length > 0) {
+      drawn.push(...places.splice(Math.floor(random() * places.length), 1));
+    }
+    return drawn;
+  });
+}
+
+/** Places of the facts of each topic, once for each world. */
+const placesByTopic = new WeakMap<readonly Fact[], Map<string, number[]>>();
+
+export const topicOf = ({ section, topic }: Pick<Fact, 'section' | 'topic'>): string => `${section}/${topic}`;
+
+function placesOf(facts: readonly Fact[], section: number, topic: number): number[] {
+  const known = placesByTopic.get(facts) ?? new Map<string, number[]>();
+  if (known.size === 0) {
+    for (const [place, fact] of facts.entries()) {
+      const places = known.get(topicOf(fact)) ?? [];
+      known.set(topicOf(fact), [...places, place]);
+    }
+    placesByTopic.set(facts, known);
+  }
+  return [...(known.get(topicOf({ section, topic })) ?? [])];
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import { saveFile } from '@/lib/browser/page/save-file';
+import { exportQuestions } from '@/lib/import-export/endpoints';
+import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
+import { FormatSelect } from './format-select';
+
+const ENDINGS: Record<ImportExportFormat, string> = { csv: 'csv', json: 'json', gift: 'gift.txt' };
+
+export function ExportCard() {
+  const [format, setFormat] = useState<ImportExportFormat>('csv');
+  const [isWriting, setIsWriting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const save = async () => {
+    setIsWriting(true);
+    setError(null);
+    try {
+      const file = await call(exportQuestions, { query: { format } });
+      saveFile(`questions-${new Date().toISOString().slice(0, 10)}.${ENDINGS[format]}`, file);
+    } catch (failed) {
+      setError(errorText(failed, 'Failed to load data'));
+    } finally {
+      setIsWriting(false);
+    }
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Export</CardTitle>
+        <CardDescription>
+          Every question that isn't archived, in every section that isn't archived. You can import the file back
+          unchanged.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {error ? <Alert variant="error">{error}</Alert> : null}
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-full max-w-xs">
+            <FormatSelect label="Export format" format={format} onChange={setFormat} />
+          </div>
+          <Button variant="outline" inactive={isWriting} onClick={() => void save()}>
+            <Download aria-hidden className="size-5" />
+            {isWriting ? 'Preparing the file…' : 'Download'}
+          </Button>
+        </div>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { ExportCard } from './export-card';
+import { ImportCard } from './import-card';
+
+/** Questions as files, out and in. */
+export function ImportExportPage() {
+  return (
+    <div className="flex flex-col gap-6">
+      <ExportCard />
+      <ImportCard />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TopicView } from '@/lib/bank/editing/contract';
+import type { AdminSectionView } from '@/lib/bank/sections/contract';
+import { TOPICS } from '@/lib/kernel/topics';
+
+/** What a question can be put under. */
+export interface QuestionMetadata {
+  sections: AdminSectionView[];
+  topics: TopicView[];
+}
+
+export const DIFFICULTIES = [
+  [1, 'Easy'],
+  [2, 'Medium'],
+  [3, 'Hard'],
+] as const;
+
+export const TIER_NAMES = { exam: 'Exam', deeper: 'Deeper' } as const;
+
+export const STATE_NAMES = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+
+/** A topic in words; without a section each of its names, and one that is not the outline's as it was written. */
+export function topicWords(topic: string, sectionId: number | null): string {
+  const names = TOPICS.filter((one) => one.topic === topic && (sectionId === null || one.sectionId === sectionId));
+  return [...new Set(names.map(({ name }) => name))].join(' / ') || topic;
+}
+
+const topicsIn = ({ topics }: QuestionMetadata, sectionId: number | null): TopicView[] =>
+  topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
+
+/** What the topics in use are called; `topicCode` knows each of these names again. */
+export function listTopicNames(shelves: QuestionMetadata, sectionId: number | null): string[] {
+  const names = new Set(topicsIn(shelves, sectionId).map((one) => topicWords(one.topic, one.sectionId)));
+  return [...names].sort((one, other) => one.localeCompare(other));
+}
+
+/** The topics in use, each with what it is called, by that name. */
+export function listTopicChoices(
+  shelves: QuestionMetadata,
+  sectionId: number | null,
+): [topic: string, words: string][] {
+  return [...new Set(topicsIn(shelves, sectionId).map(({ topic }) => topic))]
+    .map((topic): [string, string] => [topic, topicWords(topic, sectionId)])
+    .sort(([, one], [, other]) => one.localeCompare(other));
+}

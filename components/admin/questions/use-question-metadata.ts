@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { AdminQuestionView, QuestionBody } from '@/lib/bank/editing/contract';
+import { fieldsOf, type QuestionFields } from './question-fields';
+
+const SHELF_NAMES = {
+  sectionId: 'section',
+  topic: 'topic',
+  difficulty: 'difficulty',
+  tier: 'tier',
+  state: 'state',
+  isForMockTest: 'mock test',
+} as const;
+const SHELF = Object.keys(SHELF_NAMES) as (keyof typeof SHELF_NAMES)[];
+
+/**
+ * Where the question belongs and who gets it, as the other admin has saved it, comes into the form wherever its own admin has
+ * not touched it: saving one's wording must not publish again what was archived meanwhile. Answers what was taken, in words.
+ */
+export function useQuestionMetadata(theirs: AdminQuestionView | undefined): string[] {
+  const { getValues, resetField, formState } = useFormContext<QuestionFields, unknown, QuestionBody>();
+  const { defaultValues } = formState;
+  const [taken, setTaken] = useState<string[]>([]);
+  const take = useEffectEvent((question: AdminQuestionView) => {
+    const fields = fieldsOf(question);
+    const untouched = SHELF.filter((name) => getValues(name) === defaultValues?.[name]);
+    const changed = untouched.filter((name) => fields[name] !== defaultValues?.[name]);
+    for (const name of changed) resetField(name, { defaultValue: fields[name] });
+    setTaken((known) => [...new Set([...known, ...changed.map((name) => SHELF_NAMES[name])])]);
+  });
+  useEffect(() => {
+    if (theirs) take(theirs);
+  }, [theirs]);
+  return taken;
+}

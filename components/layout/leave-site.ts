@@ -1,0 +1,7 @@
+import { signOut } from '@/lib/browser/session/sign-out';
+
+/** Loads the home page anew: what this tab has in memory was the former person's. */
+export async function leaveSite(): Promise<void> {
+  await signOut();
+  location.assign('/');
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { closeSiteMenu } from './site-menu-id';
+
+/** The frame's own links, which are plain ones, so that visitors' pages need no router code. */
+const FRAME_LINKS = 'header a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
+
+/** For members, the links of the frame change the page without loading it anew. */
+export function useClientNavigation(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      const link = event.target instanceof Element ? event.target.closest(FRAME_LINKS) : null;
+      const href = link?.getAttribute('href');
+      if (event.defaultPrevented || !isPlainClick || !href) return;
+      event.preventDefault();
+      closeSiteMenu();
+      router.push(href);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+}

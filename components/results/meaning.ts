@@ -1,0 +1,34 @@
+import { certificationOf, listNames } from '@/lib/attempts/certification/rules';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import { scoreMessage } from '@/lib/attempts/rules';
+import { PASS_PERCENT } from '@/lib/kernel/exam';
+
+export interface Meaning {
+  isGood: boolean;
+  /** What the result means for the certification. */
+  headline: string;
+  /** The word for the percentage; null where it would contradict the headline. */
+  message: string | null;
+}
+
+/** Practice certifies nothing; it says how far each section is from the share that passes. */
+function practiceMeaning({ sections }: AttemptResult): Omit<Meaning, 'message'> {
+  const names = (passed: boolean) =>
+    listNames(sections.filter((section) => section.passed === passed).map((section) => section.name));
+  const [reached, missed] = [names(true), names(false)];
+  const parts = [
+    reached ? `On pace to pass ${reached}.` : '',
+    missed ? `Below passing in ${missed}: it takes ${PASS_PERCENT}%${missed.includes(' and ') ? ' in each' : ''}.` : '',
+  ];
+  return { isGood: missed === '', headline: parts.filter(Boolean).join(' ') };
+}
+
+/** Null for a test that says nothing about the certification: favorites, which are a few questions from anywhere. */
+export function meaningOf(result: AttemptResult): Meaning | null {
+  const message = scoreMessage(result.score.percentage);
+  if (result.testType === 'favorites') return null;
+  if (result.testType === 'practice') return { ...practiceMeaning(result), message };
+  const { isEarned, headline } = certificationOf(result.sections);
+  const isPraise = result.score.percentage >= PASS_PERCENT;
+  return { isGood: isEarned, headline, message: isPraise === isEarned ? message : null };
+}

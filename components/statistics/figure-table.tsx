@@ -1,0 +1,32 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+
+interface FigureTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What a picture shows, in numbers. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <Table caption={`${caption}, in numbers`} captionHidden>
+      <TableHead>
+        <tr>
+          {columns.map((column) => (
+            <TableHeader key={column}>{column}</TableHeader>
+          ))}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map((cells, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never move.
+          <TableRow key={place} className="tabular-nums">
+            {cells.map((cell, column) => (
+              <TableCell key={columns[column]}>{cell}</TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

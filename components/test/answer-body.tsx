@@ -1,0 +1,76 @@
+import { Check, X } from 'lucide-react';
+import { cn } from '@/components/ui/cn';
+import { Wording } from '@/components/ui/wording';
+
+/** `right`: chosen and right; `wrong`: chosen and wrong; `missed`: right but not chosen. */
+export type OptionMark = 'none' | 'right' | 'wrong' | 'missed';
+
+const RIGHT = 'border-success-border bg-success-surface text-success-foreground';
+const MARKS = {
+  right: { word: 'Your answer, right', classes: RIGHT },
+  wrong: { word: 'Your answer, wrong', classes: 'border-error-border bg-error-surface text-error-foreground' },
+  missed: { word: 'Right answer', classes: RIGHT },
+} as const;
+
+/** The frame around a marked option, the same in a test and in its result. */
+export const markClasses = (mark: OptionMark): string | null => (mark === 'none' ? null : MARKS[mark].classes);
+
+/** `isRevealed` false while the key is not to be shown. */
+export function markOf(isRevealed: boolean, isChosen: boolean, isCorrect: boolean): OptionMark {
+  if (!isRevealed) return 'none';
+  if (isChosen) return isCorrect ? 'right' : 'wrong';
+  return isCorrect ? 'missed' : 'none';
+}
+
+interface AnswerBodyProps {
+  /** 1-based. */
+  place: number;
+  text: string;
+  isChosen: boolean;
+  isMultiAnswer: boolean;
+  mark: OptionMark;
+  /** Why it is right or wrong, once revealed. */
+  why?: string | undefined;
+}
+
+/** An option's sign, text, and what came of it. */
+export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: AnswerBodyProps) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={cn(
+          // As high as a line of the text beside it, so that both stand on one line.
+          'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums',
+          isMultiAnswer ? 'rounded-md' : 'rounded-full',
+          signTone({ isChosen, mark }),
+        )}
+      >
+        <OptionSign mark={mark} place={place} isTicked={isChosen && isMultiAnswer} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block break-words text-lg leading-7">
+          <Wording text={text} />
+        </span>
+        {mark === 'none' ? null : <span className="mt-1 block font-semibold text-base">{MARKS[mark].word}</span>}
+        {why ? (
+          <span className="mt-1 block text-base">
+            <Wording text={why} />
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+}
+
+function signTone({ isChosen, mark }: Pick<AnswerBodyProps, 'isChosen' | 'mark'>): string {
+  if (isChosen && mark === 'none') return 'border-primary bg-primary text-primary-foreground';
+  if (isChosen || mark === 'missed') return 'border-current';
+  return 'border-border-strong text-muted-foreground';
+}
+
+function OptionSign({ mark, place, isTicked }: { mark: OptionMark; place: number; isTicked: boolean }) {
+  if (mark === 'wrong') return <X className="size-4" strokeWidth={3} />;
+  if (mark === 'right' || mark === 'missed' || isTicked) return <Check className="size-4" strokeWidth={3} />;
+  return place;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Progress } from '@/components/ui/progress';
+import { ActionBar } from './action-bar';
+
+interface AttemptFrameProps {
+  /** 1-based. */
+  place: number;
+  total: number;
+  /** Beside the progress: the star, or the clock. */
+  aside?: ReactNode;
+  /** Between the progress and the question: all questions of an exam, in reach without going through the options. */
+  overview?: ReactNode;
+  children: ReactNode;
+  /** The one button, and what little stands beside it. */
+  actions: ReactNode;
+  /** Where the answers are. */
+  note?: ReactNode;
+}
+
+/** The question and its one button; nothing else competes. The button stays within the thumb's reach. */
+export function AttemptFrame({ place, total, aside, overview, children, actions, note }: AttemptFrameProps) {
+  const percent = Math.round((place / total) * 100);
+  return (
+    <div data-attempt className="mx-auto flex w-full max-w-3xl flex-col">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h1 id="question-place" className="font-medium text-base tabular-nums">
+          Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>
+        </h1>
+        {aside}
+      </div>
+      <Progress value={place} max={total} label="Progress" className="mt-1" />
+      {overview}
+      <div className="pt-6 pb-6">{children}</div>
+      <ActionBar>
+        {actions}
+        {note ? <div className="ml-auto flex min-h-11 items-center">{note}</div> : null}
+      </ActionBar>
+    </div>
+  );
+}

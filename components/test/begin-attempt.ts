@@ -1,0 +1,204 @@
+'use client';
+
+import type { ResultQuestion } from '@/lib/attempts/contract';
+import { examSeconds } from '@/lib/attempts/rules';
+import type { QuestionView } from '@/lib/bank/contract';
+import { drawPracticeQuestions, listSectionQuestions } from '@/lib/bank/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import {
+  type AskedQuestion,
+  type CurrentAttempt,
+  openAttemptOf,
+  useCurrentAttempt,
+} from '@/lib/browser/attempt/current-attempt';
+import { addToOutbox, flushOutbox, isWaiting } from '@/lib/browser/attempt/outbox';
+import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
+import { drawCachedQuestions, dropCachedQuestions, ENOUGH, keepQuestions } from '@/lib/browser/offline/question-cache';
+import { userOf } from '@/lib/browser/session/token-claims';
+import { accessToken } from '@/lib/browser/session/token-store';
+import { drawFavoriteQuestions } from '@/lib/favorites/endpoints';
+import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
+import { shuffle } from '@/lib/kernel/random';
+
+export interface TestChoice {
+  testType: TestType;
+  sectionIds: number[];
+  topic?: string | undefined;
+  /** Practice: scenarios and calculations first, in place of three questions of the exam's kind to one of those. */
+  isDeeper?: boolean | undefined;
+  /** Practice what this finished attempt did not get right, all of it. */
+  missedIn?: string | undefined;
+  /** Ask just these again, in a new order. */
+  again?: readonly ResultQuestion[] | undefined;
+  timeFactor: 1 | 1.5 | 2;
+}
+
+/** Carries the sentence that says why a test cannot start. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
+const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
+const FAILED: Record<TestType, string> = {
+  practice: 'Failed to load random questions',
+  exam: 'Failed to load exam questions',
+  favorites: 'Failed to load favorite questions. Please try again.',
+};
+
+/** Of a paper that was answered before. The key of an exam stays with the server until its end, also the second time. */
+const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => ({
+  id: question.questionId,
+  revision: question.revision,
+  text: question.text,
+  sectionId: question.sectionId,
+  topic: question.topic,
+  isMultiAnswer: question.isMultiAnswer,
+  ...(isExam ? {} : { explanation: question.explanation, reference: question.reference }),
+  answers: question.answers.map(({ id, text, ...key }) => ({ id, text, ...(isExam ? {} : key) })),
+});
+
+/** Section by section in an exam, mixed in practice: the same order as a new paper. */
+function paperAgain(asked: readonly ResultQuestion[], isExam: boolean): AskedQuestion[] {
+  const mixed = shuffle(asked, Math.random).map((question) => askAgain(question, isExam));
+  const place = (sectionId: number) => SECTIONS.findIndex((section) => section.id === sectionId);
+  return isExam ? mixed.sort((one, other) => place(one.sectionId) - place(other.sectionId)) : mixed;
+}
+
+async function loadPaper({
+  testType,
+  sectionIds,
+  topic,
+  missedIn,
+  again,
+  isDeeper,
+}: TestChoice): Promise<AskedQuestion[]> {
+  if (again) return paperAgain(again, testType === 'exam');
+  if (testType === 'favorites') return call(drawFavoriteQuestions, {});
+  if (testType === 'exam') {
+    const pages = await Promise.all(
+      SECTIONS.map(({ id }) =>
+        call(listSectionQuestions, { params: { id }, query: { shuffle: 'true', size: QUESTIONS_PER_SECTION } }),
+      ),
+    );
+    return pages.flatMap((page) => page.items.slice(0, QUESTIONS_PER_SECTION));
+  }
+  if (missedIn) await waitUntilDelivered(missedIn);
+  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn, isDeeper })));
+  return shuffle(drawn.flat(), Math.random);
+}
+
+const DELIVERY_MS = 5_000;
+
+/** What was missed is known to the server once the last answers, which may still be on their way, have arrived. */
+async function waitUntilDelivered(attemptId: string): Promise<void> {
+  if (!isWaiting(attemptId)) return;
+  await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, DELIVERY_MS))]);
+  if (isWaiting(attemptId)) throw new Error('The test has not reached the server yet');
+}
+
+/** From the server; without network from what this device has kept of the section. */
+async function drawSection(
+  id: number,
+  { topic, missedIn, isDeeper = false }: Pick<TestChoice, 'topic' | 'missedIn' | 'isDeeper'>,
+): Promise<QuestionView[]> {
+  const limit = missedIn ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
+  const query = { limit, topic, missedIn, ...(isDeeper ? { depth: 'deeper' as const } : {}) };
+  try {
+    const drawn = await call(drawPracticeQuestions, { params: { id }, query }, navigator.onLine ? {} : { attempts: 1 });
+    if (!missedIn) void keepForOffline(id, drawn);
+    return drawn;
+  } catch (error) {
+    // Only the server can say what was missed.
+    const isAway = error instanceof CallError && error.isTemporary && !missedIn;
+    const kept = isAway ? await drawCachedQuestions(id, { limit, topic, isDeeper }) : [];
+    if (kept.length === 0) throw error;
+    return kept;
+  }
+}
+
+async function keepForOffline(id: number, drawn: QuestionView[]): Promise<void> {
+  try {
+    const count = await keepQuestions(id, drawn, { isDrawn: true });
+    if (count >= ENOUGH) return;
+    const more = await call(drawPracticeQuestions, { params: { id }, query: { limit: ENOUGH } });
+    await keepQuestions(id, more, { isDrawn: false });
+  } catch (error) {
+    console.info('Questions could not be kept for offline use:', error);
+  }
+}
+
+/** The test that beginning another one would replace; also on pages that have not read what is stored. */
+export async function findOpenAttempt(): Promise<CurrentAttempt | null> {
+  await useCurrentAttempt.persist.rehydrate();
+  return openAttemptOf(useCurrentAttempt.getState().attempt, userOf(accessToken())?.id);
+}
+
+/**
+ * Loads the paper and begins the attempt; from here on nothing waits for the network. Throws `StartError` with the
+ * sentence to show.
+ */
+export async function beginAttempt(choice: TestChoice): Promise<void> {
+  const user = userOf(accessToken());
+  if (!user) throw new StartError('User not authenticated');
+  const paper = await loadPaper(choice).catch((error: unknown) => {
+    console.warn('The questions could not be loaded:', error);
+    throw new StartError(FAILED[choice.testType]);
+  });
+  if (paper.length === 0) throw new StartError(choice.testType === 'favorites' ? NO_FAVORITES : NO_QUESTIONS);
+  finishReplacedExam(user.id);
+  begin(choice, paper, user.id);
+  if (choice.testType === 'exam') await withholdHere(paper);
+}
+
+/** An exam that gives way to another test has ended: its questions are free again, and it counts with what it has. */
+function finishReplacedExam(userId: string): void {
+  const open = openAttemptOf(useCurrentAttempt.getState().attempt, userId);
+  if (open?.testType === 'exam') addToOutbox({ kind: 'finish', attemptId: open.attemptId });
+}
+
+/** What is kept for practice without network comes with its key, so the questions of an exam leave it. */
+async function withholdHere(paper: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
+  try {
+    await dropCachedQuestions(paper);
+  } catch (error) {
+    console.info('This browser keeps no questions:', error);
+  }
+}
+
+function begin(choice: TestChoice, paper: AskedQuestion[], userId: string): void {
+  const attemptId = crypto.randomUUID();
+  const startedAt = Date.now();
+  const isExam = choice.testType === 'exam';
+  const attempt: CurrentAttempt = {
+    userId,
+    attemptId,
+    testType: choice.testType,
+    sectionIds: isExam ? SECTIONS.map((section) => section.id) : choice.sectionIds,
+    topic: choice.topic ?? null,
+    timeFactor: isExam ? choice.timeFactor : 1,
+    questions: shuffleOptions(paper, attemptId),
+    index: 0,
+    responses: {},
+    submitted: {},
+    markedForReview: {},
+    startedAt,
+    deadlineAt: isExam ? startedAt + examSeconds(choice.timeFactor) * 1000 : null,
+    completedAt: null,
+    result: null,
+  };
+  useCurrentAttempt.getState().begin(attempt);
+  addToOutbox({
+    kind: 'start',
+    body: {
+      attemptId,
+      testType: choice.testType,
+      ...(choice.testType === 'practice' ? { sectionIds: choice.sectionIds } : {}),
+      ...(choice.topic ? { topic: choice.topic } : {}),
+      questionIds: paper.map((question) => question.id),
+      revisions: paper.map((question) => question.revision),
+      timeFactor: attempt.timeFactor,
+    },
+  });
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOnDemand } from '@/components/layout/use-on-demand';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { examSeconds } from '@/lib/attempts/rules';
+import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { AttemptFrame } from './attempt-frame';
+import { loadFinishDialog } from './deferred-chunks';
+import { ExamClock, useSecondsLeft } from './exam-clock';
+import { ExamGrid } from './exam-grid';
+import { rememberExam } from './exam-storage';
+import { chooseNext, QuestionCard } from './question-card';
+import { RefusedNote } from './refused-note';
+import { SavingNote } from './saving-note';
+import { sectionShown } from './section-name';
+import { useAnswerKeys } from './use-answer-keys';
+import { useAttemptActions } from './use-attempt-actions';
+import { ONWARD } from './use-double-tap-guard';
+import { useExamDeadline } from './use-exam-deadline';
+
+/** No reveal; each press submits and moves on; at zero only Finish Test is left. */
+export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
+  const { question, choose, submit, finish, goTo, ifSeen } = useAttemptActions(attempt);
+  const [isConfirming, setIsConfirming] = useState(false);
+  useExamDeadline(attempt);
+  const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>
+    rememberExam(attempt.startedAt, examSeconds(attempt.timeFactor), seconds),
+  );
+  const isTimeUp = secondsLeft === 0;
+  const isLast = attempt.index === attempt.questions.length - 1;
+  const chosenIds = (question && attempt.responses[question.id]?.optionIds) ?? [];
+  const open = attempt.questions.filter((asked) => (attempt.responses[asked.id]?.optionIds.length ?? 0) === 0).length;
+
+  const press = () => {
+    if (isTimeUp) return finish();
+    submit();
+    if (!isLast) return goTo(attempt.index + 1);
+    if (open > 0) setIsConfirming(true);
+    else finish();
+  };
+  useAnswerKeys({
+    onNumber: (place) => {
+      const answer = question?.answers[place - 1];
+      if (question && answer && !isTimeUp) choose(chooseNext(question, chosenIds, answer.id));
+    },
+    onEnter: ifSeen(press),
+  });
+  if (!question) return null;
+
+  return (
+    <AttemptFrame
+      place={attempt.index + 1}
+      total={attempt.questions.length}
+      aside={secondsLeft === null ? null : <ExamClock secondsLeft={secondsLeft} />}
+      overview={<ExamGrid attempt={attempt} onGoTo={goTo} />}
+      note={<SavingNote attemptId={attempt.attemptId} />}
+      actions={
+        <>
+          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
+            {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
+          </Button>
+          {isTimeUp ? null : <ReviewToggle attempt={attempt} questionId={question.id} />}
+        </>
+      }
+    >
+      <RefusedNote attemptId={attempt.attemptId} />
+      {isTimeUp ? (
+        <Alert variant="warning" className="mb-4">
+          <strong>Time's up.</strong> Your answers are saved. Finish the test to see your result.
+        </Alert>
+      ) : null}
+      <QuestionCard
+        question={question}
+        section={sectionShown(attempt.questions, question)}
+        chosenIds={chosenIds}
+        isRevealed={false}
+        isLocked={isTimeUp}
+        onChoose={choose}
+      />
+      <FinishQuestion count={open} isAsked={isConfirming} onAsk={setIsConfirming} onFinish={finish} />
+    </AttemptFrame>
+  );
+}
+
+interface FinishQuestionProps {
+  /** Questions that are not answered. */
+  count: number;
+  isAsked: boolean;
+  onAsk: (isAsked: boolean) => void;
+  onFinish: () => void;
+}
+
+/** Asks once more before an exam with open questions is finished. */
+function FinishQuestion({ count, isAsked, onAsk, onFinish }: FinishQuestionProps) {
+  const { Component, isFailed, request } = useOnDemand(loadFinishDialog);
+  useEffect(() => {
+    if (isAsked) void request();
+  }, [isAsked, request]);
+  const description = `${count} ${count === 1 ? 'question is' : 'questions are'} not answered. Unanswered counts as wrong.`;
+  if (Component) {
+    return <Component description={description} open={isAsked} onOpenChange={onAsk} onFinish={onFinish} />;
+  }
+  if (!isAsked || !isFailed) return null;
+  return (
+    <Alert variant="warning" className="mt-6">
+      <p>{description}</p>
+      <Button variant="outline" className="mt-3" onClick={onFinish}>
+        Finish Test
+      </Button>
+    </Alert>
+  );
+}
+
+function ReviewToggle({ attempt, questionId }: { attempt: CurrentAttempt; questionId: number }) {
+  const isMarked = attempt.markedForReview[questionId] === true;
+  return (
+    <Button
+      variant={isMarked ? 'outline' : 'ghost'}
+      className="h-auto! min-h-11 whitespace-normal!"
+      aria-pressed={isMarked}
+      onClick={() => useCurrentAttempt.getState().toggleReview(questionId)}
+    >
+      <Flag aria-hidden className={isMarked ? 'size-5 fill-accent text-accent' : 'size-5'} />
+      Mark for review
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { cn } from '@/components/ui/cn';
+import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { sectionName } from './section-name';
+
+interface ExamGridListProps {
+  attempt: CurrentAttempt;
+  onGoTo: (index: number) => void;
+}
+
+/** The questions of an exam, section by section. */
+export function ExamGridList({ attempt, onGoTo }: ExamGridListProps) {
+  return (
+    <div className="flex flex-col gap-3 p-4 pt-1">
+      {sectionsOf(attempt).map(({ sectionId, places }) => (
+        <section key={`${sectionId} ${places[0]}`} aria-labelledby={`grid-${sectionId}-${places[0]}`}>
+          <h2 id={`grid-${sectionId}-${places[0]}`} className="mb-2 font-semibold text-sm">
+            {sectionName(sectionId)}
+          </h2>
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+            {places.map((index) => (
+              <GridPlace key={index} attempt={attempt} index={index} onPress={() => onGoTo(index)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface Run {
+  sectionId: number;
+  /** 0-based. */
+  places: number[];
+}
+
+/** The questions as they follow each other, section by section. */
+function sectionsOf({ questions }: CurrentAttempt): Run[] {
+  const runs: Run[] = [];
+  for (const [index, { sectionId }] of questions.entries()) {
+    const last = runs.at(-1);
+    if (last?.sectionId === sectionId) last.places.push(index);
+    else runs.push({ sectionId, places: [index] });
+  }
+  return runs;
+}
+
+function GridPlace({ attempt, index, onPress }: { attempt: CurrentAttempt; index: number; onPress: () => void }) {
+  const id = attempt.questions[index]?.id ?? 0;
+  const isAnswered = (attempt.responses[id]?.optionIds.length ?? 0) > 0;
+  const isMarked = attempt.markedForReview[id] === true;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        aria-current={index === attempt.index ? 'step' : undefined}
+        aria-label={`Question ${index + 1}, ${isAnswered ? 'answered' : 'not answered'}${isMarked ? ', marked for review' : ''}`}
+        className={cn(
+          'relative flex h-11 w-full items-center justify-center rounded-lg border-2 font-medium tabular-nums focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-ring',
+          isAnswered ? 'border-primary bg-primary text-primary-foreground' : 'border-border-strong bg-card',
+          index === attempt.index && 'ring-3 ring-ring',
+        )}
+      >
+        {index + 1}
+        {isMarked ? <Flag aria-hidden className="absolute -top-1.5 -right-1.5 size-4 fill-accent text-accent" /> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { Wording } from '@/components/ui/wording';
+
+interface OtherReasonsProps {
+  /** Options that are wrong and were not chosen. */
+  answers: readonly { id: number; text: string; why?: string | undefined }[];
+}
+
+/** Why the options that nobody asked about are wrong; folded, because one reason is enough for most. */
+export function OtherReasons({ answers }: OtherReasonsProps) {
+  const explained = answers.filter((answer) => answer.why);
+  if (explained.length === 0) return null;
+  return (
+    <details className="group mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-lg font-medium underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-ring [&::-webkit-details-marker]:hidden">
+        {explained.length === 1 ? 'Why not the other answer?' : 'Why not the other answers?'}
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <dl className="mt-1 flex flex-col gap-2">
+        {explained.map((answer) => (
+          <div key={answer.id} className="max-w-measure">
+            <dt className="break-words font-medium">
+              <Wording text={answer.text} />
+            </dt>
+            <dd>
+              <Wording text={answer.why ?? ''} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { onSavingStateChange } from '@/lib/browser/attempt/outbox';
+import { refusalOf } from '@/lib/browser/attempt/refusals';
+
+/** What the server will never take of this test, in plain words: nobody is told that it was saved. */
+export function RefusedNote({ attemptId }: { attemptId: string }) {
+  const refusal = useSyncExternalStore(
+    onSavingStateChange,
+    () => refusalOf(attemptId),
+    () => null,
+  );
+  return refusal === null ? null : (
+    <Alert variant="error" className="mb-4">
+      {refusal}
+    </Alert>
+  );
+}

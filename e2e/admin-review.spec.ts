@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import { expect, test } from './fixtures/test';
+
+test.describe('by keyboard', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('duplicates are found, compared and merged', async ({ page, request }) => {
+    await page.setViewportSize(SIZES.tablet);
+    const token = await signInAsAdmin(page);
+    const mark = randomUUID();
+    const published = { state: 'published', sectionId: 5 };
+    const wording = (word: string) => `How deep must ${word} technician pull the vacuum on the chiller ${mark}?`;
+    const first = await makeQuestion(request, token, wording('the'), published);
+    const second = await makeQuestion(request, token, wording('a'), published);
+    await page.goto('/admin/duplicates?alike=85');
+    const heading = page.getByRole('heading', { name: `Questions ${first.id}, ${second.id}` });
+    await expect(heading).toBeVisible();
+    const group = heading.locator('../..');
+    await expect(group.locator('del')).toHaveText('the');
+    await expect(group.locator('ins')).toHaveText('a');
+    await expectSound(page);
+    await expect(group.getByRole('columnheader', { name: `No. ${second.id}` })).toContainText('Type III, e2e');
+    const goesAlong = group.getByRole('checkbox', { name: `Merge No. ${second.id}` });
+    await goesAlong.press('Space');
+    await expect(group.getByRole('button', { name: /^Merge/ })).toHaveAttribute('aria-disabled', 'true');
+    await goesAlong.press('Space');
+    await group.getByRole('radio', { name: `No. ${second.id}` }).press('Space');
+    await group.getByRole('button', { name: `Merge into No. ${second.id}` }).press('Enter');
+    await press(page, 'Merge questions');
+    await expect(page.getByText(`Merged into question ${second.id}`)).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    const gone = await request.get(`/api/questions/${first.id}`, { headers: bearer(token) });
+    expect((await gone.json()).data.state).toBe('archived');
+    await page.getByLabel('How alike').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/duplicates?alike=100');
+    for (const { id } of [first, second]) await dropQuestion(request, token, id);
+  });
+
+  test('a report is answered, its reporter reads it, and the log has it', async ({ page, request, account }) => {
+    await page.setViewportSize(SIZES.desktop);
+    const token = await signInAsAdmin(page);
+    const comment = `The rule of ${randomUUID()}`;
+    const { id } = await makeQuestion(request, token, `Reported ${comment}`, { state: 'published' });
+    await request.post(`/api/questions/${id}/reports`, {
+      headers: bearer(account.accessToken),
+      data: { reason: 'outdated', comment },
+    });
+    await page.goto('/admin/reports');
+    const report = page.getByRole('listitem').filter({ hasText: `The rule has changed` }).filter({ hasText: comment });
+    await expect(report).toContainText(account.email);
+    await expectSound(page);
+    await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
+    await report.getByLabel('Reply').fill('Mended, thank you.');
+    await page.reload();
+    await expect(report.getByLabel('Reply')).toHaveValue('Mended, thank you.');
+    await report.getByRole('button', { name: 'Resolve' }).press('Enter');
+    await expect(page.getByText('Report resolved')).toBeVisible();
+    await expect(report).toHaveCount(0);
+    const own = await request.get('/api/reports', { headers: bearer(account.accessToken) });
+    expect((await own.json()).data[0]).toMatchObject({ status: 'resolved', reply: 'Mended, thank you.' });
+
+    await press(page, 'Audit log', 'link');
+    await page.getByLabel('Show').selectOption('Reports');
+    const entry = page.getByRole('row').filter({ hasText: `question ${id}` });
+    await entry.getByText('status', { exact: false }).first().press('Enter');
+    await expect(entry.locator('ins').first()).toHaveText('Mended, thank you.');
+    await expectSound(page);
+    await dropQuestion(request, token, id);
+  });
+});

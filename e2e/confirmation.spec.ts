@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test';
+import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
+import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
+
+const PICKED = 'kX7mPq2T';
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** Somebody registers an address that is not theirs, with a password of their own that they call generated. */
+async function registerStranger(request: APIRequestContext, email: string) {
+  const registered = await request.post('/auth/register', {
+    data: { email, password: PICKED, firstName: 'User', lastName: 'User', passwordGenerated: true },
+  });
+  expect(registered.status()).toBe(201);
+  return (await registered.json()).data as { accessToken: string; refreshToken: string };
+}
+
+const signIn = (request: APIRequestContext, email: string, password: string) =>
+  request.post('/auth/login', { data: { email, password } });
+
+test('an address that somebody else registered is its owner’s alone from the first confirmation on', async ({
+  page,
+  request,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 40[01]/);
+  const email = newEmail();
+  const stranger = await registerStranger(request, email);
+  const message = await waitForMail(email, /Welcome/);
+  const mailed = passwordIn(message);
+  expect(message.text).not.toContain(PICKED);
+  expect((await signIn(request, email, PICKED)).status()).toBe(401);
+
+  // The owner uses the password that came, and opens the link in the same browser.
+  await page.goto('/?next=%2Fprofile');
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(mailed);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  const before = await page.evaluate(() => localStorage.refreshToken);
+  await page.goto(linkTo('/verify-email', message));
+  await expect(page.getByText('Email verified successfully!', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a password' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  expect((await request.post('/auth/refresh', bearer(stranger.refreshToken))).status()).toBe(401);
+  expect((await request.get('/api/favorites/count', bearer(stranger.accessToken))).status()).toBe(401);
+  expect((await signIn(request, email, mailed)).status()).toBe(401);
+  expect((await request.post('/auth/refresh', bearer(before))).status()).toBe(401);
+
+  // The owner goes on signed in, in a session of its own, and chooses a password.
+  await page.goto('/profile');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account has no password yet.', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Signed-in devices' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Choose a password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('a long enough sentence');
+  await page.getByLabel('Confirm new password').fill('a long enough sentence');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset Successful!' })).toBeVisible();
+  expect((await signIn(request, email, 'a long enough sentence')).status()).toBe(200);
+});
+
+test('a reset link that is the first confirmation ends every other session too', async ({ request }) => {
+  const email = newEmail();
+  const stranger = await registerStranger(request, email);
+  const message = await waitForMail(email, /Welcome/);
+  const token = new URL(linkTo('/reset-password', message)).searchParams.get('token');
+  const reset = await request.post('/auth/reset-password', {
+    data: { token, newPassword: 'a long enough sentence' },
+  });
+  expect(reset.status()).toBe(200);
+  expect((await request.post('/auth/refresh', bearer(stranger.refreshToken))).status()).toBe(401);
+  for (const password of [PICKED, passwordIn(message)])
+    expect((await signIn(request, email, password)).status()).toBe(401);
+  const owner = await signIn(request, email, 'a long enough sentence');
+  expect(JSON.stringify(await owner.json())).toContain('accessToken');
+});

@@ -1,0 +1,26 @@
+import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e/fixtures/attempt';
+import { killDatabase, killServer } from '@/e2e/fixtures/processes';
+import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('answers survive a server and a database that are killed in mid-test', async ({ signedIn: page }, testInfo) => {
+  expectConsoleErrors(testInfo, /Failed to load resource/);
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  killServer();
+  await answerByKeyboard(page, 2, 10);
+  await answerByKeyboard(page, 3, 10);
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+  killDatabase();
+  await answerByKeyboard(page, 4, 10);
+  await answerByKeyboard(page, 5, 10);
+  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  for (let place = 6; place <= 9; place += 1) await answerByKeyboard(page, place, 10);
+  killServer();
+  await answerByKeyboard(page, 10, 10);
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText('Saved on this device')).toBeHidden({ timeout: 30_000 });
+  await expectNothingLost(page, 10);
+});

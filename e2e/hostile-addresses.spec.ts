@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listAdminPages, listMemberPages, listPublicPages } from '@/lib/kernel/pages';
+import { ADMIN } from './fixtures/analytics';
+import { expect, expectConsoleErrors, test } from './fixtures/test';
+
+/** Every page, asked for by addresses that no link of ours leads to: what makes no sense is as if it were not there. */
+
+const READS = /\b(?:search|searchParams|params)\.(?:get|getAll|has)\('(\w+)'/g;
+
+/** Every name that a page looks for in its address, read from the sources, so that a new one is tried as well. */
+const NAMES = new Set([
+  ...['attempt', 'token', 'next', 'code', 'error', 'callbackUrl'],
+  ...['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.includes('generated'))
+      .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(READS)].map(([, read]) => read ?? '')),
+  ),
+]);
+
+const all = (write: (name: string) => string): string => [...NAMES].map(write).join('&');
+const every = (value: string): string => all((name) => `${name}=${value}`);
+
+const HOSTILE: Record<string, string> = {
+  'words where dates and numbers belong': every('yesterday'),
+  'nothing at all': every(''),
+  'numbers that are none': every('-1e400'),
+  'the largest numbers': every('9'.repeat(60)),
+  'values given twice': all((name) => `${name}=1&${name}=2026-02-30`),
+  'lists and objects': all((name) => `${name}[]=1&${name}[0]=2&${name}[a][b]=3&${name}=%5B%5D&${name}=%7B%7D`),
+  'the machinery of JavaScript': `${every('__proto__')}&__proto__[x]=1&constructor[prototype][x]=1&toString=1&${all((name) => `${name}=constructor`)}`,
+  'signs of all scripts': every(encodeURIComponent('\u202eנ\u0301\u{1f9ca}\ufeff\u2028 ‰ İ')),
+  'signs that cannot be shown': every('%00%07%1b%7f'),
+  markup: every(encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')),
+  'another site': every(encodeURIComponent('//evil.example/\\..%2f')),
+  'a very long value': `page=${'x'.repeat(6000)}&startDate=${'1'.repeat(1000)}`,
+};
+
+async function openAll(page: Page, path: string): Promise<void> {
+  for (const [what, query] of Object.entries(HOSTILE)) {
+    const response = await page.goto(`${path}?${query}`);
+    expect(response?.status(), `${path}: ${what}`).toBeLessThan(400);
+    expect(new URL(page.url()).origin).toBe(new URL(response?.url() ?? '').origin);
+    // React leaves its mark on elements that it has taken over; what fails then has failed by the next line.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('body *')].some((element) =>
+        Object.keys(element).some((key) => key.startsWith('__react')),
+      ),
+    );
+    await expect(page.locator('h1').first(), `${path}: ${what}`).toBeVisible();
+    await expect(page.getByText('Something went wrong'), `${path}: ${what}`).toHaveCount(0);
+  }
+}
+
+for (const path of listPublicPages()) {
+  test(`${path} stays whole whatever its address says`, async ({ page }, testInfo) => {
+    test.setTimeout(120_000);
+    // It asks whether the link is good, and is told that it is not.
+    if (path === '/verify-email') expectConsoleErrors(testInfo, /status of 4(00|29)/);
+    await openAll(page, path);
+  });
+}
+
+for (const path of [...listMemberPages(), '/results']) {
+  test(`${path} stays whole for a learner whatever its address says`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    await openAll(page, path);
+  });
+}
+
+test('the pages of an admin stay whole whatever their address says', async ({ page }) => {
+  test.setTimeout(400_000);
+  const { data } = await (await page.request.post('/auth/login', { data: ADMIN })).json();
+  await page.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('accessToken', access ?? '');
+      localStorage.setItem('refreshToken', refresh ?? '');
+    },
+    [data.accessToken, data.refreshToken],
+  );
+  for (const path of listAdminPages()) await openAll(page, path);
+});
+
+test('a date that makes no sense shows the last 30 days, as if it were not there', async ({ signedIn: page }) => {
+  await page.goto('/statistics?startDate=yesterday');
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { request as http } from 'node:http';
+import { withOwner } from '@/e2e/fixtures/database';
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { serverPid } from '@/e2e/fixtures/processes';
+import { createAccount, expect, test } from '@/e2e/fixtures/test';
+
+/** Two days of the most that an account may add; `EXPORT_DAYS=14` makes what two weeks did before there was a bound. */
+const DAYS = Number(process.env.EXPORT_DAYS ?? 2);
+const ATTEMPTS_A_DAY = 300;
+const PAPER = 200;
+const ROWS = DAYS * ATTEMPTS_A_DAY * PAPER;
+/** Above what the server takes anyway, while the whole export is many times as much. */
+const MEMORY_MB = 250;
+const LIVE_MS = 1_000;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(600_000);
+
+let product: OwnProduct;
+test.beforeAll(async () => {
+  product = await startOwnProduct({});
+});
+test.afterAll(async () => {
+  await product.stop();
+});
+
+const fill = (userId: string) =>
+  withOwner(async (client) => {
+    await client.query('SET session_replication_role = replica');
+    await client.query(
+      `WITH made AS (
+         INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, completed_at, total_questions)
+         SELECT gen_random_uuid(), $1, 'practice', '{6}', 'Core', now() - n * interval '3 minutes', now(), ${PAPER}
+         FROM generate_series(1, ${DAYS * ATTEMPTS_A_DAY}) AS n RETURNING id
+       ), bank AS (
+         SELECT id, current_revision_id, section_id, row_number() OVER (ORDER BY id) AS place FROM questions
+         WHERE state = 'published' LIMIT ${PAPER}
+       )
+       INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at)
+       SELECT made.id, bank.place, bank.id, bank.current_revision_id, bank.section_id, '{1,2}', true, now() FROM made, bank`,
+      [userId],
+    );
+  }, product.dataDir);
+
+/** The process that listens, a child of the start command's. */
+function residentMb(): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid(product.pid)}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** Once in each row of a paper. */
+const ROW_SIGN = '"timeSpentSeconds":';
+
+interface Received {
+  status: number;
+  bytes: number;
+  rows: number;
+}
+
+/** Counts what comes without keeping it. */
+const download = (userId: string, token: string): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const asked = http(`${product.url}/auth/profile/${userId}/export`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      let bytes = 0;
+      let rows = 0;
+      let end = '';
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+        const text = end + part.toString('latin1');
+        rows += text.split(ROW_SIGN).length - 1;
+        end = text.slice(1 - ROW_SIGN.length);
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, rows }));
+      answer.on('error', reject);
+    });
+    asked.end();
+  });
+
+test('asking for the head of an export takes no place from anybody', async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const people = await Promise.all(Array.from({ length: 5 }, () => createAccount(request)));
+  for (const { userId, accessToken } of people) {
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    expect((await request.head(`/auth/profile/${userId}/export`, { headers })).status()).toBe(200);
+  }
+  for (const { userId, accessToken } of people) {
+    expect((await download(userId, accessToken)).status).toBe(200);
+  }
+  await request.dispose();
+});
+
+test('an export of the most that an account may hold is sent bit by bit, and the server answers throughout', async ({
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const { userId, accessToken } = await createAccount(request);
+  await fill(userId);
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const before = residentMb();
+  const live: number[] = [];
+  let highest = before;
+  let isDone = false;
+  const watch = (async () => {
+    while (!isDone) {
+      const since = performance.now();
+      expect((await request.get('/api/health/live')).status()).toBe(200);
+      live.push(performance.now() - since);
+      highest = Math.max(highest, residentMb());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  const startedAt = performance.now();
+  const first = download(userId, accessToken);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = await request.get(`/auth/profile/${userId}/export`, { headers });
+  expect(second.status()).toBe(429);
+  const received = await first;
+  const seconds = (performance.now() - startedAt) / 1000;
+  isDone = true;
+  await watch;
+  live.sort((one, other) => one - other);
+  console.log(
+    `export: ${ROWS} rows, ${Math.round(received.bytes / 1e6)} MB in ${seconds.toFixed(1)} s, ` +
+      `${Math.round(before)} to ${Math.round(highest)} MB resident, live p50 ${Math.round(live[live.length >> 1] ?? 0)} ms, ` +
+      `most ${Math.round(live.at(-1) ?? 0)} ms over ${live.length}`,
+  );
+  expect(received).toMatchObject({ status: 200, rows: ROWS });
+  expect(highest - before).toBeLessThan(MEMORY_MB);
+  expect(live.at(-1)).toBeLessThan(LIVE_MS);
+  // The account has as much as it may have: the next test says so, and nothing is deleted.
+  const start = await request.post('/api/test/start', { headers, data: { testType: 'practice', sectionId: 6 } });
+  expect(start.status()).toBe(409);
+  expect((await start.json()).message).toContain('100,000 questions of past tests, the most that it can');
+  await request.dispose();
+});

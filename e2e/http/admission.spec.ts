@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { expect, test } from '@/e2e/fixtures/test';
+
+/** What one client asks for is its own affair: the limits as they are shipped, on the built product. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  // The limits of production; mail as much as it takes.
+  product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1' });
+});
+test.afterAll(() => product.stop());
+
+interface Learner {
+  id: string;
+  email: string;
+  accessToken: string;
+  refreshToken: string;
+  /** What its browser sends with pages. */
+  cookie: string;
+}
+const PASSWORD = 'correct horse battery staple';
+
+const send = (
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: object } = {},
+) =>
+  fetch(`${product.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function openSession(path: string, body: object): Promise<Learner> {
+  const response = await send(path, { method: 'POST', body });
+  const { data } = (await response.json()) as { data: { accessToken: string; refreshToken: string; user?: object } };
+  expect(response.ok, path).toBe(true);
+  const { sub: id, email } = JSON.parse(Buffer.from(data.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return { ...data, id, email, cookie: cookie.join('; ') };
+}
+
+const register = () =>
+  openSession('/auth/register', {
+    ...{ email: `${randomUUID()}@example.test`, password: PASSWORD, firstName: 'Some', lastName: 'Body' },
+  });
+
+/** What so many requests at once are answered, by status. */
+async function flood(count: number, one: () => Promise<Response>): Promise<Map<number, number>> {
+  const statuses = await Promise.all(Array.from({ length: count }, async () => (await one()).status));
+  const counted = new Map<number, number>();
+  for (const status of statuses) counted.set(status, (counted.get(status) ?? 0) + 1);
+  return counted;
+}
+
+const count = (learner: Learner) => send('/api/favorites/count', { headers: bearer(learner.accessToken) });
+
+test('forty phones behind one address sign up and study', async () => {
+  const phones = await Promise.all(
+    Array.from({ length: 40 }, async (_phone, number) => {
+      // Within half a minute: a teacher says go, and people type.
+      await new Promise((resolve) => setTimeout(resolve, number * 600));
+      expect((await send('/')).status).toBe(200);
+      return register();
+    }),
+  );
+  const statuses = await Promise.all(phones.flatMap((phone) => [count(phone), count(phone)]));
+  expect(statuses.map(({ status }) => status)).toEqual(Array(80).fill(200));
+});
+
+test('refused calls are counted before anybody is looked up, and only against their sender', async () => {
+  const [one, other] = [await register(), await register()];
+  const refused = flood(400, () => send('/api/people', { headers: bearer(one.accessToken) }));
+  for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
+  const statuses = await refused;
+  expect(statuses.get(403)).toBeGreaterThan(0);
+  expect(statuses.get(429)).toBeGreaterThan(0);
+  expect((statuses.get(403) ?? 0) + (statuses.get(429) ?? 0)).toBe(400);
+});
+
+test('pages are counted too, and a client that asks for too many is told when to come again', async () => {
+  const [one, other] = [await register(), await register()];
+  const headers = { cookie: one.cookie };
+  expect((await send('/statistics', { headers })).status).toBe(200);
+  const pages = flood(200, async () => {
+    const response = await send('/statistics', { headers });
+    if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    return response;
+  });
+  for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
+  expect((await pages).get(429)).toBeGreaterThan(0);
+});
+
+test('an account has one allowance, however many sessions it opens', async () => {
+  const [one, other] = [await register(), await register()];
+  const sessions = [one];
+  while (sessions.length < 12) {
+    sessions.push(await openSession('/auth/login', { email: one.email, password: PASSWORD }));
+  }
+  let turn = 0;
+  const pages = flood(200, () => send('/statistics', { headers: { cookie: sessions[turn++ % 12]?.cookie ?? '' } }));
+  for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
+  const answered = await pages;
+  // What is saved up and what a minute adds pay for far fewer.
+  expect(answered.get(429)).toBeGreaterThan(50);
+});
+
+test('bodies that never arrive hold up nobody else behind the address', async () => {
+  const learner = await register();
+  const { hostname, port } = new URL(product.url);
+  const head = `POST /auth/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\n`;
+  const slow = Array.from({ length: 10 }, () => connect(Number(port), hostname));
+  try {
+    for (const socket of slow) {
+      socket.on('error', () => undefined);
+      socket.write(`${head}Content-Length: 100\r\n\r\n{`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const since = performance.now();
+    await openSession('/auth/login', { email: learner.email, password: PASSWORD });
+    // The server waits half a minute for a body.
+    expect(performance.now() - since).toBeLessThan(10_000);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+});
+
+test('made-up refresh tokens lock no valid one out of the same address', async () => {
+  const learner = await register();
+  const statuses = await flood(300, () => send('/auth/refresh', { method: 'POST', headers: bearer(randomUUID()) }));
+  expect(statuses.get(200)).toBeUndefined();
+  const flooding = flood(300, () => send('/auth/refresh', { method: 'POST', headers: bearer(randomUUID()) }));
+  const refreshed = await send('/auth/refresh', { method: 'POST', headers: bearer(learner.refreshToken) });
+  expect(refreshed.status).toBe(200);
+  expect((await flooding).get(429)).toBeGreaterThan(0);
+});
+
+test('an account has one picture at a time, however many sessions it opens, and others have theirs', async () => {
+  const size = 4_500;
+  const noise = {
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  } as const;
+  const picture = await sharp(noise as never)
+    .jpeg({ quality: 30 })
+    .toBuffer();
+  expect(picture.length).toBeLessThan(6 * 1024 * 1024);
+  const [one, other] = [await register(), await register()];
+  const again = await openSession('/auth/login', { email: one.email, password: PASSWORD });
+  const upload = async (learner: Learner) =>
+    (
+      await fetch(`${product.url}/auth/profile/${learner.id}/picture`, {
+        method: 'POST',
+        headers: { ...bearer(learner.accessToken), 'content-type': 'image/jpeg' },
+        body: new Uint8Array(picture),
+      })
+    ).status;
+  const [first, second, third] = await Promise.all([upload(one), upload(again), upload(other)]);
+  // The second one waits for its turn, and is told to come again where that takes too long.
+  expect([first, second]).toContain(200);
+  expect([200, 429]).toContain(first);
+  expect([200, 429]).toContain(second);
+  expect(third).toBe(200);
+  expect(await upload(again)).toBe(200);
+});
+
+test('the process says that it is alive whatever comes from the same address', async () => {
+  const flooding = flood(1_000, () => send('/api/health/live'));
+  const startedAt = performance.now();
+  expect((await send('/api/health/live')).status).toBe(200);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect((await flooding).get(200)).toBeGreaterThan(0);
+});

@@ -1,0 +1,69 @@
+import { ADMIN } from '@/e2e/fixtures/analytics';
+import { createAccount, expect, test } from '@/e2e/fixtures/test';
+import { EXCHANGE_TYPES, IMPORT_MAX_BYTES, type ImportExportFormat } from '@/lib/import-export/formats/rules';
+
+/** Files of the largest size that were made to keep a reader busy. */
+
+const fill = (before: string, unit: string, after = ''): string =>
+  before + unit.repeat(Math.floor((IMPORT_MAX_BYTES - before.length - after.length) / unit.length)) + after;
+
+const HEAD = 'section,text,answer1,answer2,correct\n';
+const BOMBS: [ImportExportFormat, string, string][] = [
+  ['gift', 'brackets that never close', fill('// ', '[id:')],
+  ['gift', 'tags whose values never end', fill('// [tag:', 'topic:\\]', '\nText {=a ~b}\n')],
+  ['gift', 'answers without end', fill('Text {', '~a', '}')],
+  ['gift', 'titles and escapes', fill('::', '\\:', '{=a ~b}')],
+  ['gift', 'empty lines', fill('', '\n')],
+  ['gift', 'categories', fill('', '$CATEGORY: /a//b\n')],
+  ['csv', 'columns without end', `${fill('', ',', '')}text`.slice(0, IMPORT_MAX_BYTES)],
+  ['csv', 'repeated columns', fill('', 'text,')],
+  ['csv', 'a quotation mark that never closes', fill(`${HEAD}"`, 'a,')],
+  ['csv', 'places of right answers', fill(`${HEAD}Core,text,a,b,`, '1 ')],
+  ['csv', 'apostrophes and blanks before a formula', fill(`${HEAD}Core,`, "'")],
+  ['json', 'levels', fill('', '[')],
+  ['json', 'answers without end', fill('[{"section":"Core","text":"a","answers":[', '1,', '1]}]')],
+  ['json', 'keys without end', `[{${Array.from({ length: 600_000 }, (_, n) => `"k${n}":1`).join(',')}}]`],
+  ['json', 'escapes', fill('[{"section":"', '\\u0041', '"}]')],
+];
+
+/** For one file, on a machine with other work; a quadratic reader would need hours. */
+const FILE_MS = 25_000;
+const OTHERS_MS = 1_500;
+
+test.setTimeout(300_000);
+
+test('files made to keep a reader busy are refused in seconds, and others are answered meanwhile', async ({
+  request,
+}) => {
+  const { data } = await (await request.post('/auth/login', { data: ADMIN })).json();
+  const { accessToken } = await createAccount(request);
+  const learner = { Authorization: `Bearer ${accessToken}` };
+  const slowest: Record<string, number> = {};
+  let others = 0;
+  for (const [format, name, text] of BOMBS) {
+    let isRead = false;
+    const watch = (async () => {
+      while (!isRead) {
+        const since = performance.now();
+        expect((await request.get('/api/favorites/count', { headers: learner })).status()).toBe(200);
+        others = Math.max(others, performance.now() - since);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    })();
+    const since = performance.now();
+    const answer = await request.post(`/api/questions/import?format=${format}&dryRun=true`, {
+      headers: { Authorization: `Bearer ${data.accessToken}`, 'content-type': EXCHANGE_TYPES[format] },
+      data: Buffer.from(text),
+      timeout: 60_000,
+    });
+    slowest[`${format}: ${name}`] = Math.round(performance.now() - since);
+    isRead = true;
+    await watch;
+    const body = await answer.json();
+    expect([200, 400], `${format}, ${name}: ${JSON.stringify(body).slice(0, 300)}`).toContain(answer.status());
+    if (answer.status() === 200) expect(body.data.refused, name).toBe(body.data.total);
+    expect(slowest[`${format}: ${name}`], name).toBeLessThan(FILE_MS);
+  }
+  console.log(`imports of 10 MB: ${JSON.stringify(slowest)}; others waited ${Math.round(others)} ms at most`);
+  expect(others).toBeLessThan(OTHERS_MS);
+});

@@ -1,0 +1,116 @@
+import type { APIRequestContext } from '@playwright/test';
+import { createAccount, expect, test } from '@/e2e/fixtures/test';
+
+/** What somebody who takes an exam can learn elsewhere of its keys, until it ends. */
+
+const CORE = 6;
+
+const signUp = async (request: APIRequestContext) => {
+  const { accessToken, userId } = await createAccount(request);
+  return { userId, headers: { Authorization: `Bearer ${accessToken}` } };
+};
+
+type Headers = Record<string, string>;
+const post = (request: APIRequestContext, path: string, headers: Headers, data: object) =>
+  request.post(path, { headers, data });
+
+async function drawCore(
+  request: APIRequestContext,
+  headers: Headers,
+): Promise<{ id: number; answers: { id: number }[] }[]> {
+  const answer = await request.get(`/api/sections/${CORE}/questions?shuffle=true`, { headers });
+  return (await answer.json()).data.items;
+}
+
+const startExam = (request: APIRequestContext, headers: Headers, questionIds: number[]) =>
+  post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE], questionIds });
+
+test('while an exam is open, its keys are to be had nowhere, and after its end they are', async ({ request }) => {
+  const { headers, userId } = await signUp(request);
+  const paper = await drawCore(request, headers);
+  const ids = paper.map((question) => question.id);
+  expect(ids).toHaveLength(25);
+  const [first] = ids as [number];
+  // Begun before the exam, with one of its questions: its key must not come by this way either.
+  const before = await post(request, '/api/test/start', headers, {
+    testType: 'practice',
+    sectionId: CORE,
+    questionIds: [first],
+  });
+  const practiceId = (await before.json()).data.id;
+  await post(request, `/api/favorites?questionId=${first}`, headers, {});
+  const exam = await startExam(request, headers, ids);
+  expect(exam.status(), await exam.text()).toBe(201);
+  const examId = (await exam.json()).data.id;
+
+  for (const body of [
+    { testType: 'practice', sectionId: CORE, questionIds: [first] },
+    { testType: 'exam', questionIds: ids },
+    { testType: 'favorites', questionIds: [first] },
+  ]) {
+    const refused = await post(request, '/api/test/start', headers, body);
+    expect(refused.status()).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: 'EXAM_OPEN',
+      message: expect.stringContaining('Finish it first'),
+    });
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(60);
+  }
+  const held = new Set(ids);
+  const draws = await Promise.all(
+    Array.from({ length: 4 }, () => request.get(`/api/sections/${CORE}/questions/random?limit=50`, { headers })),
+  );
+  for (const draw of draws) {
+    const drawn = (await draw.json()).data as { id: number }[];
+    expect(drawn).toHaveLength(50);
+    expect(drawn.filter(({ id }) => held.has(id))).toEqual([]);
+  }
+  expect((await (await request.get('/api/favorites/test/random', { headers })).json()).data).toEqual([]);
+  const answered = await post(request, '/api/test/answer', headers, {
+    attemptId: practiceId,
+    questionId: first,
+    answerIds: [paper[0]?.answers[0]?.id],
+  });
+  expect((await answered.json()).data).toEqual({ recorded: true });
+  expect((await post(request, `/api/test/${practiceId}/finish`, headers, {})).status()).toBe(409);
+  await post(request, '/api/test/answer', headers, {
+    attemptId: examId,
+    questionId: first,
+    answerIds: [paper[0]?.answers[0]?.id],
+  });
+  const exported = await (await request.get(`/auth/profile/${userId}/export`, { headers })).json();
+  const marks = (exported.data ?? exported).attempt_questions.map(
+    (row: { isCorrect: boolean | null }) => row.isCorrect,
+  );
+  expect(marks).toHaveLength(26);
+  expect(new Set(marks)).toEqual(new Set([null]));
+
+  // What was put off is taken as soon as the exam has ended, and nothing of it is lost.
+  const ended = await post(request, `/api/test/${examId}/finish`, headers, {});
+  expect((await ended.json()).data.questions).toHaveLength(25);
+  const practiced = await post(request, `/api/test/${practiceId}/finish`, headers, {});
+  expect((await practiced.json()).data.score.answered).toBe(1);
+  expect((await (await request.get('/api/favorites/test/random', { headers })).json()).data).toHaveLength(1);
+});
+
+test('a full exam of one question is not passed, and no exam asks a mock question', async ({ request }) => {
+  const { headers } = await signUp(request);
+  const [question] = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=1`, { headers })).json())
+    .data as { id: number; answers: { id: number; isCorrect: boolean }[] }[];
+  const exam = await post(request, '/api/test/start', headers, { testType: 'exam', questionIds: [question?.id] });
+  const attemptId = (await exam.json()).data.id;
+  const answerIds = question?.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
+  await post(request, '/api/test/answer', headers, { attemptId, questionId: question?.id, answerIds });
+  const result = (await (await post(request, `/api/test/${attemptId}/finish`, headers, {})).json()).data;
+  expect(result.score).toMatchObject({ correct: 1, total: 1 });
+  expect(result.successful).toBe(false);
+  const { summary } = (await (await request.get('/api/statistics/user', { headers })).json()).data;
+  expect(summary).toMatchObject({ completedAttempts: 1, successfulAttempts: 0 });
+
+  const mock = (await (await request.get(`/api/sections/${CORE}/questions/mock`)).json()).data as { id: number }[];
+  const shown = new Set(mock.map(({ id }) => id));
+  for (let page = 0; page < 4; page += 1) {
+    const drawn = await drawCore(request, headers);
+    expect(drawn.filter(({ id }) => shown.has(id))).toEqual([]);
+  }
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { expect, test } from '@/e2e/fixtures/test';
+
+/** The ceiling of mail as the built product keeps it: its parts share one limiter, whichever of them sends. */
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const PER_HOUR = 8;
+const FOR_SIGN_UPS = 6;
+
+let product: OwnProduct;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coldpass-log-'));
+  product = await startOwnProduct({ MAIL_PER_HOUR: String(PER_HOUR) }, undefined, join(folder, 'log'));
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const post = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+};
+const mails = () => readdirSync(join(product.dataDir, 'outbox')).filter((name) => name.endsWith('.eml'));
+const alarms = () => readFileSync(join(folder, 'log'), 'utf8').match(/hourly ceiling of mail reached/g) ?? [];
+const person = (number: number) => `person${number}@example.test`;
+
+test('a flood of sign-ups ends at its share of the hour and raises one alarm', async () => {
+  for (let number = 0; number < 2 * PER_HOUR; number += 1) {
+    const registered = { email: person(number), password: 'correct horse battery', firstName: 'P', lastName: 'Q' };
+    expect(await post('/auth/register', registered)).toBe(201);
+  }
+  await expect.poll(() => alarms().length).toBe(1);
+  expect(mails()).toHaveLength(FOR_SIGN_UPS);
+});
+
+test('somebody who forgot the password still gets the link, until the whole hour is used up', async () => {
+  for (let number = 0; number < 4; number += 1) {
+    expect(await post('/auth/forgot-password', { email: person(number) })).toBe(200);
+  }
+  await expect.poll(() => mails().length).toBe(PER_HOUR);
+  // Held back, not lost, and not sent late by a count that failed.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(mails()).toHaveLength(PER_HOUR);
+  expect(readFileSync(join(folder, 'log'), 'utf8')).not.toContain('mail waits for the database');
+});

@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import { withOwner } from '../fixtures/database';
+import { createAccount, expect, test } from '../fixtures/test';
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** The pair, or null for a refusal. */
+async function refresh(request: APIRequestContext, token: string) {
+  const response = await request.post('/auth/refresh', bearer(token));
+  expect([200, 401]).toContain(response.status());
+  return response.ok() ? ((await response.json()).data as { accessToken: string; refreshToken: string }) : null;
+}
+
+const statusOfCall = async (request: APIRequestContext, accessToken: string) =>
+  (await request.get('/api/favorites/count', bearer(accessToken))).status();
+
+/** What happened to this account's tokens happened that much earlier. */
+const letTimePass = (userId: string, seconds: number) =>
+  withOwner((client) =>
+    client.query(
+      `UPDATE refresh_tokens SET rotated_at = rotated_at - $2 * interval '1 second', used_at = used_at - $2 * interval '1 second'
+       WHERE session_id IN (SELECT id FROM sessions WHERE user_id = $1)`,
+      [userId, seconds],
+    ),
+  );
+
+test('an answer that was lost is given again hours later, and after twenty at once', async ({ request }) => {
+  const { userId, refreshToken } = await createAccount(request);
+  const lost = await refresh(request, refreshToken);
+  await letTimePass(userId, 5 * 3600);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(request, refreshToken)));
+  expect(new Set(answers.map((answer) => answer?.refreshToken))).toEqual(new Set([lost?.refreshToken]));
+  for (const answer of answers) expect(await statusOfCall(request, answer?.accessToken ?? '')).toBe(200);
+  expect(await refresh(request, lost?.refreshToken ?? '')).not.toBeNull();
+});
+
+test('a copy that comes after its child was used ends the session', async ({ request }) => {
+  const { userId, refreshToken } = await createAccount(request);
+  const owner = await refresh(request, refreshToken);
+  expect(await statusOfCall(request, owner?.accessToken ?? '')).toBe(200);
+  // Two tabs at once are no theft.
+  expect(await refresh(request, refreshToken)).toMatchObject({ refreshToken: owner?.refreshToken });
+  await letTimePass(userId, 31);
+  expect(await refresh(request, refreshToken)).toBeNull();
+  expect(await refresh(request, owner?.refreshToken ?? '')).toBeNull();
+  expect(await statusOfCall(request, owner?.accessToken ?? '')).toBe(401);
+});
+
+test('two holders who alternate within seconds are noticed, whether they make calls or not', async ({ request }) => {
+  for (const makesCalls of [true, false]) {
+    const { refreshToken } = await createAccount(request);
+    const held = [refreshToken, refreshToken];
+    let rounds = 0;
+    for (let isEnded = false; !isEnded && rounds < 10; rounds += 1) {
+      for (const holder of [0, 1]) {
+        const pair = await refresh(request, held[holder] ?? '');
+        isEnded ||= pair === null;
+        held[holder] = pair?.refreshToken ?? '';
+        if (makesCalls && pair) await statusOfCall(request, pair.accessToken);
+      }
+    }
+    expect(rounds).toBe(makesCalls ? 2 : 5);
+  }
+});
+
+test('one holder on a line that loses nine answers of ten stays signed in', async ({ request }) => {
+  const account = await createAccount(request);
+  let { refreshToken } = account;
+  for (let generation = 0; generation < 8; generation += 1) {
+    for (let lost = 0; lost < 9; lost += 1) expect(await refresh(request, refreshToken)).not.toBeNull();
+    const pair = await refresh(request, refreshToken);
+    expect(await statusOfCall(request, pair?.accessToken ?? '')).toBe(200);
+    refreshToken = pair?.refreshToken ?? '';
+  }
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverPid } from '@/e2e/fixtures/processes';
+import { expect, test } from '@/e2e/fixtures/test';
+import { findRunning } from '@/lib/db/embedded';
+import { freePort, waitUntilReady } from '@/scripts/lib/run-product';
+
+test.describe.configure({ timeout: 120_000 });
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('SIGTERM to npm start ends the server and the database, as Ctrl-C does', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coldpass-start-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const settings = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const npm = spawn('npm', ['start'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
+  try {
+    await waitUntilReady(`http://localhost:${port}/api/health/ready`, npm);
+    const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    expect(isAlive(postmaster)).toBe(true);
+    npm.kill('SIGTERM');
+    await expect.poll(() => isAlive(postmaster), { timeout: 30_000 }).toBe(false);
+    expect(await fetch(`http://localhost:${port}/api/health/live`).catch(() => null)).toBeNull();
+    expect(findRunning(folder)).toBeNull();
+  } finally {
+    if (npm.exitCode === null) npm.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the process that serves does not know the password of the first admin', () => {
+  expect(process.env.ADMIN_PASSWORD).toBeTruthy();
+  const environment = readFileSync(`/proc/${serverPid()}/environ`, 'utf8');
+  expect(environment).toContain('ADMIN_EMAIL=');
+  expect(environment).not.toContain('ADMIN_PASSWORD');
+});

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import type { CurrentAttempt, Learner } from './learner';
+
+/** What the database holds against what was acknowledged, read past the product. */
+
+export interface Findings {
+  attempts: number;
+  /** Attempts whose finish was never acknowledged; their answers are held to what was acknowledged all the same. */
+  unfinished: number;
+  /** Questions whose last acknowledged choice is known. */
+  questions: number;
+  found: number;
+  /** Acknowledged and not there, or there as an older choice. */
+  lost: number;
+  /** Attempts or answers that count twice. */
+  doubled: number;
+  /** Attempts whose result is not the one that the acknowledged choices make. */
+  misjudged: number;
+}
+
+interface Row {
+  attemptId: string;
+  questionId: number;
+  answerIds: number[];
+}
+
+const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
+
+function correctCount({ questions, acknowledged }: CurrentAttempt): number {
+  return questions.filter(({ id, answers }) => {
+    const key = answers.filter(({ isCorrect }) => isCorrect).map((answer) => answer.id);
+    return sameSet(key, acknowledged.get(id) ?? []);
+  }).length;
+}
+
+export async function audit(databaseUrl: string, learners: readonly Learner[]): Promise<Findings> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const findings: Findings = {
+      attempts: 0,
+      unfinished: 0,
+      questions: 0,
+      found: 0,
+      lost: 0,
+      doubled: 0,
+      misjudged: 0,
+    };
+    for (const learner of learners) await auditLearner(client, learner, findings);
+    return findings;
+  } finally {
+    await client.end();
+  }
+}
+
+async function auditLearner(client: pg.Client, learner: Learner, findings: Findings): Promise<void> {
+  const { rows: attempts } = await client.query<{ id: string; correctCount: number; completed: boolean }>(
+    `SELECT id, correct_count AS "correctCount", completed_at IS NOT NULL AS completed FROM attempts WHERE user_id = $1`,
+    [learner.userId],
+  );
+  const { rows } = await client.query<Row>(
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", answer_ids AS "answerIds"
+     FROM attempt_questions JOIN attempts ON attempts.id = attempt_id WHERE user_id = $1`,
+    [learner.userId],
+  );
+  const { rows: tallies } = await client.query<{ times: number }>(
+    'SELECT coalesce(sum(times_answered), 0)::int AS times FROM learner_questions WHERE user_id = $1',
+    [learner.userId],
+  );
+  const answered = learner.attempts.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  findings.doubled += Math.max(0, attempts.length - learner.attempts.length);
+  // A finish that took effect twice would have counted each of its answers twice.
+  findings.doubled += Math.max(0, (tallies[0]?.times ?? 0) - answered);
+  for (const attempt of learner.attempts) {
+    const stored = attempts.find(({ id }) => id === attempt.attemptId);
+    findings.attempts += 1;
+    if (!attempt.isFinished) findings.unfinished += 1;
+    else if (!stored?.completed || stored.correctCount !== correctCount(attempt)) findings.misjudged += 1;
+    for (const [questionId, answerIds] of attempt.acknowledged) {
+      const held = rows.filter((row) => row.attemptId === attempt.attemptId && row.questionId === questionId);
+      findings.questions += 1;
+      if (held.length > 1) findings.doubled += 1;
+      if (held.some((row) => sameSet(row.answerIds, answerIds))) findings.found += 1;
+      else findings.lost += 1;
+    }
+  }
+}

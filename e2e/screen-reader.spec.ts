@@ -1,0 +1,204 @@
+import { saved, shortenPapers } from './fixtures/attempt';
+import { startListening, takeHeard } from './fixtures/heard';
+import { tabTo } from './fixtures/keyboard';
+import { expect, expectConsoleErrors, test } from './fixtures/test';
+
+/** What is announced, and in which order: `docs/accessibility.md` writes it down for people. */
+
+const question = '#question-text';
+
+test.beforeEach(async ({ page }) => startListening(page));
+
+test('practice speaks the question, then the verdict, and nothing about saving', async ({ signedIn: page }) => {
+  await shortenPapers(page, 2);
+  await page.goto('/test-selection');
+  await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+  await tabTo(page, page.getByRole('button', { name: 'Start Test' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator(question)).toBeFocused();
+  await expect(page.locator(question)).toHaveAccessibleDescription(/^Question 1 of 2 \(50%\)$/);
+
+  await page.keyboard.press('1');
+  await expect(saved(page)).toBeVisible();
+  await takeHeard(page);
+  await page.keyboard.press('Enter');
+  const verdict = page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
+  await expect(verdict).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  expect(await takeHeard(page)).toEqual([`focus: ${await verdict.textContent()}`]);
+
+  // Read on from the verdict: the reason, the source, the other reasons, the report, and only then the way on.
+  const after = await page.locator('main').ariaSnapshot();
+  const order = ['heading "Question 1 of 2', 'progressbar', 'heading', 'list', /heading "(Correct|Incorrect)"/];
+  order.push('Source:', 'Why not the other answer', 'Report a problem', 'button "Next Question"');
+  let from = 0;
+  for (const part of order) {
+    const at = typeof part === 'string' ? after.indexOf(part, from) : from + after.slice(from).search(part);
+    expect(at, `${part} after ${after.slice(0, from)}`).toBeGreaterThanOrEqual(from);
+    from = at + 1;
+  }
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(question)).toBeFocused();
+  await expect(page.locator(question)).toHaveAccessibleDescription(/^Question 2 of 2/);
+});
+
+test('with the digits and Enter alone, each next question speaks', async ({ page }) => {
+  await page.goto('/mock-test');
+  await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator(question)).toBeFocused();
+  for (let place = 2; place <= 3; place += 1) {
+    await takeHeard(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
+    await expect(page.locator(question)).toBeFocused();
+    const text = (await page.locator(question).textContent()) ?? '';
+    expect(await takeHeard(page)).toEqual([`focus: ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`]);
+  }
+});
+
+test('without network the saving note speaks once', async ({ signedIn: page, context }, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
+  await shortenPapers(page, 2);
+  await page.goto('/test-selection');
+  await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.locator(question)).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await takeHeard(page);
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toHaveCount(1);
+  await page.waitForTimeout(2_000);
+  expect((await takeHeard(page)).filter((text) => text.startsWith('live:'))).toEqual([
+    'live: No connection. Your answers are safe on this device.',
+  ]);
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test('the favorite star keeps the focus, says its state once, and its Enter submits nothing', async ({
+  signedIn: page,
+}) => {
+  await shortenPapers(page, 2);
+  await page.goto('/test-selection');
+  await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await page.keyboard.press('1');
+  const add = page.getByRole('button', { name: 'Add to favorites', exact: true });
+  const remove = page.getByRole('button', { name: 'Remove from favorites', exact: true });
+  await expect(add).toBeEnabled();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await expect(remove).toBeEnabled();
+  await expect(remove).not.toHaveAttribute('aria-pressed');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await expect(add).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeVisible();
+});
+
+test('an exam names the section, and its clock and list of questions stand before the options', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.locator(question)).toBeFocused();
+  await expect(page.locator(question)).toHaveAccessibleDescription('Question 1 of 100 (1%) Core');
+  await expect(page.locator('#question-section')).toHaveText('Core');
+
+  const tree = await page.locator('main').ariaSnapshot();
+  const places = ['heading "Question 1 of 100', 'timer', 'All questions', 'Core', 'heading', 'list'].map((part) =>
+    tree.indexOf(part),
+  );
+  expect(tree.indexOf('timer')).toBeLessThan(tree.indexOf('All questions'));
+  expect(Math.max(...places.slice(0, 3))).toBeLessThan(tree.indexOf('list'));
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('summary', { hasText: 'All questions' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Question 26, not answered' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator(question)).toBeFocused();
+  await expect(page.locator(question)).toHaveAccessibleDescription('Question 26 of 100 (26%) Type I');
+  await expect(page.getByRole('heading', { name: 'Type III', exact: true })).toBeHidden();
+
+  // The mark has a use of its own for Enter, marked or not.
+  const mark = page.getByRole('button', { name: 'Mark for review', exact: true });
+  await mark.focus();
+  for (const isMarked of ['true', 'false']) {
+    await page.keyboard.press('Enter');
+    await expect(mark).toHaveAttribute('aria-pressed', isMarked);
+  }
+  await expect(page.getByText('Question 26 of 100').first()).toBeVisible();
+
+  await page.keyboard.press('1');
+  await expect(saved(page)).toBeVisible();
+  await takeHeard(page);
+  await page.waitForTimeout(400);
+  await page.locator(question).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(question)).toHaveAccessibleDescription(/^Question 27/);
+  await expect(saved(page)).toBeVisible();
+  const heard = await takeHeard(page);
+  expect(heard.filter((text) => text.startsWith('live:'))).toEqual([]);
+});
+
+test('the mock test speaks its question after the start, and its result opens at its heading', async ({ page }) => {
+  await page.goto('/mock-test');
+  await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator(question)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 1 of 5 (20%)');
+  for (let place = 1; place <= 5; place += 1) {
+    await expect(page.locator(question)).toHaveAccessibleDescription(new RegExp(`^Question ${place} of 5`));
+    await expect(page.locator(question)).toBeFocused();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/mock-test\/results$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`a result opens at its top with the focus on its heading, ${size.width} px wide`, async ({ signedIn: page }) => {
+    await page.setViewportSize(size);
+    await shortenPapers(page, 1);
+    await page.goto('/test-selection');
+    await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Start Test' }).click();
+    await expect(page.locator(question)).toBeFocused();
+    await page.waitForTimeout(400);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(400);
+    await page.getByRole('button', { name: 'Finish Test' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Back to Home' }).or(page.getByRole('link', { name: 'Back to Home' })),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('pages that members change between without a load take the focus to their heading', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/tests');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'My Favorites' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Favorite Questions' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a test' })).toBeFocused();
+});

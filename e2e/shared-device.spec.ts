@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { answerByKeyboard, startPractice } from './fixtures/attempt';
+import { linkTo, waitForMail } from './fixtures/mail';
+import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
+
+/** The page that says so is there, and somebody to show it. */
+async function untilReadyOffline(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
+      timeout: 30_000,
+    })
+    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/** Everything that scripts can find in this browser. */
+const listTraces = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: Record<string, string> = { ...localStorage, ...sessionStorage };
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const open = indexedDB.open(name ?? '');
+        open.onsuccess = () => resolve(open.result);
+        open.onerror = () => reject(open.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const read = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => {
+          read.onsuccess = resolve;
+        });
+        // When pages that are the same for all were last asked for is kept; they are kept themselves.
+        const personal = read.result.filter((entry) => !/^(assets|public-pages)$/.test(entry.cacheName ?? ''));
+        if (personal.length > 0) kept[`indexedDB ${store}`] = JSON.stringify(personal).slice(0, 400);
+      }
+      database.close();
+    }
+    kept.cookie = document.cookie;
+    kept.caches = (await caches.keys()).join();
+    return kept;
+  });
+
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+};
+
+test('after a sign-out without network nothing here opens a page, refreshes, or shows who was here', async ({
+  signedIn: page,
+  context,
+  playwright,
+  baseURL,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  // Before the next page: one that loads while the service worker starts belongs to none.
+  await untilReadyOffline(page);
+  await page.goto('/tests');
+  await expect.poll(() => page.evaluate(() => caches.has('member-pages')), { timeout: 30_000 }).toBe(true);
+  const bearer = await page.evaluate(() => localStorage.refreshToken as string);
+  const visit = await page.evaluate(() => localStorage.clientSessionId as string);
+  await context.setOffline(true);
+  await leave(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => caches.has('member-pages'))).toBe(false);
+
+  const { pendingSignOuts = '', ...traces } = await listTraces(page);
+  expect(Object.keys(traces).sort()).not.toContain('coldpass.sitting');
+  expect(Object.keys(traces).filter((name) => /outbox|exam|savedPagesFor|indexedDB|accessToken/.test(name))).toEqual(
+    [],
+  );
+  expect(JSON.stringify(traces)).not.toContain(visit);
+  expect(traces.cookie).not.toContain('coldpass.page');
+  expect(pendingSignOuts).not.toContain(bearer);
+
+  // Somebody takes all of it to a place with network, before this device has one.
+  const storageState = await context.storageState();
+  expect(storageState.cookies.map(({ name }) => name)).toContain('coldpass.session');
+  const elsewhere = await playwright.request.newContext({ storageState, baseURL: baseURL ?? '' });
+  for (const path of ['/profile', '/tests', '/statistics', '/results']) {
+    const opened = await elsewhere.get(path, { maxRedirects: 0 });
+    expect(opened.headers().location, path).toContain('/?next=');
+  }
+  const kept = JSON.stringify([pendingSignOuts, traces]).match(/[\w.-]{30,}/g) ?? [];
+  expect(kept.length).toBeGreaterThan(0);
+  for (const token of kept) {
+    const refreshed = await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${token}` } });
+    expect(refreshed.status(), token).toBe(401);
+  }
+  // Until now nobody has told the server: the session stands, and only its own token would open it.
+  expect((await elsewhere.post('/auth/refresh', { headers: { authorization: `Bearer ${bearer}` } })).status()).toBe(
+    200,
+  );
+  await elsewhere.dispose();
+
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
+  await expect.poll(() => page.evaluate(() => localStorage.pendingSignOuts as string)).toBeUndefined();
+  const again = await page.request.post('/auth/refresh', { headers: { authorization: `Bearer ${bearer}` } });
+  expect(again.status()).toBe(401);
+});
+
+test('after an online sign-out nothing of the person is left, and the next one’s visit is another', async ({
+  signedIn: page,
+  context,
+}) => {
+  await startPractice(page);
+  await answerByKeyboard(page, 1, 10);
+  await untilReadyOffline(page);
+  const visit = await page.evaluate(() => localStorage.clientSessionId as string);
+  expect((await listTraces(page))['indexedDB keyval']).toContain('question');
+  await leave(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => caches.has('member-pages'))).toBe(false);
+  const traces = await listTraces(page);
+  expect(
+    Object.keys(traces).filter((name) => /outbox|exam|savedPagesFor|indexedDB|oken|sitting|pending|draft/.test(name)),
+  ).toEqual([]);
+  expect(JSON.stringify(traces)).not.toContain(visit);
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => /session|page/.test(name))).toEqual([]);
+
+  const next = await createAccount(page.request);
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('accessToken', access);
+      localStorage.setItem('refreshToken', refresh);
+    },
+    [next.accessToken, next.refreshToken] as const,
+  );
+  await startPractice(page);
+  const nextVisit = await page.evaluate(() => localStorage.clientSessionId as string);
+  expect(nextVisit).toMatch(/^[\w-]{36}$/);
+  expect(nextVisit).not.toBe(visit);
+});
+
+test('tokens that vanish are noticed within half a minute', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/overview');
+  await expect(page.getByRole('banner').getByText('Welcome, Test').first()).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.removeItem('accessToken');
+    localStorage.removeItem('refreshToken');
+  });
+  await expect(page.getByRole('banner').getByText('Welcome, Test')).toHaveCount(0, { timeout: 35_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('nobody is called User: without a name the welcome has none, and the profile shows the address', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const registered = await page.request.post('/auth/register', {
+    data: { email, password: 'a long enough sentence', firstName: 'User', lastName: 'User' },
+  });
+  const { accessToken, refreshToken } = (await registered.json()).data;
+  await page.goto('/overview');
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('accessToken', access);
+      localStorage.setItem('refreshToken', refresh);
+    },
+    [accessToken, refreshToken] as const,
+  );
+  await page.goto('/profile');
+  await expect(page.getByRole('banner').getByText('Welcome!', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  await expect(page.getByText('User User')).toHaveCount(0);
+});
+
+test('a link that was cut off offers a new one', async ({ signedIn: page, account }) => {
+  await page.request.post('/auth/forgot-password', { data: { email: account.email } });
+  const link = linkTo('/reset-password', await waitForMail(account.email, /Choose a new password/));
+  await page.goto(link.slice(0, -5));
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
+  await page.goto('/verify-email?token=short');
+  await expect(page.getByText('Verification token is missing')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
+});

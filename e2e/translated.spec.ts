@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { seeVerdict, startPractice } from './fixtures/attempt';
+import { takePractice } from './fixtures/history';
+import { expect, test } from './fixtures/test';
+import { expectTranslated, type Manner, translate } from './fixtures/translator';
+
+/** A page that the browser translates stays alive and true: nothing crashes, and what changes is seen to change. */
+
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+/** Each press is by the name of what is shown then: a text that React could not change would keep its old name. */
+async function practice(page: Page): Promise<void> {
+  await startPractice(page, 3);
+  for (let place = 1; place <= 3; place += 1) {
+    await expect(page.getByText(`Question ${place} of 3`).first()).toBeVisible();
+    await expectTranslated(page);
+    await page.locator('main').getByRole('list').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await seeVerdict(page);
+    await page.getByRole('button', { name: place < 3 ? 'Next Question' : 'Finish Test' }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
+  await expectTranslated(page);
+}
+
+async function exam(page: Page): Promise<void> {
+  await page.goto('/tests?type=exam');
+  await expectTranslated(page);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  for (let place = 1; place <= 3; place += 1) {
+    await expect(page.getByText(`Question ${place} of 100`).first()).toBeVisible();
+    await page.keyboard.press('1');
+    await page.getByRole('button', { name: 'Mark for review' }).click();
+    await expect(page.getByRole('button', { name: 'Mark for review', pressed: true })).toBeVisible();
+    await expect(page.locator('[data-unseen]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+  }
+  await page.getByText('All questions').click();
+  await expect(page.getByText(/^3 of 100 answered/)).toBeVisible();
+  const seconds = await page.getByRole('timer').textContent();
+  await expect(page.getByRole('timer')).not.toHaveText(seconds ?? '');
+}
+
+for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
+  test(`practice, exam, results, favorites and statistics survive a translation that would ${manner} the texts`, async ({
+    signedIn: page,
+    account,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await takePractice(request, account, { sectionId: 6, right: 6 });
+    const drawn = await request.get('/api/sections/6/questions/random?limit=2', {
+      headers: bearer(account.accessToken),
+    });
+    for (const { id } of (await drawn.json()).data) {
+      await request.post(`/api/favorites?questionId=${id}`, { headers: bearer(account.accessToken) });
+    }
+    await translate(page, manner);
+    await practice(page);
+    const filter = page.getByRole('button', { name: /^Show / });
+    if ((await filter.count()) > 0) await filter.click();
+
+    await page.goto('/favorites');
+    await expectTranslated(page);
+    await page
+      .getByRole('button', { name: /Remove/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    await page.goto('/statistics');
+    await expectTranslated(page);
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page).toHaveURL(/startDate=/);
+    await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
+    await expect(page.getByRole('button', { name: 'Hide filters' })).toBeVisible();
+
+    await exam(page);
+  });
+}
+
+test('a visitor’s question and mock test survive a translation', async ({ page }) => {
+  await translate(page, 'replace');
+  await page.goto('/');
+  await expectTranslated(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Check my answer' }).click();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByText('Question 2 of').first()).toBeVisible();
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start mock test' }).click();
+  for (let place = 1; place <= 5; place += 1) await answerMock(page, place);
+  await expect(page).toHaveURL(/\/mock-test\/results$/);
+  await expect(page.getByText(/\d+%/).first()).toBeVisible();
+});
+
+async function answerMock(page: Page, place: number): Promise<void> {
+  await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { judge } from '../rules';
+import { certificationOf } from './rules';
+
+/** The sections of an exam with so many right answers each; null: not covered. */
+function sectionsWith(...right: (number | null)[]) {
+  const scores = SECTIONS.flatMap(({ id, name }, place) => {
+    const correct = right[place] ?? null;
+    return correct === null ? [] : [{ sectionId: id, name, correct, total: 25 }];
+  });
+  const { passedSectionIds } = judge(
+    'exam',
+    scores.map((score) => score.sectionId),
+    scores,
+  );
+  return scores.map((score) => ({ ...score, passed: passedSectionIds.includes(score.sectionId) }));
+}
+
+describe('what an exam means for the certification', () => {
+  test.each([
+    [[18, 18, 18, 18], true, 'Passed: Universal certification.'],
+    [[25, 25, 17, 13], true, 'Passed: Type I certification. Type II: 1 short. Type III: 5 short.'],
+    [[18, 18, 17, 18], true, 'Passed: Type I and Type III certification. Type II: 1 short.'],
+    [[17, 25, 16, 25], false, 'Not certified yet. Core: 1 short. Type II: 2 short.'],
+    [[17, 25, 25, 25], false, 'Not certified yet. Core: 1 short.'],
+    [[18, 0, 17, 17], false, 'Not certified yet. Type I: 18 short. Type II: 1 short. Type III: 1 short.'],
+  ])('%j', (right, isEarned, headline) => {
+    expect(certificationOf(sectionsWith(...right))).toEqual({ isEarned, headline });
+  });
+
+  test.each([
+    [[20, null, null, null], true, 'Passed: Core.'],
+    [[null, null, 16, null], false, 'Not passed yet. Type II: 2 short.'],
+    [[null, 18, 16, null], true, 'Passed: Type I. Type II: 2 short.'],
+    [[18, null, 18, null], true, 'Passed: Type II certification.'],
+  ])('a rehearsal of some sections, %j', (right, isEarned, headline) => {
+    expect(certificationOf(sectionsWith(...right))).toEqual({ isEarned, headline });
+  });
+
+  test('a paper with a question missing', () => {
+    const [core] = SECTIONS;
+    const section = { sectionId: core?.id ?? 0, name: 'Core', correct: 20, total: 20, passed: false };
+    expect(certificationOf([section]).headline).toBe('Not passed yet. Core: not complete.');
+  });
+});

@@ -1,0 +1,50 @@
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+
+export interface SectionOutcome {
+  sectionId: number;
+  name: string;
+  correct: number;
+  total: number;
+  passed: boolean;
+}
+
+const CORE_ID = SECTIONS.find((section) => section.category === 'core')?.id;
+
+/** "Core", "Core and Type I", "Core, Type I and Type II" */
+export const listNames = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What a section that is not passed lacks. A paper with a question missing is not passed, whatever is right on it. */
+function lackOf({ name, correct, total }: SectionOutcome): string {
+  const short = PASS_PER_SECTION - correct;
+  return total === QUESTIONS_PER_SECTION && short > 0 ? `${name}: ${short} short.` : `${name}: not complete.`;
+}
+
+export interface Certification {
+  /** Whether anything that the exam covers has been reached: a certification, or the sections that were rehearsed. */
+  isEarned: boolean;
+  headline: string;
+}
+
+/**
+ * What an exam means for the certification, which is granted by type: Core and that type. All four together are Universal. A
+ * rehearsal of Core alone, or of types without Core, certifies nothing by itself and is said to be passed or not.
+ */
+export function certificationOf(sections: readonly SectionOutcome[]): Certification {
+  const passed = sections.filter((section) => section.passed);
+  const lacks = sections.filter((section) => !section.passed).map(lackOf);
+  const types = passed.filter((section) => section.sectionId !== CORE_ID);
+  const hasCore = sections.some((section) => section.sectionId === CORE_ID);
+  if (!hasCore || sections.length === 1) {
+    const names = listNames(passed.map((section) => section.name));
+    const isEarned = passed.length > 0;
+    return { isEarned, headline: [isEarned ? `Passed: ${names}.` : 'Not passed yet.', ...lacks].join(' ') };
+  }
+  const isEarned = passed.length > types.length && types.length > 0;
+  const isUniversal = SECTIONS.every(({ id }) => passed.some((section) => section.sectionId === id));
+  const names = isUniversal ? 'Universal' : listNames(types.map((section) => section.name));
+  return {
+    isEarned,
+    headline: [isEarned ? `Passed: ${names} certification.` : 'Not certified yet.', ...lacks].join(' '),
+  };
+}

@@ -1,0 +1,25 @@
+import { ROLES } from '@/lib/kernel/account';
+import type { TestType } from '@/lib/kernel/exam';
+
+/**
+ * Who may know which key, and when. Every place that shows a key, a mark or a reason asks here:
+ * practice, favorites and the mock test show it at once, an exam shows it after its end, and an admin sees it everywhere. While
+ * an exam of the caller is open, its questions are withheld from that caller in every other place until it ends.
+ */
+
+/** Questions on an exam of the caller that has not ended. */
+export type Withheld = ReadonlySet<number>;
+
+/** The list that exams take their questions from. */
+export const mayListKeys = (viewer: { roles: readonly string[] }): boolean => viewer.roles.includes(ROLES.admin);
+
+/** What recording an answer tells: the mark, the right options and the reason, or only that it was recorded. */
+export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: boolean }): boolean =>
+  recorded.testType !== 'exam' && !recorded.isOnOpenExam;
+
+/** Whether a paper may be started, finished or looked at now: each of these leads to its keys. */
+export const isPaperFree = (questionIds: readonly number[], withheld: Withheld): boolean =>
+  !questionIds.some((id) => withheld.has(id));
+
+/** What practice, favorites, reports and an export may show of. */
+export const isFree = (questionId: number, withheld: Withheld): boolean => !withheld.has(questionId);

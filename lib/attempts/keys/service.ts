@@ -1,0 +1,31 @@
+import 'server-only';
+import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import { Problem } from '@/lib/kernel/problem';
+import { isPaperFree, type Withheld } from './policy';
+import * as store from './store';
+
+/** What is withheld from this caller now. */
+export const listWithheld = async (userId: string): Promise<Withheld> =>
+  new Set((await store.listOnOpenExams(userId, null)).questionIds);
+
+/** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
+export async function requireFreePaper(
+  userId: string,
+  attemptId: string,
+  questionIds: readonly number[],
+): Promise<void> {
+  const open = await store.listOnOpenExams(userId, attemptId);
+  if (isPaperFree(questionIds, new Set(open.questionIds))) return;
+  throw new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.', {
+    retryAfterSeconds: open.secondsLeft + EXAM_GRACE_SECONDS,
+  });
+}
+
+/** The same for an attempt that exists; of none and of somebody else's it says nothing. */
+export const requireFreeAttempt = async (userId: string, attemptId: string): Promise<void> => {
+  const open = await store.listOnOpenExams(userId, attemptId);
+  if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));
+};
+
+/** The condition under which an attempt may not end yet, for the statement that ends it. */
+export const withheldCondition = store.sharesOpenExam;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as attempts from '@/lib/attempts/service';
+import { db, disconnect } from '@/lib/db/client';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+
+const CORE = 6;
+let userId: string;
+
+beforeAll(async () => {
+  const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  userId = (await db.user.create({ data: person, select: { id: true } })).id;
+});
+
+afterAll(async () => {
+  await db.user.delete({ where: { id: userId } });
+  await disconnect();
+});
+
+const start = (more: { questionIds?: number[]; sectionIds?: number[] }) =>
+  attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
+
+/** Answers `rights[sectionId]` questions of each section right, and no others. */
+async function sit(id: string, rights: Record<number, number>) {
+  const paper = await db.attemptQuestion.findMany({
+    where: { attemptId: id },
+    select: { questionId: true, sectionId: true, revision: { select: { answers: true } } },
+    orderBy: { position: 'asc' },
+  });
+  const left = { ...rights };
+  for (const { questionId, sectionId, revision } of paper) {
+    if ((left[sectionId] ?? 0) <= 0) continue;
+    left[sectionId] = (left[sectionId] ?? 0) - 1;
+    const optionIds = revision.answers.filter((option) => option.isCorrect).map((option) => option.id);
+    const choice = { attemptId: id, userId, questionId, optionIds };
+    await attempts.recordResponse({ ...choice, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+  }
+  return attempts.finishAttempt({ id, userId, ageMs: 0 });
+}
+
+const storedOutcome = async (id: string) => {
+  const { successful, sections } = await db.attempt.findUniqueOrThrow({
+    where: { id },
+    select: { successful: true, sections: { select: { sectionId: true, passed: true } } },
+  });
+  return { successful, passed: sections.filter((section) => section.passed).map((section) => section.sectionId) };
+};
+
+const everySection = (right: number) => Object.fromEntries(SECTIONS.map((section) => [section.id, right]));
+
+it('an exam is successful when each of its four sections is passed, and what was stored is what is answered', async () => {
+  const passed = await start({});
+  const result = await sit(passed.id, everySection(PASS_PER_SECTION));
+  expect(result.successful).toBe(true);
+  expect(result.sections.map((section) => section.passed)).toEqual([true, true, true, true]);
+  const failed = await start({});
+  const weak = await sit(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: PASS_PER_SECTION - 1 });
+  // 92 of 100, and not a pass.
+  expect(weak.score.correct).toBe(92);
+  expect(weak.successful).toBe(false);
+  expect(weak.sections.find((section) => section.sectionId === CORE)?.passed).toBe(false);
+  expect(await storedOutcome(failed.id)).toEqual({ successful: false, passed: expect.not.arrayContaining([CORE]) });
+});
+
+it('a full exam of one question is not passed', async () => {
+  const one = await db.question.findFirstOrThrow({ where: { sectionId: CORE, state: 'published' } });
+  const { id } = await start({ questionIds: [one.id] });
+  const result = await sit(id, { [CORE]: 1 });
+  expect(result.score).toMatchObject({ correct: 1, total: 1 });
+  expect(result.successful).toBe(false);
+  expect(await storedOutcome(id)).toEqual({ successful: false, passed: [] });
+});
+
+it('a rehearsal of one section has half an hour and passes with 18 of 25', async () => {
+  const attempt = await start({ sectionIds: [CORE] });
+  expect(attempt).toMatchObject({ sectionName: 'Core', totalQuestions: QUESTIONS_PER_SECTION });
+  expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(1_800_000);
+  expect((await sit(attempt.id, { [CORE]: PASS_PER_SECTION })).successful).toBe(true);
+  await expect(start({ sectionIds: [CORE, 999] })).rejects.toMatchObject({ code: 'VALIDATION' });
+});
+
+it('rows from before the outcome was stored are filled by the same rule', async () => {
+  const [passed, failed, short] = [await start({}), await start({}), await start({ sectionIds: [CORE] })];
+  await sit(passed.id, everySection(PASS_PER_SECTION));
+  await sit(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });
+  await sit(short.id, { [CORE]: PASS_PER_SECTION });
+  const before = await Promise.all([passed.id, failed.id].map(storedOutcome));
+  const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`UPDATE attempt_sections SET passed = false FROM attempts a WHERE a.id = attempt_id AND user_id = ${userId}::uuid`;
+    // As the rule was: 70 percent over all sections.
+    await tx.$executeRaw`UPDATE attempts SET successful = correct_count * 100 >= total_questions * 70 WHERE user_id = ${userId}::uuid`;
+    for (const statement of script.split(';\n').filter((part) => part.trim())) await tx.$executeRawUnsafe(statement);
+  });
+  expect(await Promise.all([passed.id, failed.id].map(storedOutcome))).toEqual(before);
+  // Until then an exam that named only some sections was still the whole exam.
+  expect(await storedOutcome(short.id)).toEqual({ successful: false, passed: [CORE] });
+});

@@ -1,0 +1,77 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const register = endpoint<typeof contract.register>({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  limit: 'register',
+  status: 201,
+});
+
+export const login = endpoint<typeof contract.login>({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  limit: 'login',
+});
+
+export const logout = endpoint<typeof contract.logout>({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'refresh-token',
+  priority: 'always',
+  idempotent: true,
+});
+
+export const refresh = endpoint<typeof contract.refresh>({
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'refresh-token',
+  idempotent: true,
+  limit: 'refresh',
+  cost: 12,
+  priority: 'answer',
+});
+
+export const exchange = endpoint<typeof contract.exchange>({
+  method: 'POST',
+  path: '/auth/exchange',
+  access: 'public',
+  limit: 'token',
+});
+
+export const forgotPassword = endpoint<typeof contract.forgotPassword>({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  limit: 'mail',
+});
+
+export const resetPassword = endpoint<typeof contract.resetPassword>({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  limit: 'token',
+});
+
+export const changePassword = endpoint<typeof contract.changePassword>({
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'user',
+  limit: 'login',
+});
+
+export const verifyEmail = endpoint<typeof contract.verifyEmail>({
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'optional',
+  limit: 'token',
+});
+
+export const resendVerification = endpoint<typeof contract.resendVerification>({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'public',
+  limit: 'mail',
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { db, disconnect } from '@/lib/db/client';
+import { QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { examPlaces, TOPIC_SHARES } from './exam-paper';
+import { drawQuestions } from './store';
+
+interface Blueprint {
+  groups: { sectionId: number; topics: { topic: string; share: number }[] }[];
+}
+
+interface Placed {
+  sectionId: number;
+  topic: string;
+  tier: string;
+  fact: string | null;
+}
+
+const CORE = 6;
+const sectionIds = SECTIONS.map(({ id }) => id);
+const userId = randomUUID();
+
+const drawExam = () => db.$queryRaw<Placed[]>`
+  SELECT q.section_id AS "sectionId", q.topic, q.tier::text AS tier, q.fact
+  FROM (${examPlaces({ sectionIds, withheld: [], withMock: false })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
+
+beforeAll(async () => {
+  await db.user.create({
+    data: { id: userId, email: `${userId}@example.com`, firstName: 'A', lastName: 'B', passwordHash: '' },
+  });
+});
+
+afterAll(async () => {
+  await db.user.delete({ where: { id: userId } });
+  await disconnect();
+});
+
+it('the shares of topics are those of the bank’s blueprint', () => {
+  const { groups } = parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')) as Blueprint;
+  const planned = groups.map(({ sectionId, topics }) => ({
+    sectionId,
+    shares: Object.fromEntries(topics.map(({ topic, share }) => [topic, share])),
+  }));
+  expect(TOPIC_SHARES).toEqual(planned);
+});
+
+describe('a hundred exams drawn by chance', () => {
+  it('follow the blueprint within one question a topic, and repeat no fact', async () => {
+    const papers = await Promise.all(Array.from({ length: 100 }, drawExam));
+    for (const paper of papers) {
+      for (const { sectionId, shares } of TOPIC_SHARES) {
+        const ofSection = paper.filter((question) => question.sectionId === sectionId);
+        expect(ofSection).toHaveLength(QUESTIONS_PER_SECTION);
+        for (const [topic, share] of Object.entries(shares)) {
+          const count = ofSection.filter((question) => question.topic === topic).length;
+          expect(Math.abs(count - (share / 100) * QUESTIONS_PER_SECTION)).toBeLessThanOrEqual(1);
+        }
+        const facts = ofSection.map(({ fact }) => fact);
+        expect(new Set(facts).size).toBe(facts.length);
+      }
+      expect(paper.filter(({ sectionId, tier }) => sectionId === CORE && tier !== 'exam')).toEqual([]);
+    }
+    expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
+  });
+});
+
+describe('practice', () => {
+  const draw = (more: Partial<Parameters<typeof drawQuestions>[0]> = {}) =>
+    drawQuestions({
+      userId,
+      sectionId: CORE,
+      topic: null,
+      missedIn: null,
+      depth: 'mixed',
+      limit: 12,
+      withheld: [],
+      ...more,
+    });
+  const tiersOf = (rows: { tier: string }[]) => rows.map(({ tier }) => tier);
+
+  it('begins with easy questions of the exam tier', async () => {
+    const rows = await draw();
+    expect(new Set(tiersOf(rows))).toEqual(new Set(['exam']));
+    expect(new Set(rows.map(({ difficulty }) => difficulty))).toEqual(new Set([1]));
+  });
+
+  it('asks deeper questions first on demand, and the others where there are no more', async () => {
+    expect(new Set(tiersOf(await draw({ depth: 'deeper' })))).toEqual(new Set(['deeper']));
+    const all = tiersOf(await draw({ depth: 'deeper', topic: 'dehydration', limit: 50 }));
+    expect(all).toEqual([...all].sort());
+    expect(new Set(all)).toEqual(new Set(['deeper', 'exam']));
+  });
+
+  it('mixes three of the exam tier with one that goes deeper, once somebody has begun', async () => {
+    for (const { id } of await draw({ limit: 30 })) {
+      const at = new Date();
+      const counts = { firstCorrect: true, lastCorrect: true, timesAnswered: 1, timesCorrect: 1, firstRevisionId: 1 };
+      await db.learnerQuestion.create({
+        data: { userId, questionId: id, firstAnsweredAt: at, lastAnsweredAt: at, firstAnswerIds: [], ...counts },
+      });
+    }
+    expect(tiersOf(await draw())).toEqual(
+      Array.from({ length: 12 }, (_, place) => (place % 4 === 3 ? 'deeper' : 'exam')),
+    );
+  });
+});

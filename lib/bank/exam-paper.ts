@@ -1,0 +1,67 @@
+import 'server-only';
+import { Prisma } from '@/lib/db/generated/client';
+
+/** Percent of a section that each of its topics has: `prisma/question-bank/blueprint.yaml`, and a test holds them together. */
+export const TOPIC_SHARES: readonly { sectionId: number; shares: Readonly<Record<string, number>> }[] = [
+  {
+    sectionId: 6,
+    shares: {
+      ...{ environment: 16, laws: 12, regulations: 20, substitutes: 12, cycle: 8 },
+      ...{ 'three-rs': 8, recovery: 8, dehydration: 4, safety: 8, cylinders: 4 },
+    },
+  },
+  { sectionId: 3, shares: { scope: 12, requirements: 28, techniques: 36, refrigerants: 12, safety: 12 } },
+  {
+    sectionId: 4,
+    shares: {
+      ...{ 'leak-detection': 12, 'leak-repair': 24, techniques: 16 },
+      ...{ requirements: 28, refrigeration: 12, safety: 8 },
+    },
+  },
+  {
+    sectionId: 5,
+    shares: {
+      ...{ 'leak-detection': 20, 'leak-repair': 12, techniques: 20, recharging: 12 },
+      ...{ requirements: 16, refrigeration: 12, safety: 8 },
+    },
+  },
+];
+
+const SHARES = JSON.stringify(
+  TOPIC_SHARES.flatMap(({ sectionId, shares }) =>
+    Object.entries(shares).map(([topic, share]) => ({ section_id: sectionId, topic, share })),
+  ),
+);
+
+export interface ExamDraw {
+  sectionIds: number[];
+  /** Questions that this caller may not be asked now. */
+  withheld: number[];
+  /** An exam asks no mock question: everybody may know its key. */
+  withMock: boolean;
+}
+
+/** What a topic that the outline does not name counts as, in percent. */
+const OTHER_SHARE = 4;
+
+/**
+ * The published questions of the sections as `id`, `section_id` and `place`: by chance, and so that each beginning of a
+ * section's list has its topics by their shares (Webster's divisors), asks no fact twice and takes from the exam tier, as
+ * long as there is enough of it.
+ */
+export const examPlaces = ({ sectionIds, withheld, withMock }: ExamDraw): Prisma.Sql => Prisma.sql`
+  SELECT ranked.id, ranked.section_id, row_number() OVER (PARTITION BY ranked.section_id
+    ORDER BY (ranked.place_in_topic - 0.5) / coalesce(shares.share, ${OTHER_SHARE}), ranked.chance) AS place
+  FROM (
+    SELECT id, section_id, topic, chance, row_number() OVER (PARTITION BY section_id, topic
+      ORDER BY turn_of_fact > 1, tier, chance) AS place_in_topic
+    FROM (
+      SELECT q.id, q.section_id, q.topic, q.tier, drawn.chance,
+        CASE WHEN q.fact IS NULL THEN 1
+          ELSE row_number() OVER (PARTITION BY q.section_id, q.fact ORDER BY q.tier, drawn.chance) END AS turn_of_fact
+      FROM questions q CROSS JOIN LATERAL (SELECT random() AS chance WHERE q.id IS NOT NULL) AS drawn
+      WHERE q.section_id = ANY(${sectionIds}) AND q.state = 'published'
+        AND q.id <> ALL(${withheld}::int[]) AND (${withMock} OR NOT q.is_for_mock_test)
+    ) AS by_fact
+  ) AS ranked LEFT JOIN jsonb_to_recordset(${SHARES}::jsonb) AS shares(section_id int, topic text, share int)
+    ON shares.section_id = ranked.section_id AND shares.topic = ranked.topic`;

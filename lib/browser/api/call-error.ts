@@ -1,0 +1,84 @@
+/** A call that failed. `status` 0: the network did not answer. */
+export class CallError extends Error {
+  readonly status: number;
+  /** Machine code of the envelope, or '' where there was none. */
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+  /** Whether the message came with the response. Otherwise it is worded here, for the log. */
+  readonly isServersOwn: boolean;
+
+  constructor(
+    message: string,
+    details: {
+      status: number;
+      code?: string;
+      fields?: Record<string, string>;
+      retryAfterSeconds?: number | null;
+      isServersOwn?: boolean;
+    },
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.status = details.status;
+    this.code = details.code ?? '';
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.isServersOwn = details.isServersOwn ?? false;
+  }
+
+  /** Whether the same request may succeed later, unchanged. */
+  get isTemporary(): boolean {
+    return [0, 408, 429].includes(this.status) || this.status >= 500 || this.code === 'EXAM_OPEN';
+  }
+
+  /**
+   * Whether the product itself has said no for good: its answers carry a code. A hotspot's page, a check for robots or a proxy in
+   * between can say 401, 403 or 404 as well, and nothing has reached the product then.
+   */
+  get isRefusal(): boolean {
+    return this.code !== '' && !this.isTemporary;
+  }
+}
+
+/** Worded for the caller of the API; what a person reads comes from `errorText`. */
+export const NETWORK_ERROR = 'Network error. Please check your internet connection.';
+export const MANY_ATTEMPTS = 'Request failed after multiple attempts';
+export const NO_REFRESH_TOKEN = 'No refresh token available';
+export const AUTHENTICATION_FAILED = 'Authentication failed';
+
+const BY_STATUS: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  500: 'Internal server error',
+};
+
+interface FailureBody {
+  message?: unknown;
+  error?: unknown;
+  fields?: Record<string, string>;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The error of a response that is not OK: its message, else its error code, else a wording by its status. */
+export function errorOf(path: string, response: Response, body: unknown): CallError {
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const details = { status: response.status, retryAfterSeconds: retryAfter > 0 ? retryAfter : null };
+  const isApi = path.startsWith('/api');
+  if (typeof body !== 'object' || body === null) {
+    const unknown = isApi ? `HTTP error! status: ${response.status}` : `HTTP ${response.status}`;
+    return new CallError(BY_STATUS[response.status] ?? unknown, details);
+  }
+  const { message, error, fields } = body as FailureBody;
+  const fallback = isApi ? `HTTP error! status: ${response.status}` : 'Request failed';
+  const text = isText(message) ? message : isText(error) ? error : fallback;
+  return new CallError(text, {
+    ...details,
+    code: isText(error) ? error : '',
+    fields: fields ?? {},
+    isServersOwn: isText(message) || isText(error),
+  });
+}

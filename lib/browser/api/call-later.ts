@@ -1,0 +1,16 @@
+import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoint';
+import { CallError, NETWORK_ERROR } from './call-error';
+
+/**
+ * `call` for visitors' pages: its code and the endpoint's come with the first use, so that a page which only offers a form stays
+ * light. Throws as `call` does.
+ */
+export async function callLater<E extends Endpoint>(
+  load: () => Promise<E>,
+  input: EndpointInput<E>,
+): Promise<EndpointData<E>> {
+  const [{ call }, endpoint] = await Promise.all([import('./call'), load()]).catch(() => {
+    throw new CallError(NETWORK_ERROR, { status: 0 });
+  });
+  return call(endpoint, input);
+}

@@ -1,0 +1,168 @@
+import { renewTokens } from '@/lib/browser/session/renew';
+import { userOf } from '@/lib/browser/session/token-claims';
+import { accessToken, saveTokens } from '@/lib/browser/session/token-store';
+import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoint';
+import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR } from './call-error';
+import { deviceHeaders } from './device';
+
+/** The first try included. */
+const ATTEMPTS = 3;
+const BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 5000;
+
+interface Options {
+  signal?: AbortSignal;
+  /** Instead of the access token: the refresh token, for the endpoints that take it. */
+  bearer?: string;
+  /** The file that the endpoint takes as its body. */
+  upload?: Blob;
+  /** The id of whom the call is about: when somebody else has signed in here meanwhile, nothing is sent. */
+  person?: string;
+  /** Fewer tries than three, for callers that retry on their own. */
+  attempts?: number;
+  /** `omit`: neither sends cookies nor takes the answer's. */
+  credentials?: RequestCredentials;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const backoffMs = (attempt: number) => Math.min(BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS);
+
+/**
+ * Calls a declared endpoint. Retries what may be repeated, renews the tokens once after a first 401, and unwraps the
+ * envelope. Throws `CallError` with the message to show.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: Options = {},
+): Promise<EndpointData<E>> {
+  const request = toRequest(endpoint, input as LooseInput, options.upload);
+  const attempts = endpoint.idempotent ? (options.attempts ?? ATTEMPTS) : 1;
+  // A device may be shared, and a tab may wait: what one person has done must not leave under the next one's token.
+  const person = options.person ?? (endpoint.access === 'optional' ? undefined : personHere());
+  let hasRenewed = false;
+  for (let attempt = 1; ; attempt += 1) {
+    if (person !== undefined && personHere() !== person) throw signedOut();
+    try {
+      return await send(endpoint, request, options);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (needsRenewal(endpoint, error) && !hasRenewed && attempt === 1) {
+        hasRenewed = true;
+        await renewFor(endpoint);
+        attempt -= 1;
+        continue;
+      }
+      if (!error.isTemporary || error.status === 429 || error.status === 409) throw error;
+      if (attempt >= attempts) throw exhausted(error, attempt);
+      await wait(backoffMs(attempt));
+    }
+  }
+}
+
+const personHere = (): string | undefined => userOf(accessToken())?.id;
+const signedOut = () => new CallError(AUTHENTICATION_FAILED, { status: 401, code: 'UNAUTHENTICATED' });
+
+const needsRenewal = (endpoint: Endpoint, error: CallError): boolean =>
+  error.status === 401 && ['user', 'admin', 'optional'].includes(endpoint.access);
+
+async function renewFor(endpoint: Endpoint): Promise<void> {
+  try {
+    await renewTokens();
+  } catch (error) {
+    // Only a refusal ends the session; a lost network leaves the tokens for later.
+    if (error instanceof CallError && error.isTemporary) throw error;
+    // Without a session the call may still be made as a visitor.
+    if (endpoint.access !== 'optional') throw signedOut();
+  }
+}
+
+function exhausted(error: CallError, attempts: number): CallError {
+  const isUnnamed = attempts > 1 && error.status >= 500 && error.code === '';
+  return isUnnamed ? new CallError(MANY_ATTEMPTS, { status: error.status }) : error;
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface Prepared {
+  path: string;
+  body: string | Blob | undefined;
+  contentType: string;
+}
+
+function toRequest(endpoint: Endpoint, input: LooseInput, upload: Blob | undefined): Prepared {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  const query = search.toString();
+  const json = input.body === undefined ? undefined : JSON.stringify(input.body);
+  return {
+    path: query ? `${path}?${query}` : path,
+    body: upload ?? json,
+    contentType: upload ? upload.type : 'application/json',
+  };
+}
+
+async function send<E extends Endpoint>(endpoint: E, request: Prepared, options: Options): Promise<EndpointData<E>> {
+  const token = options.bearer ?? accessToken();
+  const response = await reach(request.path, {
+    method: endpoint.method,
+    headers: {
+      ...deviceHeaders(),
+      Accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'Content-Type': request.contentType }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    cache: 'no-store',
+    credentials: options.credentials ?? 'same-origin',
+  });
+  return unwrap(request.path, response);
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new CallError(NETWORK_ERROR, { status: 0 });
+  }
+}
+
+async function unwrap<E extends Endpoint>(path: string, response: Response): Promise<EndpointData<E>> {
+  if (response.status === 204) return {} as EndpointData<E>;
+  if (isFile(response)) return (await response.blob()) as EndpointData<E>;
+  const body = await readJson(response);
+  if (!response.ok) throw errorOf(path, response, body);
+  // A page instead of an answer: a captive portal, or a proxy's own page. Nothing has reached the product.
+  if (typeof body !== 'object' || body === null) throw new CallError(NETWORK_ERROR, { status: 0 });
+  const data = 'success' in body && 'data' in body ? body.data : body;
+  if (isPair(data)) saveTokens(data);
+  return data as EndpointData<E>;
+}
+
+const isFile = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-disposition') ?? '').startsWith('attachment');
+
+const isPair = (data: unknown): data is { accessToken: string; refreshToken: string } =>
+  typeof data === 'object' && data !== null && 'accessToken' in data && 'refreshToken' in data;
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // Not JSON: the caller words the error by the status.
+    return undefined;
+  }
+}

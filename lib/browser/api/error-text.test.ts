@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, errorOf, NETWORK_ERROR } from './call-error';
+import { errorText } from './error-text';
+
+const LOGIN = 'Login failed. Please check your credentials.';
+
+describe('what a person reads when a call has failed', () => {
+  test('is the message that the server sent', () => {
+    const response = new Response(null, { status: 502 });
+    expect(errorText(errorOf('/auth/login', response, { message: 'Too busy. Try again.' }), LOGIN)).toBe(
+      'Too busy. Try again.',
+    );
+    expect(errorText(errorOf('/auth/login', response, { error: 'Too busy' }), LOGIN)).toBe('Too busy');
+  });
+
+  test.each([undefined, {}, { message: '' }, '<html>'])(
+    'is the default where the server sent no message: %j',
+    (body) => {
+      for (const status of [400, 401, 404, 418, 500, 502]) {
+        expect(errorText(errorOf('/auth/login', new Response(null, { status }), body), LOGIN)).toBe(LOGIN);
+      }
+    },
+  );
+
+  test('is that the network is away, in place of an advice that would mislead', () => {
+    const away = new CallError(NETWORK_ERROR, { status: 0 });
+    expect(errorText(away, LOGIN)).toBe(`Login failed. ${NETWORK_ERROR}`);
+    expect(errorText(away, 'Failed to load profile')).toBe(`Failed to load profile. ${NETWORK_ERROR}`);
+    expect(errorText(away, 'Failed to load questions. Please try again.')).toBe(
+      `Failed to load questions. ${NETWORK_ERROR}`,
+    );
+  });
+
+  test('is the default for whatever else was thrown', () => {
+    expect(errorText(new TypeError('x is undefined'), LOGIN)).toBe(LOGIN);
+  });
+});

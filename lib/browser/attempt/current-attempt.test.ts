@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBrowser } from '@/lib/browser/testing/fake-browser';
+import { CURRENT_ATTEMPT_KEY, followOtherTabs, useCurrentAttempt } from './current-attempt';
+
+const ATTEMPT = { attemptId: 'one', userId: 'learner', questions: [], submitted: { 7: true }, completedAt: null };
+const choices = { 7: { answerIds: [71, 73], at: 1000, timeSpentSeconds: 4 } };
+const responses = { 7: { optionIds: [71, 73], at: 1000, timeSpentSeconds: 4 } };
+
+let storage: ReturnType<typeof installBrowser>['storage'];
+beforeEach(() => {
+  storage = installBrowser(() => 'no network').storage;
+});
+afterEach(() => {
+  useCurrentAttempt.setState({ attempt: null });
+  vi.unstubAllGlobals();
+});
+
+describe('the attempt that is kept on the device', () => {
+  it.each([
+    ['version 0', { state: { sitting: { ...ATTEMPT, choices } }, version: 0 }],
+    ['version 1', { state: { attempt: { ...ATTEMPT, choices } }, version: 1 }],
+    ['version 2', { state: { attempt: { ...ATTEMPT, responses } }, version: 2 }],
+  ])('is read with its responses as %s stored it', async (_version, stored) => {
+    storage.setItem(CURRENT_ATTEMPT_KEY, JSON.stringify(stored));
+    await useCurrentAttempt.persist.rehydrate();
+    expect(useCurrentAttempt.getState().attempt).toEqual({ ...ATTEMPT, responses });
+    expect(JSON.parse(storage.getItem(CURRENT_ATTEMPT_KEY) ?? '')).toEqual({
+      state: { attempt: { ...ATTEMPT, responses } },
+      version: 2,
+    });
+  });
+
+  it.each([0, 1])('is nothing where version %s stored none', async (version) => {
+    storage.setItem(CURRENT_ATTEMPT_KEY, JSON.stringify({ state: { attempt: null, sitting: null }, version }));
+    await useCurrentAttempt.persist.rehydrate();
+    expect(useCurrentAttempt.getState().attempt).toBeNull();
+  });
+
+  it('takes over what another tab chose that still runs the version before', () => {
+    let tell: (event: StorageEvent) => void = () => undefined;
+    vi.stubGlobal('window', {
+      addEventListener: (_type: string, listener: typeof tell) => {
+        tell = listener;
+      },
+    });
+    followOtherTabs();
+    useCurrentAttempt.setState({ attempt: { ...ATTEMPT, responses: {} } as never });
+    const newValue = JSON.stringify({ state: { attempt: { ...ATTEMPT, choices } }, version: 1 });
+    tell({ key: CURRENT_ATTEMPT_KEY, newValue } as StorageEvent);
+    expect(useCurrentAttempt.getState().attempt?.responses).toEqual(responses);
+  });
+});

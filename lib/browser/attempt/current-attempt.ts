@@ -1,0 +1,182 @@
+'use client';
+
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { AttemptResult } from '@/lib/attempts/contract';
+import type { QuestionView } from '@/lib/bank/contract';
+import type { TestType } from '@/lib/kernel/exam';
+import { drop, keep, recall } from './device-memory';
+
+/** A question as a test asks it. */
+export type AskedQuestion = Omit<QuestionView, 'isForMockTest' | 'difficulty' | 'tier' | 'createdAt' | 'updatedAt'> &
+  Partial<Pick<QuestionView, 'tier'>>;
+
+/** The test that is being taken on this device, kept over reloads. Its events go to the outbox; this is what the page shows. */
+export interface CurrentAttempt {
+  userId: string;
+  attemptId: string;
+  testType: TestType;
+  sectionIds: number[];
+  topic: string | null;
+  timeFactor: 1 | 1.5 | 2;
+  /** In the order of the paper, options in the order of this attempt. */
+  questions: AskedQuestion[];
+  /** 0-based place of the question that is shown. */
+  index: number;
+  /** By question id; a merge of two tabs keeps the later one. */
+  responses: Record<number, LocalResponse>;
+  /** Questions that were submitted: revealed in practice, merely passed in an exam. */
+  submitted: Record<number, true>;
+  markedForReview: Record<number, true>;
+  /** Device wall clock, milliseconds since 1970. */
+  startedAt: number;
+  /** Exams only, device wall clock; corrected when the server has answered. */
+  deadlineAt: number | null;
+  completedAt: number | null;
+  /** The server's result, once it has one. */
+  result: AttemptResult | null;
+}
+
+interface LocalResponse {
+  /** Empty where a choice was taken back. */
+  optionIds: number[];
+  /** Device wall clock, milliseconds since 1970. */
+  at: number;
+  timeSpentSeconds: number;
+}
+
+interface CurrentAttemptState {
+  attempt: CurrentAttempt | null;
+  begin: (attempt: CurrentAttempt) => void;
+  choose: (questionId: number, response: LocalResponse) => void;
+  submit: (questionId: number) => void;
+  goTo: (index: number) => void;
+  toggleReview: (questionId: number) => void;
+  setFavorite: (questionId: number, isFavorite: boolean) => void;
+  setDeadline: (deadlineAt: number) => void;
+  complete: (at: number) => void;
+  setResult: (result: AttemptResult) => void;
+  reset: () => void;
+}
+
+/** Named before the attempt had one name; another key would lose what is in progress at an upgrade. */
+export const CURRENT_ATTEMPT_KEY = 'coldpass.sitting';
+
+/** What is stored, and another tab's, may come from an older version of the product. */
+const VERSION = 2;
+
+interface Stored {
+  attempt: CurrentAttempt | null;
+}
+
+/** How version 1 named what was chosen. */
+type AttemptOfVersion1 = Omit<CurrentAttempt, 'responses'> & {
+  choices: Record<number, Omit<LocalResponse, 'optionIds'> & { answerIds: number[] }>;
+};
+
+function renameChoices({ choices, ...attempt }: AttemptOfVersion1): CurrentAttempt {
+  const renamed = Object.entries(choices).map(([id, { answerIds, ...rest }]) => [
+    id,
+    { optionIds: answerIds, ...rest },
+  ]);
+  return { ...attempt, responses: Object.fromEntries(renamed) };
+}
+
+/** Reads what an earlier version stored: 0 kept the attempt as `sitting`, 0 and 1 kept its responses as `choices`. */
+function migrateStored(stored: unknown, version: number): Stored {
+  if (version >= VERSION) return stored as Stored;
+  const { attempt, sitting } = stored as Record<'attempt' | 'sitting', AttemptOfVersion1 | null | undefined>;
+  const known = (version === 0 ? sitting : attempt) ?? null;
+  return { attempt: known && renameChoices(known) };
+}
+
+type Change = (attempt: CurrentAttempt) => Partial<CurrentAttempt>;
+
+export const useCurrentAttempt = create<CurrentAttemptState>()(
+  persist(
+    (set) => {
+      const change = (how: Change) =>
+        set(({ attempt }) => (attempt ? { attempt: { ...attempt, ...how(attempt) } } : {}));
+      return {
+        attempt: null,
+        begin: (attempt) => set({ attempt }),
+        choose: (questionId, response) =>
+          change(({ responses }) => ({ responses: { ...responses, [questionId]: response } })),
+        submit: (questionId) => change(({ submitted }) => ({ submitted: { ...submitted, [questionId]: true } })),
+        goTo: (index) => change(({ questions }) => ({ index: Math.min(Math.max(index, 0), questions.length - 1) })),
+        toggleReview: (questionId) =>
+          change(({ markedForReview }) => ({ markedForReview: toggled(markedForReview, questionId) })),
+        setFavorite: (questionId, isFavorite) =>
+          change(({ questions }) => ({
+            questions: questions.map((question) =>
+              question.id === questionId ? { ...question, isFavorite } : question,
+            ),
+          })),
+        setDeadline: (deadlineAt) => change(() => ({ deadlineAt })),
+        complete: (at) => change(({ completedAt }) => ({ completedAt: completedAt ?? at })),
+        setResult: (result) => change(({ attemptId }) => (attemptId === result.id ? { result } : {})),
+        reset: () => set({ attempt: null }),
+      };
+    },
+    {
+      name: CURRENT_ATTEMPT_KEY,
+      version: VERSION,
+      migrate: migrateStored,
+      // A device that is full must not stop the test: what it refuses is kept by the page.
+      storage: createJSONStorage(() => ({
+        getItem: recall,
+        setItem: (key, value) => void keep(key, value),
+        removeItem: drop,
+      })),
+      partialize: ({ attempt }) => ({ attempt }),
+      // The server renders no test; the page asks for what is stored once it has come to life.
+      skipHydration: true,
+    },
+  ),
+);
+
+/** The test of this person that is not finished yet; null when there is none. */
+export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | undefined): CurrentAttempt | null =>
+  attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
+
+function toggled(marks: Record<number, true>, id: number): Record<number, true> {
+  const { [id]: marked, ...others } = marks;
+  return marked ? others : { ...marks, [id]: true };
+}
+
+/** Another tab has written: take its responses where they are later, so that neither tab undoes the other. */
+function mergeAttempts(mine: CurrentAttempt | null, theirs: CurrentAttempt | null): CurrentAttempt | null {
+  if (!mine || !theirs || mine.attemptId !== theirs.attemptId) return theirs;
+  const responses = { ...mine.responses };
+  for (const [id, response] of Object.entries(theirs.responses)) {
+    const own = responses[Number(id)];
+    if (!own || own.at <= response.at) responses[Number(id)] = response;
+  }
+  return {
+    ...mine,
+    responses,
+    submitted: { ...mine.submitted, ...theirs.submitted },
+    completedAt: mine.completedAt ?? theirs.completedAt,
+    deadlineAt: theirs.deadlineAt ?? mine.deadlineAt,
+    result: theirs.result ?? mine.result,
+  };
+}
+
+/** The entry as the storage layer writes it. */
+function readStored(text: string): CurrentAttempt | null {
+  const { state, version } = JSON.parse(text) as { state: unknown; version: number };
+  return migrateStored(state, version).attempt;
+}
+
+/** Keeps this tab's attempt in step with the others; returns a function that stops it. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== CURRENT_ATTEMPT_KEY) return;
+    const theirs = event.newValue ? readStored(event.newValue) : null;
+    const merged = mergeAttempts(useCurrentAttempt.getState().attempt, theirs);
+    if (JSON.stringify(merged) !== JSON.stringify(useCurrentAttempt.getState().attempt))
+      useCurrentAttempt.setState({ attempt: merged });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,68 @@
+import { drop, keep, keysWith, recall } from './device-memory';
+import { attemptOf, keepEvent, type StoredEvent } from './outbox-events';
+
+/**
+ * The steps of a test that the server has acknowledged, kept until it is finished: should the server know nothing of the test
+ * any more, this device can tell it the whole story again instead of losing what was answered.
+ */
+interface Story {
+  userId: string;
+  /** By the key that each step had in the outbox: the start, and the last answer to each question. */
+  steps: Record<string, StoredEvent>;
+}
+
+const PREFIX = 'delivered:';
+/** As long as the server keeps a test that nobody goes on with. */
+const MAX_AGE_MS = 30 * 86_400_000;
+
+const parse = (text: string | null): Story | null => {
+  try {
+    return JSON.parse(text ?? 'null') as Story | null;
+  } catch {
+    return null;
+  }
+};
+
+const isReplacedBy = (known: StoredEvent, step: StoredEvent): boolean =>
+  known.event.kind === 'answer' &&
+  step.event.kind === 'answer' &&
+  known.event.body.questionId === step.event.body.questionId;
+
+/** To be called with each step that the server has taken, in their order. */
+export function rememberDelivered(key: string, step: StoredEvent): void {
+  const storyKey = PREFIX + attemptOf(step.event);
+  if (step.event.kind === 'finish') {
+    drop(storyKey);
+    return;
+  }
+  if (step.event.kind === 'start') forgetOld();
+  const story = parse(recall(storyKey)) ?? { userId: step.userId, steps: {} };
+  const others = Object.entries(story.steps).filter(([, known]) => !isReplacedBy(known, step));
+  keep(storyKey, JSON.stringify({ ...story, steps: { ...Object.fromEntries(others), [key]: step } }));
+}
+
+/**
+ * Puts the steps of a test back into the outbox under their old numbers, so that they go before whatever waits. False when this
+ * device has not started the test, or has not kept its steps.
+ */
+export function putBackDelivered(attemptId: string, userId: string): boolean {
+  const story = parse(recall(PREFIX + attemptId));
+  if (story?.userId !== userId) return false;
+  if (!Object.values(story.steps).some((step) => step.event.kind === 'start')) return false;
+  for (const [key, step] of Object.entries(story.steps)) keepEvent(key, step);
+  return true;
+}
+
+/** What was delivered for this person, except of tests of which something still waits. */
+export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
+  for (const key of keysWith(PREFIX)) {
+    if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(PREFIX.length))) drop(key);
+  }
+}
+
+function forgetOld(): void {
+  for (const key of keysWith(PREFIX)) {
+    const last = Math.max(0, ...Object.values(parse(recall(key))?.steps ?? {}).map((step) => step.wallMs));
+    if (Date.now() - last > MAX_AGE_MS) drop(key);
+  }
+}

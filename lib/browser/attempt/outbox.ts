@@ -1,0 +1,235 @@
+import type { AnswerOutcome, AttemptResult, AttemptView } from '@/lib/attempts/contract';
+import { answerQuestion, finishTest, startTest } from '@/lib/attempts/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { userOf } from '@/lib/browser/session/token-claims';
+import { accessToken } from '@/lib/browser/session/token-store';
+import { forgetDelivered, putBackDelivered, rememberDelivered } from './delivered-steps';
+import { keepWhatFits } from './device-memory';
+import {
+  attemptOf,
+  deviceId,
+  dropEvent,
+  isOnlyInMemory,
+  keepEvent,
+  keyOf,
+  nextSequence,
+  OUTBOX_PREFIX,
+  type OutboxEvent,
+  readEvent,
+  type StoredEvent,
+  sequenceOf,
+  waitingFor,
+} from './outbox-events';
+import { forgetRefusals, noteRefusal } from './refusals';
+
+export type Delivered =
+  | { kind: 'start'; attemptId: string; answer: AttemptView }
+  | { kind: 'answer'; attemptId: string; questionId: number; answer: AnswerOutcome }
+  | { kind: 'finish'; attemptId: string; answer: AttemptResult }
+  | { kind: 'refused'; event: OutboxEvent; error: CallError };
+
+export type SavingState = 'saved' | 'waiting' | 'unavailable';
+
+const LOCK = 'coldpass.outbox';
+const MAX_AGE_MS = 30 * 86_400_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 15_000;
+
+const stateListeners = new Set<() => void>();
+const deliveryListeners = new Set<(delivered: Delivered) => void>();
+/** Steps for which their test was told anew: a second refusal of the same step is final. */
+const retold = new Set<string>();
+
+/** Keeps an event on this device and sends it as soon as it can. False when only this page's memory has it until then. */
+export function addToOutbox(event: OutboxEvent): boolean {
+  const user = userOf(accessToken());
+  if (!user) return false;
+  const isKept = keepEvent(keyOf(nextSequence()), {
+    userId: user.id,
+    event,
+    wallMs: Date.now(),
+    steadyMs: performance.now(),
+    origin: performance.timeOrigin,
+  });
+  announce();
+  void flushOutbox();
+  return isKept;
+}
+
+const waitingKeys = (): string[] => waitingFor(userOf(accessToken())?.id);
+
+export function savingState(): SavingState {
+  const waiting = waitingKeys();
+  if (waiting.some(isOnlyInMemory)) return 'unavailable';
+  return waiting.length > 0 ? 'waiting' : 'saved';
+}
+
+/** Whether what waits cannot go now: there is no network, or the last try has failed. A line that is merely slow is not stalled. */
+export const isStalled = (): boolean => waitingKeys().length > 0 && (!navigator.onLine || hasFailed);
+
+/** Whether anything of this attempt is still on its way. */
+export const isWaiting = (attemptId: string): boolean =>
+  waitingKeys().some((key) => {
+    const event = readEvent(key)?.event;
+    return event !== undefined && attemptOf(event) === attemptId;
+  });
+
+function announce(): void {
+  for (const listener of stateListeners) listener();
+}
+
+export function onSavingStateChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key.startsWith(OUTBOX_PREFIX)) listener();
+  };
+  stateListeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    stateListeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Calls back with the server's answer to each event that this tab delivers. */
+export function onDelivered(listener: (delivered: Delivered) => void): () => void {
+  deliveryListeners.add(listener);
+  return () => deliveryListeners.delete(listener);
+}
+
+/** Drops what waits for the person who is signed in: there is no account any more that could take it. */
+export function discardOutbox(): void {
+  for (const key of waitingKeys()) dropEvent(key);
+  forgetSettled();
+  announce();
+}
+
+/** When somebody leaves this device: what was delivered or refused, except of a test of which something still waits. */
+export function forgetSettled(): void {
+  const userId = userOf(accessToken())?.id;
+  if (userId === undefined) return;
+  forgetDelivered(userId, isWaiting);
+  forgetRefusals(userId);
+}
+
+let hasFailed = false;
+let flushing: Promise<void> | null = null;
+let wakeUp: (() => void) | null = null;
+
+/** Sends what is waiting, in order, until nothing is left; one tab at a time. Wakes a sender that is pausing. */
+export function flushOutbox(): Promise<void> {
+  wakeUp?.();
+  flushing ??= exclusively(sendAll).finally(() => {
+    flushing = null;
+    // Something may have been added between the last look and the end.
+    if (waitingKeys().length > 0 && accessToken()) setTimeout(() => void flushOutbox(), FIRST_WAIT_MS);
+  });
+  return flushing;
+}
+
+const exclusively = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+
+async function sendAll(): Promise<void> {
+  let waitMs = FIRST_WAIT_MS;
+  for (let key = waitingKeys()[0]; key !== undefined; key = waitingKeys()[0]) {
+    const outcome = await deliver(key);
+    hasFailed = outcome === 'later';
+    if (outcome === 'signed-out') return;
+    if (outcome === 'told-anew') continue;
+    if (outcome === 'later') {
+      keepWhatFits();
+      announce();
+      await pause(waitMs * (0.5 + Math.random()));
+      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
+      continue;
+    }
+    waitMs = FIRST_WAIT_MS;
+    dropEvent(key);
+    announce();
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      wakeUp = null;
+      window.removeEventListener('online', end);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    wakeUp = end;
+  });
+}
+
+type Outcome = 'done' | 'later' | 'signed-out' | 'told-anew';
+
+async function deliver(key: string): Promise<Outcome> {
+  const stored = readEvent(key);
+  if (!stored) return 'done';
+  try {
+    const delivered = await send(stored, sequenceOf(key));
+    rememberDelivered(key, stored);
+    tell(delivered);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.isRefusal) return 'later';
+    if (error.status === 401) return 'signed-out';
+    if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
+    // The server will never take it (finished elsewhere, time is up). The test continues, and the page says what was refused.
+    console.warn('The server refused a saved step:', error.message);
+    noteRefusal(stored, error);
+    tell({ kind: 'refused', event: stored.event, error });
+    return 'done';
+  }
+}
+
+/** The server knows nothing of a test that it has taken steps of: all of them go again, before this one. */
+function tellAnew(key: string, { event, userId }: StoredEvent): boolean {
+  if (retold.has(key) || !putBackDelivered(attemptOf(event), userId)) return false;
+  retold.add(key);
+  return true;
+}
+
+/** Never throws: a page that cannot show what came of an event, or not keep it, must not have it sent again. */
+function tell(delivered: Delivered): void {
+  for (const listener of deliveryListeners) {
+    try {
+      listener(delivered);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+async function send({ event, userId, ...when }: StoredEvent, sequence: number): Promise<Delivered> {
+  const ageMs = ageOf(when);
+  const once = { attempts: 1, person: userId };
+  if (event.kind === 'start') {
+    const answer = await call(startTest, { body: { ...event.body, ageMs } }, once);
+    return { kind: 'start', attemptId: event.body.attemptId, answer };
+  }
+  if (event.kind === 'answer') {
+    const { attemptId, questionId } = event.body;
+    const answer = await call(answerQuestion, { body: { ...event.body, ageMs, sequence, deviceId: deviceId() } }, once);
+    return { kind: 'answer', attemptId, questionId, answer };
+  }
+  const answer = await call(
+    finishTest,
+    { params: { id: event.attemptId }, body: { ageMs, durationSeconds: event.durationSeconds } },
+    once,
+  );
+  return { kind: 'finish', attemptId: event.attemptId, answer };
+}
+
+/** By the steady clock while the page lives; by the wall clock after a reload. A clock that was set back counts as now. */
+function ageOf({ wallMs, steadyMs, origin }: Omit<StoredEvent, 'event' | 'userId'>): number {
+  const age = origin === performance.timeOrigin ? performance.now() - steadyMs : Date.now() - wallMs;
+  return Math.round(Math.min(Math.max(age, 0), MAX_AGE_MS));
+}

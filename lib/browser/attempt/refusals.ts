@@ -1,0 +1,56 @@
+import type { CallError } from '@/lib/browser/api/call-error';
+import { drop, keep, keysWith, recall } from './device-memory';
+import { attemptOf, type StoredEvent } from './outbox-events';
+
+/** What the server will never take, so that the page can say so instead of calling it saved. */
+interface Refusal {
+  userId: string;
+  reason: string;
+  answers: number;
+  wallMs: number;
+}
+
+const PREFIX = 'refused:';
+const MAX_AGE_MS = 30 * 86_400_000;
+
+const REASONS: Record<string, string> = {
+  ATTEMPT_FINISHED: 'This test was already finished, here or on another device, so later answers do not count.',
+  TIME_IS_UP: 'The time for this exam was up before the answer reached the server, so it does not count.',
+  NOT_FOUND: 'The server no longer has this test, so its answers do not count. Start a new one to go on.',
+};
+
+const read = (key: string): Refusal | null => {
+  try {
+    return JSON.parse(recall(key) ?? 'null') as Refusal | null;
+  } catch {
+    return null;
+  }
+};
+
+/** The first reason stays: what comes after it follows from it. */
+export function noteRefusal({ userId, event }: StoredEvent, error: CallError): void {
+  forgetOld();
+  const key = PREFIX + attemptOf(event);
+  const known = read(key);
+  const reason =
+    known?.reason ?? REASONS[error.code] ?? `The server did not take a step of this test: ${error.message}`;
+  const answers = (known?.answers ?? 0) + (event.kind === 'answer' ? 1 : 0);
+  keep(key, JSON.stringify({ userId, reason, answers, wallMs: Date.now() } satisfies Refusal));
+}
+
+/** In plain words, what of this test was refused and why; null when nothing was. */
+export function refusalOf(attemptId: string): string | null {
+  const refusal = read(PREFIX + attemptId);
+  if (!refusal) return null;
+  const { answers, reason } = refusal;
+  if (answers === 0) return `This test was not saved. ${reason}`;
+  return `${answers} ${answers === 1 ? 'answer was' : 'answers were'} not saved. ${reason}`;
+}
+
+export function forgetRefusals(userId: string): void {
+  for (const key of keysWith(PREFIX)) if (read(key)?.userId === userId) drop(key);
+}
+
+function forgetOld(): void {
+  for (const key of keysWith(PREFIX)) if (Date.now() - (read(key)?.wallMs ?? 0) > MAX_AGE_MS) drop(key);
+}

@@ -1,8 +1,0 @@
-/** Whether this tab's person has just deleted the account. Lasts as long as the page is not loaded anew, and is said once. */
-let isDue = false;
-
-export const isFarewellDue = (): boolean => isDue;
-
-export function setFarewell(due: boolean): void {
-  isDue = due;
-}

@@ -1,0 +1,19 @@
+import { listKeptMemberPages } from '@/lib/kernel/pages';
+
+/** What the service worker and the pages must agree on. */
+
+export const WORKER_PATH = '/sw.js';
+export const OFFLINE_PAGE = '/offline';
+/** Files whose address changes with their content. */
+export const ASSET_CACHE = 'assets';
+/** Pages that everybody may see. */
+export const PUBLIC_PAGE_CACHE = 'public-pages';
+/** Pages of the person who is signed in; goes at sign-out. */
+export const MEMBER_PAGE_CACHE = 'member-pages';
+
+/** After the address of a kept page: the list of the files that it needs. */
+export const ASSET_LIST = '?assets';
+
+/** What a test needs from the chooser to the result, and nothing that shows somebody's data. */
+export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
+export const isAsset = (path: string): boolean => path.startsWith('/_next/static/') || path.startsWith('/icons/');

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { onPageVisible } from './on-page-visible';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells of each return to the page, not of leaving it, and of none after it was stopped', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  const become = (state: string) => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const work = vi.fn();
+  const stop = onPageVisible(work);
+  become('hidden');
+  expect(work).toHaveBeenCalledTimes(0);
+  become('visible');
+  expect(work).toHaveBeenCalledTimes(1);
+  stop();
+  become('visible');
+  expect(work).toHaveBeenCalledTimes(1);
+});

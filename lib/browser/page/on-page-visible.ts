@@ -1,0 +1,8 @@
+/** Calls back each time the page is looked at again after it was hidden, such as behind a locked screen; returns a function that stops it. */
+export function onPageVisible(work: () => void): () => void {
+  const onChange = () => {
+    if (document.visibilityState === 'visible') work();
+  };
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}

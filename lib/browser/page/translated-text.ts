@@ -1,0 +1,51 @@
+/**
+ * Keeps React alive on a page that the browser translates. A translator puts a `<font>` around a text, or in its place, and React
+ * then changes or removes a text that is no longer where it has put it: the change is lost, and the removal throws and takes the
+ * whole page down. Here what stands in for a text is found again and treated as the text.
+ */
+
+/** What a translator has put in the place of a text. */
+const standIns = new WeakMap<Node, Element>();
+const STAND_IN = 'FONT';
+
+function note({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  for (const text of removedNodes) {
+    if (text.nodeType !== Node.TEXT_NODE) continue;
+    const found = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === STAND_IN);
+    if (found) standIns.set(text, found as Element);
+  }
+}
+
+/** What stands below `parent` for a node that React believes to be there: the node, what has been put around it, or its stand-in. */
+function below(parent: Node, node: Node): Node | null {
+  const standIn = node.parentNode ? undefined : standIns.get(node);
+  let found: Node | null = standIn ?? node;
+  while (found && found.parentNode !== parent) found = found.parentNode;
+  return found;
+}
+
+/** To be called before React takes the page over. */
+export function surviveTranslation(): void {
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    const found = below(this, child);
+    // Gone already, which is what was wanted.
+    if (found) removeChild.call(this, found);
+    return child;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, child: Node | null): T {
+    const place = child && child.parentNode !== this ? below(this, child) : child;
+    return insertBefore.call(this, node, place) as T;
+  };
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      // The text itself comes back, for the translator to translate anew.
+      if (!this.parentNode) standIns.get(this)?.replaceWith(this);
+      nodeValue?.set?.call(this, value);
+    },
+  });
+  new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });
+}

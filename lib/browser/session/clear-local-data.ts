@@ -1,0 +1,31 @@
+import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/current-attempt';
+import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
+import { deleteMemberPages } from '@/lib/browser/offline/pages';
+import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
+import { clearTokens } from './token-store';
+
+/** Of what an outbox keeps (`outbox.ts`): its entries, and what numbers them. */
+const OUTBOX_ENTRY = 'outbox:';
+const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
+/** What pages keep for a tab: an admin's drafts, a visitor's mock test. */
+const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
+
+/**
+ * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, kept pages, drafts. Answers
+ * that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
+ * nothing but be delivered. Never rejects: a browser that keeps nothing has nothing to clear.
+ */
+export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' | 'discard' }): Promise<void> {
+  if (unsentAnswers === 'discard') discardOutbox();
+  else forgetSettled();
+  clearTokens({ onPurpose: true });
+  try {
+    localStorage.removeItem(CURRENT_ATTEMPT_KEY);
+    const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));
+    if (!isAnythingWaiting) for (const key of OUTBOX_MARKS) localStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (TAB_KEYS.test(key)) sessionStorage.removeItem(key);
+  } catch {
+    // Where storage is blocked, nothing was stored.
+  }
+  await Promise.allSettled([deleteMemberPages(), clearQuestionCache()]);
+}

@@ -1,0 +1,24 @@
+import { PENDING_SIGN_OUTS } from './pending-sign-outs';
+
+/** Sign-outs that have not reached the server, by their receipts (`sign-out-receipt.ts`): nobody is signed in by them. */
+
+export function listPendingSignOuts(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(PENDING_SIGN_OUTS) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+export const keepSignOut = (receipt: string): void => write([...new Set([...listPendingSignOuts(), receipt])]);
+export const releaseSignOut = (receipt: string): void =>
+  write(listPendingSignOuts().filter((kept) => kept !== receipt));
+
+function write(receipts: readonly string[]): void {
+  try {
+    if (receipts.length > 0) localStorage.setItem(PENDING_SIGN_OUTS, JSON.stringify(receipts));
+    else localStorage.removeItem(PENDING_SIGN_OUTS);
+  } catch {
+    // Nothing can be kept where storage is blocked or full; the session ends by itself, fourteen days later.
+  }
+}

@@ -1,0 +1,63 @@
+import { CallError, errorOf, NETWORK_ERROR, NO_REFRESH_TOKEN } from '@/lib/browser/api/call-error';
+import { deviceHeaders } from '@/lib/browser/api/device';
+import { clearTokens, refreshToken, saveTokens } from './token-store';
+
+/** Written by hand instead of through `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
+const PATH = '/auth/refresh';
+const LOCK = 'coldpass.refresh';
+
+let renewing: Promise<void> | null = null;
+
+/**
+ * Trades the refresh token for a new pair; tabs and calls that ask at once share one trade. Throws `CallError`. A session that the
+ * product refuses to go on with is forgotten on this device; whatever else goes wrong leaves the tokens for later.
+ */
+export function renewTokens(): Promise<void> {
+  renewing ??= inOneTab(refreshToken()).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+function inOneTab(seen: string | null): Promise<void> {
+  if (!('locks' in navigator)) return trade();
+  return navigator.locks.request(LOCK, () => {
+    // Another tab has renewed while this one waited for its turn.
+    if (refreshToken() !== seen) return Promise.resolve();
+    return trade();
+  });
+}
+
+async function trade(): Promise<void> {
+  const token = refreshToken();
+  if (!token) {
+    clearTokens();
+    throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
+  }
+  let response: Response;
+  try {
+    response = await fetch(PATH, {
+      method: 'POST',
+      headers: { ...deviceHeaders(), Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new CallError(NETWORK_ERROR, { status: 0 });
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
+  const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
+  if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
+  // Somebody else has signed in meanwhile.
+  if (refreshToken() !== token) return;
+  saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
+}
+
+function afterFailure(token: string, error: CallError): CallError {
+  if (error.isTemporary) return error;
+  if (!error.isRefusal) return new CallError(NETWORK_ERROR, { status: 0 });
+  // Unless somebody else has signed in meanwhile.
+  if (refreshToken() === token) clearTokens();
+  return error;
+}

@@ -1,0 +1,73 @@
+import { PAGE_KEY_COOKIE, VISIT_COOKIE } from '@/lib/kernel/device';
+
+/** The bearer pair in local storage, under names that are part of the product's contract. */
+
+const ACCESS = 'accessToken';
+const REFRESH = 'refreshToken';
+/** Cleared with the tokens. */
+const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'];
+/** This browser's id for analytics: the next person's visits are no part of the former one's. */
+export const VISIT_KEY = 'clientSessionId';
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export const accessToken = (): string | null => read(ACCESS);
+export const refreshToken = (): string | null => read(REFRESH);
+
+let isLeftOnPurpose = false;
+/** Whether this tab's person has signed out or deleted the account, and is on the way from the page that did it. */
+export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
+
+export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
+  localStorage.setItem(ACCESS, pair.accessToken);
+  localStorage.setItem(REFRESH, pair.refreshToken);
+  isLeftOnPurpose = false;
+  announce();
+}
+
+export function clearTokens({ onPurpose = false } = {}): void {
+  isLeftOnPurpose = onPurpose;
+  try {
+    for (const key of [ACCESS, REFRESH, VISIT_KEY, ...EXAM_KEYS]) localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where storage is blocked.
+  }
+  expireCookie(VISIT_COOKIE);
+  dropPageKey();
+  announce();
+}
+
+/** Without it the page cookie, which no script can delete, opens nothing on this device. */
+export function dropPageKey(): void {
+  expireCookie(location.protocol === 'https:' ? `__Host-${PAGE_KEY_COOKIE}` : PAGE_KEY_COOKIE);
+}
+
+function expireCookie(name: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that technicians carry.
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
+}
+
+/** Calls back when the tokens change in this tab or in another one; returns a function that stops it. */
+export function onTokensChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === ACCESS || event.key === REFRESH) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,23 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const live = endpoint<typeof contract.live>({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'public',
+  priority: 'always',
+});
+
+export const ready = endpoint<typeof contract.ready>({
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  priority: 'always',
+});
+
+export const healthDetails = endpoint<typeof contract.healthDetails>({
+  method: 'GET',
+  path: '/api/health/details',
+  access: 'admin',
+  priority: 'always',
+});

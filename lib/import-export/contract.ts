@@ -1,0 +1,75 @@
+import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { z } from '@/lib/kernel/schema';
+import { EXCHANGE_FORMATS, ROW_ACTIONS } from './formats/rules';
+
+const plannedRow = z.object({
+  /** CSV: the spreadsheet's row. JSON: the question's place, from 1. GIFT: the line where the question begins. */
+  row: z.number().int(),
+  action: z.enum(ROW_ACTIONS),
+  /** The beginning of the question's text. */
+  text: z.string(),
+  /** The stored question that the row changes or repeats. */
+  questionId: z.number().int().nullable(),
+  /** The fields that would change. */
+  changes: z.array(z.string()),
+  faults: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type PlannedRow = z.infer<typeof plannedRow>;
+
+const importReport = z.object({
+  format: z.enum(EXCHANGE_FORMATS),
+  /** False after a dry run, and where nothing was left to save. */
+  committed: z.boolean(),
+  total: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  /** Names what the dry run found. Sent with the import, it makes sure that exactly this is done. */
+  plan: z.string(),
+  rows: z.array(plannedRow),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const formatField = z.enum(EXCHANGE_FORMATS);
+
+export const exportQuestions = {
+  summary: 'The questions as a file that imports back identical',
+  query: z.strictObject({
+    format: formatField.default('csv'),
+    sectionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
+  }),
+  data: z.instanceof(Blob),
+};
+
+export const importQuestions = {
+  summary: 'Add and change questions by a file, all or nothing; as a dry run it only says what would happen',
+  query: z.strictObject({
+    format: formatField,
+    dryRun: z.stringbool().default(false),
+    /** `text` keeps tags as the characters that they are; otherwise a row with tags is refused. */
+    html: z.enum(['refuse', 'text']).default('refuse'),
+    /** `plan` of the dry run: when the bank has changed since, nothing is done. */
+    plan: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** Made by the caller, to ask for the progress with. */
+    importId: z.uuid().optional(),
+  }),
+  data: importReport,
+};
+
+export const getImportProgress = {
+  summary: 'How far an import of the caller has come',
+  params: z.strictObject({ importId: z.uuid() }),
+  /** Null for an import that has not begun, is over, is somebody else's, or is running on another instance. */
+  data: z
+    .object({
+      phase: z.enum(['reading', 'checking', 'saving']),
+      done: z.number().int(),
+      /** 0 while the number of rows is not known. */
+      total: z.number().int(),
+    })
+    .nullable(),
+};

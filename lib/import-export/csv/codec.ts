@@ -1,0 +1,245 @@
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { stringify } from 'csv-stringify/sync';
+import type { QuestionState } from '@/lib/bank/editing/contract';
+import { IMPORT_MAX_ROWS } from '@/lib/import-export/formats/rules';
+import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/import-export/rules';
+import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
+import { neutralise, restore } from '@/lib/kernel/spreadsheet';
+
+const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
+const ANSWERS = PLACES.map((place) => `answer${place}`);
+const WHYS = PLACES.map((place) => `why${place}`);
+const COLUMNS = [
+  ...['id', 'section', 'state', 'mock', 'difficulty', 'tier', 'topic', 'text', ...ANSWERS, 'correct'],
+  ...['explanation', 'reference', ...WHYS],
+];
+const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
+
+/** A formula in a file from elsewhere. "-40 °F" and "+5 psig" are plain text. */
+const FORMULA = /^\s*(?:[=@＝＠]|[+\-＋－].*(?:[A-Za-z]\(|[|!=@]))/s;
+
+/** Excel takes a file for UTF-8 only where it begins with this. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const CHUNK = 500;
+
+/** A file whose cells no spreadsheet runs and which `readCsv` takes back. */
+export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
+  const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
+  for (let start = 0; start < questions.length; start += CHUNK) {
+    const rows = questions.slice(start, start + CHUNK).map((question) => toCells(question).map(neutralise));
+    parts.push(stringify(rows, { record_delimiter: 'windows' }));
+    await setImmediate();
+  }
+  return parts.join('');
+}
+
+function toCells(question: FullQuestion): string[] {
+  const { answers } = question;
+  const correct = answers.flatMap((answer, place) => (answer.isCorrect ? [place + 1] : []));
+  return [
+    question.id,
+    question.section,
+    question.state,
+    question.isForMockTest ? 'yes' : 'no',
+    String(question.difficulty),
+    question.tier,
+    question.topic,
+    question.text,
+    ...PLACES.map((place) => answers[place - 1]?.text ?? ''),
+    correct.join(' '),
+    question.explanation,
+    question.reference,
+    ...PLACES.map((place) => answers[place - 1]?.why ?? ''),
+  ];
+}
+
+/** Reads in slices, so that a large file holds up nobody's answers. */
+async function* slice(text: string): AsyncGenerator<string> {
+  const size = 64 * 1024;
+  for (let start = 0; start < text.length; start += size) {
+    yield text.slice(start, start + size);
+    await setImmediate();
+  }
+}
+
+type Cells = Record<string, string>;
+
+/** Rows as a spreadsheet numbers them: the head is row 1. */
+export async function readCsv(text: string): Promise<ReadRow[]> {
+  const headLength = text.search(/\r?\n/);
+  if ((headLength < 0 ? text.length : headLength) > LONGEST_HEAD) {
+    const message = `The first row is too long. It holds the names of the columns: ${COLUMNS.join(', ')}`;
+    return [{ row: 1, draft: null, faults: [{ field: 'file', message }] }];
+  }
+  const parser = parse({ bom: true, delimiter: findDelimiter(text), relax_column_count: true });
+  // An error of the parser is thrown where its records are read.
+  pipeline(Readable.from(slice(text)), parser, () => undefined);
+  const rows: ReadRow[] = [];
+  let head: string[] | null = null;
+  let row = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (head === null) {
+        head = record.map((name) => name.trim().toLowerCase());
+        const faults = head.length > MOST_COLUMNS ? tooManyColumns(head.length) : checkHead(head);
+        if (faults.length > 0) return [{ row, draft: null, faults }];
+      } else if (record.some((cell) => cell.trim() !== '')) {
+        rows.push(readRecord(record, head, row));
+      }
+      if (rows.length > IMPORT_MAX_ROWS) return [tooMany(row)];
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // Records that were read just before the broken one are lost with it, so the parser's own count names the row.
+    const broken = Math.max(row, Number(error.records) || 0) + 1;
+    return [...rows, { row: broken, draft: null, faults: [{ field: 'row', message: explain(error) }] }];
+  } finally {
+    parser.destroy();
+  }
+  return head === null ? [{ row: 1, draft: null, faults: checkHead([]) }] : orNoQuestion(rows);
+}
+
+const explain = (error: CsvError): string =>
+  error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'A quotation mark opens here and never closes'
+    : 'The row is not written as CSV: a quotation mark stands inside a cell that is not quoted';
+
+const tooMany = (row: number): ReadRow => ({
+  row,
+  draft: null,
+  faults: [
+    { field: 'file', message: `A file holds at most ${IMPORT_MAX_ROWS.toLocaleString('en-US')} questions. Split it.` },
+  ],
+});
+
+/** Spreadsheets write semicolons where the comma is the decimal sign, and tabs as "Unicode text". */
+function findDelimiter(text: string): string {
+  const head = text.split(/\r?\n/, 1)[0] ?? '';
+  const count = (sign: string) => head.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Far longer than all names together, and far shorter than what would keep the reader busy with columns. */
+const LONGEST_HEAD = 20_000;
+/** Those that are known, and as many again that a spreadsheet has left behind. */
+const MOST_COLUMNS = 4 * COLUMNS.length;
+
+const tooManyColumns = (count: number): Fault[] => [
+  {
+    field: 'file',
+    message: `The file has ${count.toLocaleString('en-US')} columns. Known columns: ${COLUMNS.join(', ')}`,
+  },
+];
+
+function checkHead(head: readonly string[]): Fault[] {
+  const missing = REQUIRED.filter((name) => !head.includes(name));
+  // A column that has no name is one that a spreadsheet has left behind, as long as nothing stands in it.
+  const unknown = head.filter((name) => name !== '' && !COLUMNS.includes(name));
+  const repeated = head.filter((name, place) => COLUMNS.includes(name) && head.indexOf(name) !== place);
+  return [
+    ...missing.map((name) => ({ field: name, message: `The column "${name}" is missing` })),
+    ...unknown.map((name) => ({
+      field: name.slice(0, 40),
+      message: `The column "${name.slice(0, 40)}" is not known. Known columns: ${COLUMNS.join(', ')}`,
+    })),
+    ...repeated.map((name) => ({ field: name, message: `The column "${name}" stands there twice` })),
+  ];
+}
+
+function readRecord(record: readonly string[], head: readonly string[], row: number): ReadRow {
+  if (record.length > head.length && record.slice(head.length).some((cell) => cell !== '')) {
+    const message = `The row has ${record.length} cells, the head ${head.length}. Is a comma not quoted?`;
+    return { row, draft: null, faults: [{ field: 'row', message }] };
+  }
+  const nameless = head.findIndex((name, place) => name === '' && (record[place] ?? '').trim() !== '');
+  if (nameless >= 0) {
+    const message = `Cell ${nameless + 1} of the row is filled in, and its column has no name`;
+    return { row, draft: null, faults: [{ field: 'row', message }] };
+  }
+  const cells = Object.fromEntries(head.map((name, place) => [name, record[place] ?? '']));
+  const faults = Object.entries(cells).flatMap(([field, cell]) =>
+    FORMULA.test(cell.slice(0, 1000))
+      ? [{ field, message: 'Looks like a formula. If it is meant as text, put an apostrophe in front.' }]
+      : [],
+  );
+  const texts = Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, restore(cell)]));
+  const read = readCells(texts);
+  return { row, draft: read.draft, faults: [...faults, ...read.faults] };
+}
+
+function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
+  const correct = readCorrect(cells);
+  const mock = readYesNo(cells.mock);
+  const difficulty = readDifficulty(cells.difficulty);
+  const tier = readTier(cells.tier);
+  const state = readState(cells.state);
+  const draft: Draft = {
+    id: cells.id ?? '',
+    section: cells.section ?? '',
+    text: cells.text ?? '',
+    answers: ANSWERS.map((name, place) => ({
+      text: cells[name] ?? '',
+      isCorrect: correct.places.includes(place + 1),
+      why: cells[`why${place + 1}`],
+    })),
+    state: state.value,
+    isForMockTest: mock.value,
+    topic: cells.topic,
+    difficulty: difficulty.value,
+    tier: tier.value,
+    explanation: cells.explanation,
+    reference: cells.reference,
+  };
+  return { draft, faults: [...correct.faults, ...mock.faults, ...difficulty.faults, ...tier.faults, ...state.faults] };
+}
+
+function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {
+  // A longer cell names no places, and is too long to be taken apart.
+  const typed = (cells.correct ?? '').slice(0, 100).trim();
+  const parts = typed === '' ? [] : typed.split(/[\s,;]+/);
+  const places = parts.map(Number);
+  const refuse = (message: string) => ({ places, faults: [{ field: 'correct', message }] });
+  if ((cells.correct ?? '').length > 100 || !places.every((place) => PLACES.includes(place))) {
+    return refuse('"correct" holds the numbers of the right answers, such as 2 or 1 3');
+  }
+  const empty = places.find((place) => (cells[`answer${place}`] ?? '').trim() === '');
+  if (empty === undefined) return { places, faults: [] };
+  const filled = places.filter((place) => (cells[`answer${place}`] ?? '').trim() !== '');
+  return { ...refuse(`"correct" names answer ${empty}, which is empty`), places: filled };
+}
+
+interface Cell<T> {
+  value: T | undefined;
+  faults: Fault[];
+}
+
+/** An empty cell says as little as a column that is not there. */
+function readChoice<T>(cell: string | undefined, choices: ReadonlyMap<string, T>, fault: Fault): Cell<T> {
+  const typed = (cell ?? '').trim().toLowerCase();
+  if (typed === '') return { value: undefined, faults: [] };
+  const value = choices.get(typed);
+  return { value, faults: value === undefined ? [fault] : [] };
+}
+
+const YES_NO = new Map([
+  ...['yes', 'true', '1', 'x'].map((word): [string, boolean] => [word, true]),
+  ...['no', 'false', '0'].map((word): [string, boolean] => [word, false]),
+]);
+const readYesNo = (cell: string | undefined) =>
+  readChoice(cell, YES_NO, { field: 'mock', message: '"mock" is yes or no' });
+
+const LEVELS = new Map([1, 2, 3].map((level) => [String(level), level]));
+const readDifficulty = (cell: string | undefined) =>
+  readChoice(cell, LEVELS, { field: 'difficulty', message: '"difficulty" is 1, 2 or 3' });
+
+const TIERS = new Map(QUESTION_TIERS.map((tier): [string, QuestionTier] => [tier, tier]));
+const readTier = (cell: string | undefined) =>
+  readChoice(cell, TIERS, { field: 'tier', message: '"tier" is exam or deeper' });
+
+const STATES = new Map(QUESTION_STATES.map((state): [string, QuestionState] => [state, state]));
+const readState = (cell: string | undefined) =>
+  readChoice(cell, STATES, { field: 'state', message: '"state" is draft, published or archived' });

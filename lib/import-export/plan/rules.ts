@@ -1,0 +1,225 @@
+import type { PlannedRow } from '@/lib/import-export/contract';
+import type { RowAction } from '@/lib/import-export/formats/rules';
+import {
+  type Draft,
+  type Fault,
+  type FullQuestion,
+  isNumberId,
+  type ReadRow,
+  tidy,
+  withoutEmptyAnswers,
+} from '@/lib/import-export/rules';
+import { nameKey } from '@/lib/kernel/names';
+import { topicCode } from '@/lib/kernel/topics';
+
+/** What a file would do to the bank: pure, so that the dry run and the import cannot differ. */
+
+/** A question of the bank in its current wording. */
+export interface StoredQuestion extends FullQuestion {
+  questionId: number;
+  sectionId: number;
+  /** Changes with every save. */
+  version: string;
+}
+
+export interface KnownSection {
+  id: number;
+  name: string;
+}
+
+/** A row that would be saved. */
+export interface Change {
+  row: number;
+  stored: StoredQuestion | null;
+  sectionId: number;
+  /** The file's id where it is the first that the bank hears of it. */
+  slug: string | null;
+  question: FullQuestion;
+}
+
+export interface Plan {
+  rows: PlannedRow[];
+  changes: Change[];
+}
+
+const SHOWN_TEXT = 140;
+
+const textKey = (sectionId: number, text: string): string => `${sectionId} ${tidy(text)}`;
+
+export interface Bank {
+  sections: readonly KnownSection[];
+  /** The questions that the file's ids or texts can mean. */
+  questions: readonly StoredQuestion[];
+}
+
+interface Lookup {
+  /** A name as it is written goes before one that only reads alike. */
+  findSectionId: (name: string) => number | undefined;
+  byId: Map<string, StoredQuestion>;
+  byText: Map<string, StoredQuestion>;
+}
+
+function index({ sections, questions }: Bank): Lookup {
+  return {
+    findSectionId: (name) =>
+      (sections.find((known) => known.name === name) ?? sections.find((known) => nameKey(known.name) === nameKey(name)))
+        ?.id,
+    byId: new Map(
+      questions.flatMap((question) => [
+        [question.id, question],
+        [String(question.questionId), question],
+      ]),
+    ),
+    // The oldest of several, so that the same file always means the same question.
+    byText: new Map(
+      [...questions]
+        .sort((one, other) => other.questionId - one.questionId)
+        .map((question) => [textKey(question.sectionId, question.text), question]),
+    ),
+  };
+}
+
+export function planImport(read: readonly ReadRow[], bank: Bank): Plan {
+  const lookup = index(bank);
+  const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
+  const plan: Plan = { rows: [], changes: [] };
+  for (const row of read) {
+    const judged = judge(row, lookup, seen, bank.sections);
+    plan.rows.push(judged.planned);
+    if (judged.change) plan.changes.push(judged.change);
+  }
+  return plan;
+}
+
+/** Where in the file an id, a stored question or a text was met first. */
+interface Seen {
+  ids: Map<string, number>;
+  questions: Map<number, number>;
+  texts: Map<string, number>;
+}
+
+interface Judged {
+  planned: PlannedRow;
+  change: Change | null;
+}
+
+function judge(read: ReadRow, lookup: Lookup, seen: Seen, sections: readonly KnownSection[]): Judged {
+  const { row, draft, faults } = read;
+  const refuse = (all: Fault[]): Judged => ({
+    planned: plannedRow({ row, draft, action: 'refused', stored: null, faults: all }),
+    change: null,
+  });
+  if (!draft) return refuse(faults);
+  const sectionId = lookup.findSectionId(draft.section);
+  const stored = findStored(draft, sectionId, lookup);
+  const place = [
+    ...(sectionId === undefined && draft.section !== '' ? [unknownSection(draft.section, sections)] : []),
+    ...(!stored && isNumberId(draft.id) ? [unknownNumber(draft.id)] : []),
+    ...findRepeats({ row, draft, sectionId, stored }, seen),
+  ];
+  if (faults.length + place.length > 0 || sectionId === undefined) return refuse([...faults, ...place]);
+  const question = complete(withoutEmptyAnswers(draft), stored, sectionId);
+  const changes = stored ? listChanges(stored, { ...question, sectionId }) : [];
+  const action = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'added';
+  const planned = plannedRow({ row, draft, action, stored, changes });
+  if (action === 'unchanged') return { planned, change: null };
+  if (read.markup && read.markup.length > 0) return refuse(read.markup);
+  return { planned, change: { row, stored, sectionId, slug: stored || draft.id === '' ? null : draft.id, question } };
+}
+
+function plannedRow(row: {
+  row: number;
+  draft: Draft | null;
+  action: RowAction;
+  stored: StoredQuestion | null;
+  changes?: string[];
+  faults?: Fault[];
+}): PlannedRow {
+  return {
+    row: row.row,
+    action: row.action,
+    text: (row.draft?.text ?? '').slice(0, SHOWN_TEXT).toWellFormed(),
+    questionId: row.stored?.questionId ?? null,
+    changes: row.changes ?? [],
+    faults: row.faults ?? [],
+  };
+}
+
+/** By its id; without one by its exact text, so that a file without ids can be imported twice and adds nothing the second time. */
+function findStored(draft: Draft, sectionId: number | undefined, lookup: Lookup): StoredQuestion | null {
+  if (draft.id !== '') return lookup.byId.get(draft.id) ?? null;
+  return sectionId === undefined ? null : (lookup.byText.get(textKey(sectionId, draft.text)) ?? null);
+}
+
+const unknownSection = (name: string, sections: readonly KnownSection[]): Fault => ({
+  field: 'section',
+  message: `There is no section "${name.slice(0, 60)}". Sections: ${sections.map((section) => section.name).join(', ')}`,
+});
+
+const unknownNumber = (id: string): Fault => ({
+  field: 'id',
+  message: `The bank has no question ${id}. Leave the id empty to add the question as a new one.`,
+});
+
+function findRepeats(
+  asked: { row: number; draft: Draft; sectionId: number | undefined; stored: StoredQuestion | null },
+  seen: Seen,
+): Fault[] {
+  const { row, draft, sectionId, stored } = asked;
+  const first = <K>(map: Map<K, number>, key: K): number | null => {
+    const known = map.get(key);
+    if (known === undefined) map.set(key, row);
+    return known ?? null;
+  };
+  const sameId = draft.id === '' ? null : first(seen.ids, draft.id);
+  if (sameId !== null)
+    return [{ field: 'id', message: `The id ${draft.id.slice(0, 100)} stands on row ${sameId} already` }];
+  const sameQuestion = stored ? first(seen.questions, stored.questionId) : null;
+  if (sameQuestion !== null) {
+    return [{ field: 'id', message: `Row ${sameQuestion} is about the same question of the bank` }];
+  }
+  if (stored || draft.id !== '' || sectionId === undefined || draft.text === '') return [];
+  const sameText = first(seen.texts, textKey(sectionId, draft.text));
+  return sameText === null ? [] : [{ field: 'text', message: `The same question stands on row ${sameText} already` }];
+}
+
+/** Fills in what the file does not say: from the stored question, else as the question form begins. */
+function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
+  const topic = draft.topic ?? stored?.topic ?? '';
+  const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
+  return {
+    id: draft.id,
+    section: draft.section,
+    text: draft.text,
+    answers: draft.answers.map((answer) => ({ ...answer, why: answer.why ?? whys.get(answer.text) ?? '' })),
+    state: draft.state ?? stored?.state ?? 'published',
+    isForMockTest: draft.isForMockTest ?? stored?.isForMockTest ?? false,
+    topic: topic === stored?.topic ? topic : topicCode(sectionId, topic),
+    difficulty: draft.difficulty ?? stored?.difficulty ?? 2,
+    tier: draft.tier ?? stored?.tier ?? 'exam',
+    explanation: draft.explanation ?? stored?.explanation ?? '',
+    reference: draft.reference ?? stored?.reference ?? '',
+  };
+}
+
+type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
+
+/** The names of the fields that differ, in the order of the form. */
+function listChanges(stored: StoredQuestion, wanted: Compared): string[] {
+  const differs: [string, boolean][] = [
+    ['text', tidy(stored.text) !== wanted.text],
+    ['section', stored.sectionId !== wanted.sectionId],
+    ['answers', keyOfAnswers(stored) !== keyOfAnswers(wanted)],
+    ['explanation', tidy(stored.explanation) !== wanted.explanation],
+    ['reference', tidy(stored.reference) !== wanted.reference],
+    ['topic', tidy(stored.topic) !== wanted.topic],
+    ['difficulty', stored.difficulty !== wanted.difficulty],
+    ['tier', stored.tier !== wanted.tier],
+    ['mock', stored.isForMockTest !== wanted.isForMockTest],
+    ['state', stored.state !== wanted.state],
+  ];
+  return differs.flatMap(([field, isDifferent]) => (isDifferent ? [field] : []));
+}
+
+const keyOfAnswers = ({ answers }: Pick<FullQuestion, 'answers'>): string =>
+  JSON.stringify(answers.map((answer) => [tidy(answer.text), answer.isCorrect, tidy(answer.why)]));

@@ -1,0 +1,73 @@
+import 'server-only';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReadRow } from '@/lib/import-export/rules';
+import { Problem } from '@/lib/kernel/problem';
+import type { Reading } from './rules';
+
+type Message = { done: number; total: number } | { rows: ReadRow[] };
+
+const THREAD = ['lib', 'import-export', 'reading', 'worker.mjs'];
+
+/** A file of the largest size takes a few seconds; what takes longer is no list of questions. */
+const TIME_LIMIT_MS = 30_000;
+/** Ten megabytes as rows, several times over. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+/** Files that are read at once by one instance. */
+const MOST_AT_ONCE = 2;
+
+declare global {
+  var __coldpassFilesBeingRead: Set<string> | undefined;
+}
+
+/**
+ * Reads a file in a thread of its own, which ends with it and gives back its memory. Throws `CONFLICT` while one of the same
+ * actor is being read, `UNAVAILABLE` while others are, `VALIDATION` for a file that takes too much time or memory.
+ */
+export async function readInThread(
+  actorId: string,
+  reading: Reading,
+  onChecked: (done: number, total: number) => void,
+): Promise<ReadRow[]> {
+  globalThis.__coldpassFilesBeingRead ??= new Set();
+  const running = globalThis.__coldpassFilesBeingRead;
+  if (running.has(actorId)) throw new Problem('CONFLICT', 'A file of yours is being read. Wait until that has ended.');
+  if (running.size >= MOST_AT_ONCE) {
+    throw new Problem('UNAVAILABLE', 'Other files are being read. Try again in a minute.', { retryAfterSeconds: 30 });
+  }
+  running.add(actorId);
+  try {
+    return await run(reading, onChecked);
+  } finally {
+    running.delete(actorId);
+  }
+}
+
+function run(reading: Reading, onChecked: (done: number, total: number) => void): Promise<ReadRow[]> {
+  // Written so that the build leaves it alone: the thread runs its source, with a compiler that no bundle can hold.
+  const worker: Worker = Reflect.construct(Worker, [
+    join(process.cwd(), ...THREAD),
+    { workerData: reading, resourceLimits: MEMORY },
+  ]);
+  return new Promise<ReadRow[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooMuch()), TIME_LIMIT_MS);
+    worker.on('message', (message: Message) => {
+      if ('rows' in message) resolve(message.rows);
+      else onChecked(message.done, message.total);
+    });
+    worker.once('error', (error) => reject(isExhaustion(error) ? tooMuch() : error));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The thread that reads files ended'));
+    });
+  }).finally(() => worker.terminate());
+}
+
+/** Out of memory, or of the stack that a pattern or a deep value has used up. */
+const isExhaustion = (error: Error): boolean =>
+  error.name === 'RangeError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+
+const tooMuch = () =>
+  new Problem('VALIDATION', 'The file takes more time or memory than an import may use. Split it.', {
+    fields: { file: 'The file takes more time or memory than an import may use. Split it.' },
+  });

@@ -1,0 +1,362 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
+import { neutralise, restore } from '@/lib/kernel/spreadsheet';
+import { readCsv, writeCsv } from './csv/codec';
+import { readGift, writeGift } from './gift/codec';
+import { readJson, writeJson } from './json/codec';
+import { planImport } from './plan/rules';
+import {
+  checkDraft,
+  type Draft,
+  decodeFile,
+  type FullQuestion,
+  listMarkup,
+  markUnreadable,
+  type ReadRow,
+  tidy,
+  tidyDraft,
+} from './rules';
+
+/** Signs that mean something to one of the formats, beside anything else that a person can type. */
+const awkward = fc.constantFrom(
+  ...['=', '~', '#', '####', '{', '}', ':', '::', '\\', '\\n', '\n', '\r\n', '\n\n', '//', '%50%', '%', '[plain]'],
+  ...[
+    '[html]',
+    ']',
+    '[tag:x]',
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    "'",
+    '=1+1',
+    '@',
+    '-40 °F',
+    '+',
+    '$CATEGORY: x',
+    '❄️',
+    '\u202e',
+  ],
+  ...['{T}', '->', '<b>', '&amp;', ' ', 'psig', 'é', '\u2028', '٣'],
+);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what no form lets through is not tried.
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const printable = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(UNPRINTABLE, ''));
+const anyText = (maxLength: number) =>
+  fc
+    .array(fc.oneof(awkward, printable), { maxLength: 8 })
+    .map((parts) => parts.join('').slice(0, maxLength).toWellFormed());
+const someText = (maxLength: number) => anyText(maxLength).map((text) => (tidy(text) === '' ? 'x' : text));
+
+const fullQuestion: fc.Arbitrary<FullQuestion> = fc.record({
+  id: fc.oneof(fc.integer({ min: 1, max: 999_999 }).map(String), fc.stringMatching(/^[a-z][a-z0-9-]{0,20}$/)),
+  section: fc.constantFrom('Core', 'Type I', 'Heat pumps / chillers', 'a//b', '=SUM'),
+  state: fc.constantFrom(...QUESTION_STATES),
+  isForMockTest: fc.boolean(),
+  topic: anyText(60),
+  difficulty: fc.integer({ min: 1, max: 3 }),
+  tier: fc.constantFrom(...QUESTION_TIERS),
+  text: someText(500),
+  answers: fc.array(fc.record({ text: someText(200), isCorrect: fc.boolean(), why: anyText(500) }), {
+    minLength: 2,
+    maxLength: 6,
+  }),
+  explanation: anyText(2000),
+  reference: anyText(300),
+});
+
+/** At least one answer is right, and of four not all: what a bank can hold. */
+const bankQuestion = fullQuestion.map((question) => ({
+  ...question,
+  answers: question.answers.map((answer, place) => ({
+    ...answer,
+    isCorrect: place === 0 || (place > 1 && answer.isCorrect),
+  })),
+}));
+
+const tidied = (question: FullQuestion) => tidyDraft(question);
+const draftsOf = (rows: readonly ReadRow[]) =>
+  rows.map((row) => {
+    expect(row.faults).toEqual([]);
+    const draft = row.draft && tidyDraft(row.draft);
+    return draft && { ...draft, answers: draft.answers.filter((answer) => answer.text !== '') };
+  });
+
+describe('what is written reads back the same', () => {
+  it.each([
+    ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions))],
+    ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions))],
+    ['GIFT', async (questions: FullQuestion[]) => readGift(writeGift(questions))],
+  ])(
+    'as %s',
+    async (_name, roundTrip) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(bankQuestion, { minLength: 1, maxLength: 6 }), async (questions) => {
+          expect(draftsOf(await roundTrip(questions))).toEqual(questions.map(tidied));
+        }),
+        { numRuns: 200 },
+      );
+    },
+    60_000,
+  );
+});
+
+describe('formulas', () => {
+  it('are never the first thing in a cell, and every text comes back', () => {
+    fc.assert(
+      fc.property(anyText(200), (text) => {
+        expect(neutralise(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
+        expect(restore(neutralise(text))).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['=1+1', '@SUM(A1)', '+SUM(A1)', "-2+3+cmd|' /C calc'!A0", ' =HYPERLINK("http://x","y")', '＝1'])(
+    '%s in a file from elsewhere is refused',
+    async (cell) => {
+      const quoted = `"${cell.replaceAll('"', '""')}"`;
+      const [row] = await readCsv(`section,text,answer1,answer2,correct\nCore,${quoted},a,b,1\n`);
+      expect(row?.faults).toEqual([{ field: 'text', message: expect.stringMatching(/formula/) }]);
+    },
+  );
+
+  it.each(['-40 °F', '+5 psig', '-40 °F (-40 °C)', "'=1+1", '500+ lb', '- none -'])('%s is text', async (cell) => {
+    const [row] = await readCsv(`section,text,answer1,answer2,correct\nCore,x,${cell},b,1\n`);
+    expect(row?.faults).toEqual([]);
+  });
+});
+
+const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
+const faultsOf = (rows: readonly ReadRow[]) =>
+  rows.flatMap((row) => row.faults.map((fault) => `${row.row} ${fault.field}: ${fault.message}`));
+
+describe('a CSV file', () => {
+  it('that misses columns names each of them', async () => {
+    expect(faultsOf(await readCsv('section,text,answer1\nCore,x,a\n'))).toEqual([
+      '1 answer2: The column "answer2" is missing',
+      '1 correct: The column "correct" is missing',
+    ]);
+    expect(faultsOf(await readCsv(''))[0]).toMatch(/^1 section: .*missing/);
+  });
+
+  it('with a column that nobody knows says so, instead of dropping it', async () => {
+    expect(faultsOf(await readCsv(`${HEAD},explnation\n`))).toEqual([
+      expect.stringMatching(/^1 explnation: .*not known/),
+    ]);
+  });
+
+  it('may use semicolons, any case, any order, and leave columns out', async () => {
+    const [row] = await readCsv('Text;Correct;Section;Answer1;Answer2\r\nWhich?;2;Core;a, b;c\r\n');
+    expect(row).toMatchObject({
+      row: 2,
+      draft: { text: 'Which?', section: 'Core', state: undefined, topic: undefined, difficulty: undefined },
+    });
+    expect(row?.draft?.answers.slice(0, 2).map(({ text, isCorrect }) => [text, isCorrect])).toEqual([
+      ['a, b', false],
+      ['c', true],
+    ]);
+  });
+
+  it('counts rows as a spreadsheet does, over line breaks in cells and empty rows', async () => {
+    const rows = await readCsv(`${HEAD}\n,Core,"two\nlines",a,b,,,1\n,,,,,,,\n,Core,x,a,b,,,9\n`);
+    expect(rows.map((row) => row.row)).toEqual([2, 4]);
+    expect(faultsOf(rows)).toEqual([expect.stringMatching(/^4 correct: /)]);
+  });
+
+  it.each([
+    ['a quotation mark that never closes', `${HEAD}\n,Core,x,a,b,,,1\n,Core,"x,a,b,,,1\n`, /^3 row: .*never closes/],
+    ['a stray quotation mark', `${HEAD}\n,Core,5" pipe,a,b,,,1\n`, /^2 row: .*not written as CSV/],
+    ['more cells than columns', `${HEAD}\n,Core,x,a,b,,,1,left over\n`, /^2 row: The row has 9 cells, the head 8/],
+    ['a right answer that is empty', `${HEAD}\n,Core,x,a,b,,,3\n`, /^2 correct: .*answer 3, which is empty/],
+  ])('with %s names the row', async (_name, text, fault) => {
+    expect(faultsOf(await readCsv(text))).toEqual([expect.stringMatching(fault)]);
+  });
+});
+
+describe('a GIFT file from elsewhere', () => {
+  const read = (text: string) => readGift(text)[0];
+
+  it('is read with titles, categories, weights, feedback and text formats', () => {
+    const row = read(
+      '// question: 1  name: Q1\n$CATEGORY: $course$/top/Type I\n\n::Q1::[moodle]Which two\\: pick {\n~%50%R-22#yes\n~%50%R-134a\n~%-100%water#no\n####Because.\n}\n',
+    );
+    expect(row?.faults).toEqual([]);
+    expect(row?.draft).toMatchObject({
+      id: '',
+      section: 'Type I',
+      text: 'Which two: pick',
+      explanation: 'Because.',
+      answers: [
+        { text: 'R-22', isCorrect: true, why: 'yes' },
+        { text: 'R-134a', isCorrect: true, why: '' },
+        { text: 'water', isCorrect: false, why: 'no' },
+      ],
+    });
+  });
+
+  it('may ask for true or false, and for a missing word', () => {
+    expect(read('R-22 is an HCFC.{T#It is.#Yes.}')?.draft?.answers).toEqual([
+      { text: 'True', isCorrect: true, why: 'Yes.' },
+      { text: 'False', isCorrect: false, why: 'It is.' },
+    ]);
+    expect(read('Ozone is {=O3 ~O2} in short.')?.draft?.text).toBe('Ozone is _____ in short.');
+  });
+
+  it.each([
+    ['an essay', 'Write {}', /multiple-choice/],
+    ['a number', 'How many {#5}', /multiple-choice/],
+    ['a short answer', 'Say {=a =b}', /multiple-choice/],
+    ['no answers', 'Only text', /\{ … \} is missing/],
+    ['an open brace', 'x {=a ~b', /never end/],
+    ['two questions in one', 'x {=a ~b}\ny {=a ~b}', /empty line missing/],
+    ['nothing', '// only a comment\n', /no question/],
+  ])('with %s is refused by its line', (_name, text, fault) => {
+    expect(faultsOf(readGift(text))).toEqual([expect.stringMatching(fault)]);
+  });
+});
+
+describe('a JSON file', () => {
+  it.each([
+    ['that is none', '{', /^1 file: The file is not JSON/],
+    ['of another kind', '{"questions": []}', /^1 file: The file holds no list/],
+    ['with a field that nobody knows', '[{"section":"Core","text":"x","answers":[],"hint":"y"}]', /^1 .*hint/],
+    ['with a number for a text', '[{"section":"Core","text":5,"answers":[]}]', /^1 text: /],
+  ])('%s is refused', (_name, text, fault) => {
+    expect(faultsOf(readJson(text))[0]).toMatch(fault);
+  });
+});
+
+const draft: Draft = {
+  id: '',
+  section: 'Core',
+  text: 'Which?',
+  answers: ['a', 'b', 'c', 'd'].map((text, place) => ({ text, isCorrect: place === 0, why: undefined })),
+  state: undefined,
+  isForMockTest: undefined,
+  topic: undefined,
+  difficulty: undefined,
+  tier: undefined,
+  explanation: undefined,
+  reference: undefined,
+};
+
+describe('a question of a file', () => {
+  it.each<[string, Partial<Draft>, string]>([
+    ['no text', { text: '' }, 'text: Question text is required'],
+    ['too long a text', { text: 'x'.repeat(501) }, 'text: At most 500 characters'],
+    ['a cell of 1 MB', { text: 'x'.repeat(2 ** 20) }, 'text: At most 500 characters'],
+    ['no section', { section: '' }, 'section: Please select a section'],
+    ['one answer', { answers: draft.answers.slice(0, 1) }, 'answers: At least 2 answers are required'],
+    [
+      'no right answer',
+      { answers: draft.answers.map((answer) => ({ ...answer, isCorrect: false })) },
+      'answers: At least one correct answer must be selected',
+    ],
+    [
+      'four right answers of four',
+      { answers: draft.answers.map((answer) => ({ ...answer, isCorrect: true })) },
+      'answers: For 4 answers, at most 3 can be correct',
+    ],
+    [
+      'too long an answer',
+      { answers: [...draft.answers.slice(0, 2), { text: 'x'.repeat(201), isCorrect: false, why: undefined }] },
+      'answer 3: At most 200 characters',
+    ],
+    ['a control character', { text: 'x\u0007' }, 'text: Contains characters that cannot be shown'],
+    ['an id with spaces', { id: 'a b' }, 'id: An id has at most 100 letters, digits, dots and hyphens'],
+    [
+      'a tick at an empty answer',
+      {
+        answers: draft.answers.map((answer, place) =>
+          place === 2 ? { ...answer, text: '', isCorrect: true } : answer,
+        ),
+      },
+      'answer 3: Answer 3 is ticked as right, but it is empty',
+    ],
+    ['difficulty 4', { difficulty: 4 }, 'difficulty: Too big: expected number to be <=3'],
+  ])('with %s is refused with the reason', (_name, changes, fault) => {
+    expect(checkDraft({ ...draft, ...changes }).map(({ field, message }) => `${field}: ${message}`)).toEqual([fault]);
+  });
+
+  it('may have three right answers of four, right-to-left marks, emoji and 500 characters', () => {
+    const answers = draft.answers.map((answer, place) => ({ ...answer, isCorrect: place < 3 }));
+    expect(checkDraft({ ...draft, answers, text: `\u202e❄️${'x'.repeat(497)}` })).toEqual([]);
+  });
+
+  it.each(['<script>alert(1)</script>', 'a <b>bold</b> claim', 'one<br/>two', '<!-- x', 'R&amp;D', '&#60;'])(
+    'with HTML is marked: %s',
+    (text) => {
+      expect(listMarkup({ ...draft, text })).toEqual([{ field: 'text', message: expect.stringMatching(/HTML/) }]);
+    },
+  );
+
+  it.each(['5 < 6 and 7 > 6', 'R&D', 'a <= b', 'AT&T; really', 'x <- y'])('is no HTML: %s', (text) => {
+    expect(listMarkup({ ...draft, text })).toEqual([]);
+  });
+});
+
+describe('a file from a spreadsheet', () => {
+  it('may have columns without a name as long as nothing stands in them', async () => {
+    const rows = await readCsv(
+      'section,text,answer1,answer2,correct,,\nCore,x,a,b,1,,\nCore,y,a,b,1, ,\nCore,z,a,b,1,,note\n',
+    );
+    expect(rows.map(({ faults }) => faults.length)).toEqual([0, 0, 1]);
+    expect(faultsOf(rows)).toEqual([expect.stringMatching(/^4 row: Cell 7 .*no name/)]);
+  });
+
+  it.each([
+    ['CSV', () => readCsv(`${HEAD}\n`)],
+    ['CSV with empty rows', () => readCsv(`${HEAD}\n,,,,,,,\n`)],
+    ['JSON', () => readJson('[]')],
+    ['GIFT', () => readGift('// nothing\n')],
+  ])('without any question says so: %s', async (_format, read) => {
+    expect(faultsOf(await read())).toEqual(['1 file: The file holds no question.']);
+  });
+});
+
+describe('the plan of an import', () => {
+  const idsOf = (names: string[], written: string[]) => {
+    const sections = names.map((name, place) => ({ id: place + 1, name }));
+    const read = written.map((section, place) => ({
+      row: place + 1,
+      draft: { ...draft, section, id: `q-${place}` },
+      faults: [],
+    }));
+    return planImport(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
+  };
+
+  it('knows a section by how people read its name, and one that is written just so before another', () => {
+    expect(idsOf(['Core', 'Type I'], ['core', ' CORE', 'type  i'])).toEqual([1, 1, 2]);
+    expect(idsOf(['Core', 'core'], ['Core', 'core', 'CORE'])).toEqual([1, 2, 1]);
+    expect(idsOf(['core', 'Core'], ['Core', 'core', 'CORE'])).toEqual([2, 1, 1]);
+  });
+});
+
+describe('the topic of an imported question', () => {
+  it.each([
+    ['Clean Air Act and Montreal Protocol', 'laws'],
+    ['LAWS', 'laws'],
+    ['Of our own', 'Of our own'],
+  ])('%s is stored as %s', (topic, stored) => {
+    const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
+    const { changes } = planImport(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
+    expect(changes[0]?.question.topic).toBe(stored);
+  });
+});
+
+describe('the encoding of a file', () => {
+  it('is UTF-8, or UTF-16 with its mark', () => {
+    expect(decodeFile(new TextEncoder().encode('°F'))).toEqual({ text: '°F', isExact: true });
+    expect(decodeFile(new Uint8Array(Buffer.from('\uFEFF°F', 'utf16le'))).text).toContain('°F');
+  });
+
+  it('names the rows that hold something else', async () => {
+    const bytes = Buffer.from(`${HEAD}\n,Core,x,a,b,,,1\n,Core,-40 °F,a,b,,,1\n`, 'latin1');
+    const { text, isExact } = decodeFile(bytes);
+    expect(isExact).toBe(false);
+    expect(faultsOf(markUnreadable(await readCsv(text)))).toEqual([expect.stringMatching(/^3 encoding: .*UTF-8/)]);
+  });
+});

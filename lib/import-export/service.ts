@@ -1,0 +1,229 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
+import { invalidateBank } from '@/lib/bank/service';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import type { ImportReport, PlannedRow } from './contract';
+import { writeCsv } from './csv/codec';
+import type { ImportExportFormat } from './formats/rules';
+import { writeGift } from './gift/codec';
+import { writeJson } from './json/codec';
+import { type Change, type Plan, planImport } from './plan/rules';
+import { endReport, report } from './progress/service';
+import { readInThread } from './reading/service';
+import { type FullQuestion, isNumberId, type ReadRow } from './rules';
+import * as store from './store';
+
+/** Rows at a time: between two chunks other requests get their turn. */
+const CHUNK = 500;
+
+const WRITERS: Record<ImportExportFormat, (questions: FullQuestion[]) => string | Promise<string>> = {
+  csv: writeCsv,
+  json: writeJson,
+  gift: writeGift,
+};
+
+/** Every question that is not archived, or those of one section, as the text of a file. */
+export async function exportQuestions(asked: {
+  actorId: string;
+  format: ImportExportFormat;
+  sectionId?: number | undefined;
+}): Promise<string> {
+  const questions: FullQuestion[] = [];
+  for (let offset = 0; ; offset += CHUNK) {
+    const page = await store.listForExport({ sectionId: asked.sectionId ?? null, offset, limit: CHUNK });
+    questions.push(...page.map(toFull));
+    if (page.length < CHUNK) break;
+  }
+  log.info('questions exported', { userId: asked.actorId, format: asked.format, count: questions.length });
+  return WRITERS[asked.format](questions);
+}
+
+const toFull = ({
+  id,
+  section,
+  state,
+  isForMockTest,
+  difficulty,
+  tier,
+  topic,
+  text,
+  ...rest
+}: FullQuestion): FullQuestion => ({
+  id,
+  section,
+  state,
+  isForMockTest,
+  difficulty,
+  tier,
+  topic,
+  text,
+  answers: rest.answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect, why: answer.why })),
+  explanation: rest.explanation,
+  reference: rest.reference,
+});
+
+interface Import {
+  actorId: string;
+  format: ImportExportFormat;
+  bytes: Uint8Array;
+  dryRun: boolean;
+  html: 'refuse' | 'text';
+  /** The plan of the dry run that this import carries out. */
+  plan?: string | undefined;
+  importId?: string | undefined;
+}
+
+/**
+ * Adds and changes questions by a file, all or nothing. Throws `VALIDATION` naming each refused row, and `CONFLICT` when
+ * the bank has changed since the dry run or another import is running. A dry run changes nothing and throws neither.
+ */
+export async function importQuestions(asked: Import): Promise<ImportReport> {
+  try {
+    const rows = await readRows(asked);
+    report(asked, { phase: 'checking', done: rows.length, total: rows.length });
+    if (asked.dryRun) return reportOf(asked, await planFor(rows), false);
+    return await commit(asked, rows);
+  } finally {
+    endReport(asked);
+  }
+}
+
+async function readRows(asked: Import): Promise<ReadRow[]> {
+  report(asked, { phase: 'reading', done: 0, total: 0 });
+  return readInThread(asked.actorId, { format: asked.format, bytes: asked.bytes, html: asked.html }, (done, total) =>
+    report(asked, { phase: 'checking', done, total }),
+  );
+}
+
+/** What no text of the database can hold; the row that has it is refused, and is still looked up with the others. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
+async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise<Plan> {
+  const drafts = rows.flatMap((row) => (row.draft ? [row.draft] : []));
+  const ids = drafts.map((draft) => draft.id);
+  const [sections, questions] = [
+    await store.listSections(queries),
+    await store.listSought(
+      {
+        slugs: ids.filter((id) => id !== '' && !isNumberId(id)).map(withoutNul),
+        ids: ids.filter(isNumberId).map(Number),
+        texts: drafts.filter((draft) => draft.id === '').map((draft) => withoutNul(draft.text)),
+      },
+      queries,
+    ),
+  ];
+  return planImport(rows, { sections, questions });
+}
+
+/** A bank of 20,000 questions, on a slow disk. */
+const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
+
+async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
+  const done = await audited(async (queries, record) => {
+    if (!(await store.lockImports(queries))) {
+      throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");
+    }
+    // Compared once more inside the transaction: what the dry run has seen may be history.
+    const plan = await planFor(rows, queries);
+    refuseFaults(plan.rows);
+    if (asked.plan !== undefined && asked.plan !== nameOf(plan)) throw outdated();
+    await save(asked, plan, { queries, record });
+    return reportOf(asked, plan, plan.changes.length > 0);
+  }, PATIENCE);
+  if (done.committed) invalidateBank();
+  log.info('questions imported', { userId: asked.actorId, added: done.added, changed: done.changed });
+  return done;
+}
+
+const outdated = () =>
+  new Problem(
+    'CONFLICT',
+    'The bank has changed since the file was checked. Check the file again; nothing was changed.',
+  );
+
+/** More than anybody reads in one answer; the dry run lists them all. */
+const MAX_NAMED = 1000;
+
+function refuseFaults(rows: readonly PlannedRow[]): void {
+  const refused = rows.filter((row) => row.action === 'refused');
+  if (refused.length === 0) return;
+  const fields = refused
+    .slice(0, MAX_NAMED)
+    .flatMap(({ row, faults }) => faults.map(({ field, message }) => [`row ${row}: ${field}`, message] as const));
+  const count = refused.length === 1 ? '1 row is' : `${refused.length} rows are`;
+  throw new Problem('VALIDATION', `${count} refused, so nothing was changed`, { fields: Object.fromEntries(fields) });
+}
+
+interface Ledger {
+  queries: Transaction;
+  record: RecordEntries;
+}
+
+async function save(asked: Import, { changes }: Plan, { queries, record }: Ledger): Promise<void> {
+  const { actorId } = asked;
+  const total = changes.length;
+  let done = 0;
+  const inChunks = async (part: readonly Change[], write: typeof store.addQuestions) => {
+    for (let start = 0; start < part.length; start += CHUNK) {
+      const chunk = part.slice(start, start + CHUNK);
+      report(asked, { phase: 'saving', done, total });
+      const ids = await write(chunk, actorId, queries);
+      if (!ids) throw outdated();
+      await record(...chunk.map((change, place) => ({ actorId, ...auditOf(change, ids[place]) })));
+      done += chunk.length;
+    }
+  };
+  const added = changes.filter((change) => change.stored === null);
+  // By number, as every act on several questions locks them: two acts at once then wait instead of deadlocking.
+  const changed = changes
+    .filter((change) => change.stored !== null)
+    .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
+  await inChunks(added, store.addQuestions);
+  await inChunks(changed, store.reviseQuestions);
+  if (total === 0) return;
+  const after = { format: asked.format, added: added.length, changed: changed.length };
+  await record({ actorId, action: 'question.import', subject: 'questions', after });
+}
+
+function auditOf({ stored, sectionId, question }: Change, id: number | undefined) {
+  return {
+    action: stored ? 'question.update' : 'question.create',
+    subject: `question:${id}`,
+    before: stored ? auditedFields(stored, stored.sectionId) : undefined,
+    after: auditedFields(question, sectionId),
+  };
+}
+
+/** The fields as the question form sends them, with the state. */
+function auditedFields(question: FullQuestion, sectionId: number): object {
+  const { id: _id, section: _section, ...fields } = toFull(question);
+  return { ...fields, sectionId };
+}
+
+/** The same for the same file on the same bank, and different as soon as anything that it touches has changed. */
+function nameOf({ rows, changes }: Plan): string {
+  const named = createHash('sha256');
+  for (const row of rows) named.update(`${row.row} ${row.action} ${row.questionId}\n`);
+  for (const { row, stored, sectionId, question } of changes) {
+    named.update(JSON.stringify([row, stored?.version, sectionId, question]));
+  }
+  return named.digest('hex');
+}
+
+function reportOf(asked: Import, plan: Plan, committed: boolean): ImportReport {
+  const count = (action: PlannedRow['action']) => plan.rows.filter((row) => row.action === action).length;
+  return {
+    format: asked.format,
+    committed,
+    total: plan.rows.length,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    plan: nameOf(plan),
+    // After an import the counts are enough: the rows are those of the dry run.
+    rows: asked.dryRun ? plan.rows : [],
+  };
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { updateQuestion } from '@/lib/bank/editing/service';
+import { listQuestionsByIds } from '@/lib/bank/service';
+import { db, disconnect, pool } from '@/lib/db/client';
+import { listSent } from '@/lib/db/testing/count-statements';
+import type { ImportExportFormat } from './formats/rules';
+import { EXCHANGE_FORMATS } from './formats/rules';
+import { getProgress } from './progress/service';
+import * as exchange from './service';
+import { listSought } from './store';
+
+let adminId: string;
+const MARK = `exchange ${randomUUID()}`;
+
+const importText = (text: string, options: Partial<Parameters<typeof exchange.importQuestions>[0]> = {}) =>
+  exchange.importQuestions({
+    actorId: adminId,
+    format: 'csv',
+    dryRun: false,
+    html: 'refuse',
+    bytes: new TextEncoder().encode(text),
+    ...options,
+  });
+const dryRun = (text: string, format: ImportExportFormat = 'csv') => importText(text, { format, dryRun: true });
+const exportText = (format: ImportExportFormat) => exchange.exportQuestions({ actorId: adminId, format });
+
+const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
+const rowOf = (text: string, more: { id?: string; correct?: string } = {}) =>
+  `${more.id ?? ''},Core,${MARK} ${text},one,two,three,four,${more.correct ?? '1'}`;
+const fileOf = (...rows: string[]) => [HEAD, ...rows].join('\n');
+
+const made = () => db.question.findMany({ where: { revisions: { some: { text: { startsWith: MARK } } } } });
+/** Everything that an import could have touched. */
+const fingerprint = async () =>
+  JSON.stringify(
+    await db.$queryRaw`SELECT
+      (SELECT md5(string_agg(q::text, '' ORDER BY id)) FROM questions q) AS questions,
+      (SELECT count(*)::int FROM question_revisions) AS revisions, (SELECT count(*)::int FROM answers) AS answers,
+      (SELECT count(*)::int FROM audit_entries) AS audit`,
+  );
+
+beforeAll(async () => {
+  adminId = (
+    await db.user.create({
+      data: { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'Admin', roles: ['USER', 'ADMIN'] },
+      select: { id: true },
+    })
+  ).id;
+});
+
+afterEach(async () => {
+  await db.question.deleteMany({ where: { id: { in: (await made()).map((question) => question.id) } } });
+});
+
+afterAll(async () => {
+  await db.auditEntry.deleteMany({ where: { actorId: adminId } });
+  await db.user.delete({ where: { id: adminId } });
+  await disconnect();
+});
+
+describe('what an import is compared with', () => {
+  it('is looked up: no stored question is held against every row of the file', async () => {
+    const sought = { slugs: ['a-slug'], ids: [1], texts: ['A text'] };
+    const [sent] = await listSent(() => listSought(sought));
+    const { rows } = await pool().query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sent?.text}`, sent?.values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Hash|Index Cond/);
+    expect(plan).not.toMatch(/Filter: .*= ANY/);
+  });
+});
+
+describe('an export', () => {
+  it.each(EXCHANGE_FORMATS)('as %s imports back identical, and changes nothing', async (format) => {
+    const file = await exportText(format);
+    const before = await fingerprint();
+    const report = await importText(file, { format });
+    expect(report).toMatchObject({ added: 0, changed: 0, refused: 0, committed: false });
+    expect(report.unchanged).toBe(report.total);
+    expect(report.total).toBeGreaterThan(900);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it.each(EXCHANGE_FORMATS)('as %s brings back what was changed since', async (format) => {
+    await importText(fileOf(rowOf('kept', { id: `kept-${format}` })));
+    const [question] = await made();
+    const file = await exportText(format);
+    const fields = { text: `${MARK} other`, sectionId: 3, isForMockTest: true, explanation: 'e', reference: 'r' };
+    const answers = [
+      { text: 'x', isCorrect: true, why: 'w' },
+      { text: 'y', isCorrect: false, why: '' },
+    ];
+    await updateQuestion(adminId, question?.id ?? 0, { ...fields, topic: 't', difficulty: 3, answers });
+    const report = await importText(file, { format });
+    expect(report).toMatchObject({ added: 0, changed: 1, refused: 0, committed: true });
+    const [restored] = await listQuestionsByIds([question?.id ?? 0]);
+    expect(restored).toMatchObject({ text: `${MARK} kept`, sectionId: 6, isForMockTest: false, revision: 3 });
+    expect(restored).toMatchObject({ explanation: '', reference: '', topic: '', difficulty: 2 });
+    expect(restored?.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why }))).toEqual(
+      ['one', 'two', 'three', 'four'].map((text, place) => ({ text, isCorrect: place === 0, why: '' })),
+    );
+  });
+});
+
+describe('an import', () => {
+  it('adds, keeps and changes, with an entry in the audit log for each', async () => {
+    expect(await importText(fileOf(rowOf('a', { id: 'x-a' }), rowOf('b')))).toMatchObject({
+      added: 2,
+      committed: true,
+    });
+    const report = await importText(
+      fileOf(rowOf('a, now longer', { id: 'x-a' }).replace(/Core,(.*longer)/, 'Core,"$1"'), rowOf('b'), rowOf('c')),
+    );
+    expect(report).toMatchObject({ added: 1, changed: 1, unchanged: 1, refused: 0 });
+    const entries = await db.auditEntry.findMany({
+      where: { actorId: adminId },
+      orderBy: { createdAt: 'desc' },
+      take: 3,
+    });
+    const changed = entries.find((entry) => entry.action === 'question.update');
+    expect(changed?.before).toMatchObject({ text: `${MARK} a` });
+    expect(changed?.after).toMatchObject({ text: `${MARK} a, now longer`, sectionId: 6 });
+    expect(entries.map((entry) => entry.action).sort()).toEqual([
+      'question.create',
+      'question.import',
+      'question.update',
+    ]);
+  });
+
+  it('says row by row what it would do, and does nothing as a dry run', async () => {
+    await importText(fileOf(rowOf('stays'), rowOf('changes')));
+    const before = await fingerprint();
+    const report = await dryRun(
+      fileOf(rowOf('stays'), rowOf('changes', { correct: '2' }), rowOf('new'), rowOf('bad', { correct: '1 2 3 4' })),
+    );
+    expect(report).toMatchObject({ committed: false, total: 4, added: 1, changed: 1, unchanged: 1, refused: 1 });
+    expect(report.rows.map(({ row, action, changes }) => [row, action, changes])).toEqual([
+      [2, 'unchanged', []],
+      [3, 'changed', ['answers']],
+      [4, 'added', []],
+      [5, 'refused', []],
+    ]);
+    expect(report.rows[3]?.faults).toEqual([{ field: 'answers', message: 'For 4 answers, at most 3 can be correct' }]);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['missing columns', 'section,text\nCore,x', ['row 1: answer1', 'row 1: answer2', 'row 1: correct']],
+    ['four right answers of four', fileOf(rowOf('fine'), rowOf('x', { correct: '1 2 3 4' })), ['row 3: answers']],
+    ['no right answer', fileOf(rowOf('x', { correct: '' })), ['row 2: answers']],
+    ['a formula', fileOf(rowOf('fine'), `,Core,"=cmd|' /C calc'!A0",one,two,,,1`), ['row 3: text']],
+    ['a cell of 1 MB', fileOf(rowOf('fine'), rowOf('x'.repeat(2 ** 20))), ['row 3: text']],
+    ['HTML', fileOf(rowOf('fine'), rowOf('<script>alert(1)</script>')), ['row 3: text']],
+    ['an id twice', fileOf(rowOf('a', { id: 'x' }), rowOf('b', { id: 'x' })), ['row 3: id']],
+    ['the same question twice', fileOf(rowOf('a'), rowOf('a')), ['row 3: text']],
+    ['a number that nobody has', fileOf(rowOf('a', { id: '999999999' })), ['row 2: id']],
+    ['a section that does not exist', fileOf(rowOf('a').replace('Core', 'Typ I')), ['row 2: section']],
+    ['a broken quotation mark', fileOf(rowOf('fine'), ',Core,"x'), ['row 3: row']],
+    ['nothing in it but another format', '{"a": 1}', ['row 1: row']],
+  ])('with %s names the row and changes nothing', async (_name, text, named) => {
+    const before = await fingerprint();
+    const refusal = await importText(text).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'VALIDATION', message: expect.stringMatching(/nothing was changed/) });
+    const fields = Object.keys((refusal as { fields: Record<string, string> }).fields);
+    for (const name of named) expect(fields).toContain(name);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('names the row whose id no database can hold', async () => {
+    const report = await dryRun(fileOf(rowOf('a', { id: 'a\0b' }), rowOf('b')));
+    expect(report.rows.map(({ row, action }) => [row, action])).toEqual([
+      [2, 'refused'],
+      [3, 'added'],
+    ]);
+    expect(report.rows[0]?.faults).toMatchObject([{ field: 'id' }]);
+  });
+
+  it('with another encoding names the row and changes nothing', async () => {
+    const before = await fingerprint();
+    const bytes = Buffer.from(fileOf(rowOf('fine'), rowOf('at -40 °F')), 'latin1');
+    await expect(importText('', { bytes })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { 'row 3: encoding': expect.stringMatching(/UTF-8/) },
+    });
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('keeps tags as text when told so, and takes them back unasked afterwards', async () => {
+    const file = fileOf(rowOf('<b>bold</b>'));
+    expect(await importText(file, { html: 'text' })).toMatchObject({ added: 1 });
+    expect(await importText(file)).toMatchObject({ unchanged: 1, refused: 0 });
+  });
+
+  it('keeps what the file does not tell', async () => {
+    const head = `${HEAD},explanation,topic,why1`;
+    await importText(`${head}\n${rowOf('full')},Because.,laws,Right.`);
+    expect(await dryRun(fileOf(rowOf('full')))).toMatchObject({ unchanged: 1 });
+    expect((await dryRun(`${head}\n${rowOf('full')},,laws,Right.`)).rows[0]?.changes).toEqual(['explanation']);
+  });
+
+  it('does what the dry run has shown or nothing', async () => {
+    await importText(fileOf(rowOf('a', { id: 'x-a' })));
+    const file = fileOf(rowOf('a', { id: 'x-a', correct: '2' }));
+    const { plan } = await dryRun(file);
+    const [question] = await made();
+    await updateQuestion(adminId, question?.id ?? 0, {
+      ...{ text: `${MARK} edited`, sectionId: 6, isForMockTest: false, explanation: '', reference: '', topic: '' },
+      difficulty: 2,
+      answers: [
+        { text: 'one', isCorrect: true, why: '' },
+        { text: 'two', isCorrect: false, why: '' },
+      ],
+    });
+    await expect(importText(file, { plan })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const again = await dryRun(file);
+    expect(await importText(file, { plan: again.plan })).toMatchObject({ changed: 1, committed: true });
+  });
+
+  it('by two admins at once is done by one of them, and the other is told', async () => {
+    const files = ['p', 'q'].map((name) => fileOf(...Array.from({ length: 600 }, (_, n) => rowOf(`${name} ${n}`))));
+    const outcomes = await Promise.allSettled(files.map((file) => importText(file)));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeLessThanOrEqual(1);
+    for (const outcome of refused) expect(outcome.reason).toMatchObject({ code: 'CONFLICT' });
+    expect(await made()).toHaveLength(600 * (2 - refused.length));
+  });
+
+  it('takes 10,000 rows with progress, then 10,000 changes, and finds them unchanged after that', async () => {
+    const rows = (correct: string) =>
+      Array.from({ length: 10_000 }, (_, n) => rowOf(`large ${n} ${'x'.repeat(300)}`, { id: `large-${n}`, correct }));
+    const importId = randomUUID();
+    const phases = new Set<string>();
+    const poll = setInterval(() => {
+      const progress = getProgress({ actorId: adminId, importId });
+      if (progress) phases.add(progress.phase);
+    }, 5);
+    expect(await importText(fileOf(...rows('1')), { importId })).toMatchObject({ added: 10_000, committed: true });
+    clearInterval(poll);
+    expect([...phases]).toEqual(expect.arrayContaining(['checking', 'saving']));
+    expect(await importText(fileOf(...rows('2')))).toMatchObject({ changed: 10_000 });
+    expect(await dryRun(fileOf(...rows('2')))).toMatchObject({ unchanged: 10_000 });
+  }, 120_000);
+});

@@ -1,0 +1,46 @@
+import { idParams } from '@/lib/bank/contract';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { pageOf } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
+import { ITEM_FLAG_NAMES } from './rules';
+
+const itemStatistics = z.object({
+  questionId: z.number().int(),
+  /** Learners who have answered the question with the options that it has now; only the first answer of each counts. */
+  answered: z.number().int(),
+  hasEnough: z.boolean(),
+  /** 0 to 1; null while nobody has answered. */
+  rightShare: z.number().nullable(),
+  /** The same among the best quarter of learners; null where there are too few. */
+  goodRightShare: z.number().nullable(),
+  /**
+   * Point-biserial correlation between answering this question right and the share right on all other questions, -1 to 1;
+   * null where there are too few.
+   */
+  discrimination: z.number().nullable(),
+  options: z.array(
+    z.object({ answerId: z.number().int(), text: z.string(), isCorrect: z.boolean(), chosen: z.number().int() }),
+  ),
+  flags: z.array(z.enum(ITEM_FLAG_NAMES)),
+});
+export type ItemStatistics = z.infer<typeof itemStatistics>;
+
+export const getItemStatistics = {
+  summary: 'How learners do on a question the first time that they meet it',
+  params: idParams,
+  data: itemStatistics,
+};
+
+export const flaggedItem = itemStatistics.extend({ text: z.string(), sectionId: z.number().int() });
+export type FlaggedItem = z.infer<typeof flaggedItem>;
+
+export const listFlaggedItems = {
+  summary: 'Questions whose statistics ask for a look, the weakest discrimination first',
+  query: z.strictObject({
+    flag: z.enum(ITEM_FLAG_NAMES).optional(),
+    sectionId: z.coerce.number().int().min(1).max(MAX_INTEGER).optional(),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  data: pageOf(flaggedItem),
+};

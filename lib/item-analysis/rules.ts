@@ -1,0 +1,67 @@
+import type { ItemStatistics } from './contract';
+
+/** Under this many first answers, chance says more than the question. */
+export const ENOUGH_ANSWERS = 30;
+
+export const ITEM_FLAGS = {
+  'unpicked-distractor': 'A wrong option that nobody picks',
+  'missed-by-good': 'Good learners miss it',
+} as const;
+
+export type ItemFlag = keyof typeof ITEM_FLAGS;
+
+export const ITEM_FLAG_NAMES = Object.keys(ITEM_FLAGS) as [ItemFlag, ...ItemFlag[]];
+
+/** What the database counts of a question. */
+export interface ItemCounts {
+  questionId: number;
+  answered: number;
+  right: number;
+  /** Learners with enough other answers to know how good they are. */
+  rated: number;
+  discrimination: number | null;
+  good: number;
+  goodRight: number;
+  options: { answerId: number; text: string; isCorrect: boolean; chosen: number }[];
+}
+
+/** Fewer than these among the best quarter prove nothing about them. */
+const ENOUGH_GOOD = 8;
+/** A question that most of the best miss is wrong, unclear, or keyed wrongly. */
+const GOOD_SHARE = 0.5;
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+export function judgeItem(counts: ItemCounts): ItemStatistics {
+  const hasEnough = counts.answered >= ENOUGH_ANSWERS;
+  const judged = {
+    questionId: counts.questionId,
+    answered: counts.answered,
+    hasEnough,
+    rightShare: share(counts.right, counts.answered),
+    goodRightShare: hasEnough && counts.good >= ENOUGH_GOOD ? share(counts.goodRight, counts.good) : null,
+    discrimination: hasEnough && counts.rated >= ENOUGH_ANSWERS ? counts.discrimination : null,
+    options: counts.options,
+  };
+  return { ...judged, flags: hasEnough ? listFlags(judged) : [] };
+}
+
+function listFlags(item: Omit<ItemStatistics, 'flags'>): ItemFlag[] {
+  const hasUnpicked = item.options.some((option) => !option.isCorrect && option.chosen === 0);
+  const isMissed =
+    (item.discrimination !== null && item.discrimination < 0) ||
+    (item.goodRightShare !== null && item.goodRightShare < GOOD_SHARE);
+  return [
+    ...(isMissed ? (['missed-by-good'] as const) : []),
+    ...(hasUnpicked ? (['unpicked-distractor'] as const) : []),
+  ];
+}
+
+/** The usual reading of a point-biserial correlation (Ebel and Frisbie, Essentials of Educational Measurement). */
+export function readDiscrimination(value: number): string {
+  if (value < 0) return 'Inverted: those who know more miss it more often';
+  if (value < 0.1) return 'None: it does not tell who knows the subject';
+  if (value < 0.2) return 'Weak';
+  if (value < 0.3) return 'Fair';
+  return value < 0.4 ? 'Good' : 'Very good';
+}

@@ -1,0 +1,21 @@
+import { z } from './schema';
+
+/** Lists are capped so that no request can ask for the whole table by accident or on purpose. */
+const MAX_PAGE_SIZE = 100;
+
+/** `page` from 0, `size` up to 100. */
+export const pageQuery = (defaultSize: number) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(defaultSize),
+  });
+
+/** The envelope of every list. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    page: z.number().int(),
+    size: z.number().int(),
+    totalItems: z.number().int(),
+    totalPages: z.number().int(),
+  });

@@ -1,0 +1,136 @@
+import { SECTION_GROUPS } from './section-groups';
+
+/**
+ * Every page of the product, once. The guard, the matcher of `proxy.ts`, the menus, `robots.txt`, the sitemap, the service worker
+ * and the lists of the tests come from here, and `pages.test.ts` holds it against the folders of `app/`. In three parts, because a
+ * browser loads those that its menus need; the order is that of the menus.
+ */
+
+/** `visitor`: somebody who is signed in goes to `instead`. */
+type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
+export type MenuName = 'main' | 'legal' | 'more' | 'member' | 'admin' | 'panel';
+
+export interface SitePage {
+  readonly path: `/${string}`;
+  readonly access: PageAccess;
+  readonly instead?: `/${string}`;
+  /** What menus call it. */
+  readonly menus?: Partial<Readonly<Record<MenuName, string>>>;
+  /** `listed` in the sitemap, `open` to search engines that find it, or `closed` to them by `robots.txt`. */
+  readonly search: 'listed' | 'open' | 'closed';
+  /** Kept by the service worker for places without signal. */
+  readonly isKeptOffline?: true;
+  /** Makes sense only after something else: a test that was started, a sign-in. */
+  readonly isFollowUp?: true;
+}
+
+export const SITE: readonly SitePage[] = [
+  { path: '/', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/tests', access: 'member', search: 'open', isKeptOffline: true, menus: { main: 'Tests' } },
+  { path: '/overview', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { main: 'Pricing' } },
+  { path: '/study', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { main: 'Study guides' } },
+  ...SECTION_GROUPS.map(
+    (group): SitePage => ({ path: `/study/${group}`, access: 'everybody', search: 'listed', isKeptOffline: true }),
+  ),
+  { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
+  {
+    path: '/mock-test/run',
+    access: 'visitor',
+    instead: '/test',
+    search: 'open',
+    isKeptOffline: true,
+    isFollowUp: true,
+  },
+  { path: '/mock-test/results', access: 'everybody', search: 'open', isKeptOffline: true, isFollowUp: true },
+  { path: '/privacy-policy', access: 'everybody', search: 'listed', menus: { legal: 'Privacy Policy' } },
+  { path: '/terms-of-service', access: 'everybody', search: 'listed', menus: { legal: 'Terms of Service' } },
+  { path: '/cookie-policy', access: 'everybody', search: 'listed', menus: { legal: 'Cookie Policy' } },
+  {
+    path: '/payment-subscription',
+    access: 'everybody',
+    search: 'listed',
+    menus: { legal: 'Payment & Subscription Info' },
+  },
+  { path: '/refund-policy', access: 'everybody', search: 'listed', menus: { more: 'Refund Policy' } },
+  {
+    path: '/accessibility-statement',
+    access: 'everybody',
+    search: 'listed',
+    menus: { more: 'Accessibility Statement' },
+  },
+  { path: '/forgot-password', access: 'everybody', search: 'open' },
+  { path: '/reset-password', access: 'everybody', search: 'closed' },
+  { path: '/verify-email', access: 'everybody', search: 'closed' },
+  { path: '/signed-in', access: 'everybody', search: 'open', isFollowUp: true },
+  { path: '/offline', access: 'everybody', search: 'open', isKeptOffline: true },
+];
+
+export const MEMBERS_AREA: readonly SitePage[] = [
+  { path: '/test-selection', access: 'member', search: 'open', isKeptOffline: true },
+  { path: '/test', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },
+  { path: '/results', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },
+  { path: '/profile', access: 'member', search: 'closed', menus: { member: 'Profile' } },
+  { path: '/devices', access: 'member', search: 'closed' },
+  { path: '/favorites', access: 'member', search: 'closed', menus: { member: 'My Favorites' } },
+  { path: '/statistics', access: 'member', search: 'closed', menus: { member: 'My Statistics' } },
+  { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
+  { path: '/reports', access: 'member', search: 'closed', menus: { member: 'My Reports' } },
+];
+
+export const ADMIN_AREA: readonly SitePage[] = [
+  { path: '/admin', access: 'admin', search: 'closed', menus: { admin: 'Admin Panel', panel: 'To do' } },
+  { path: '/admin/sections/new', access: 'admin', search: 'closed', menus: { panel: 'Add Section' } },
+  { path: '/admin/dashboard', access: 'admin', search: 'closed', menus: { admin: 'Analytics Dashboard' } },
+  { path: '/admin/sections', access: 'admin', search: 'closed', menus: { panel: 'View Sections' } },
+  { path: '/admin/questions/new', access: 'admin', search: 'closed', menus: { panel: 'Add Question' } },
+  { path: '/admin/questions', access: 'admin', search: 'closed', menus: { panel: 'View Questions' } },
+  { path: '/admin/duplicates', access: 'admin', search: 'closed', menus: { panel: 'Find Duplicates' } },
+  { path: '/admin/item-analysis', access: 'admin', search: 'closed', menus: { panel: 'Items' } },
+  { path: '/admin/reports', access: 'admin', search: 'closed', menus: { panel: 'Reports' } },
+  { path: '/admin/import-export', access: 'admin', search: 'closed', menus: { panel: 'Import/export' } },
+  { path: '/admin/people', access: 'admin', search: 'closed', menus: { panel: 'People' } },
+  { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panel: 'Audit log' } },
+];
+
+export const listPages = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA, ...ADMIN_AREA];
+
+export type MenuEntry = readonly [path: string, name: string];
+
+export const listMenu = (menu: MenuName, pages: readonly SitePage[]): readonly MenuEntry[] =>
+  pages.flatMap(({ path, menus }): MenuEntry[] => {
+    const name = menus?.[menu];
+    return name === undefined ? [] : [[path, name]];
+  });
+
+const listPaths = (isMeant: (page: SitePage) => boolean): string[] =>
+  listPages()
+    .filter(isMeant)
+    .map(({ path }) => path);
+
+const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody' || access === 'visitor';
+
+/** Pages that can be opened straight away, by who may see them. */
+export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
+export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
+export const listAdminPages = () => listPaths((page) => page.access === 'admin');
+
+export const listSitemap = () => listPaths((page) => page.search === 'listed');
+
+const listKept = (): readonly SitePage[] => [...SITE, ...MEMBERS_AREA].filter((page) => page.isKeptOffline);
+export const isKeptPublicPage = (path: string): boolean =>
+  listKept().some((page) => page.path === path && isForEverybody(page));
+export const listKeptMemberPages = (): readonly string[] =>
+  listKept()
+    .filter((page) => page.access === 'member')
+    .map(({ path }) => path);
+
+const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
+
+/** As `robots.txt` has them: a rule is a prefix unless it ends in $, and what lies below a closed page needs none of its own. */
+export function listClosedPages(): readonly string[] {
+  const closed = listPaths((page) => page.search === 'closed');
+  const open = listPaths((page) => page.search !== 'closed');
+  return closed
+    .filter((path) => !closed.some((other) => isBelow(path, other)))
+    .map((path) => (open.some((other) => other.startsWith(path)) ? `${path}$` : path));
+}

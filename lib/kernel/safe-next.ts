@@ -1,0 +1,7 @@
+/** A path of this site and nothing else, for `?next=`; null for anything that a browser could read as another origin. */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next?.startsWith('/') || next.length > 500) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, so "/\t/evil" means "//evil".
+  if (/[\u0000-\u0020\\]|^\/\/|%2f|%5c/i.test(next)) return null;
+  return new URL(next, 'http://site.invalid').host === 'site.invalid' ? next : null;
+}

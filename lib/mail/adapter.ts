@@ -1,0 +1,54 @@
+import { perProcess } from '@/lib/kernel/per-process';
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+export interface Message {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Hands one message to SMTP, or to a file where no server is configured. Throws when it could not be handed over. */
+export async function deliver(message: Message, messageId: string): Promise<void> {
+  const mail: SendMailOptions = {
+    ...message,
+    // As parts, never as one string: an address can then not grow into two.
+    to: { name: '', address: message.to },
+    from: env().MAIL_FROM,
+    messageId,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  if (env().SMTP_URL) await mailer().sendMail(mail);
+  else await capture(mail, message);
+}
+
+const mailer = perProcess(
+  'mailer',
+  (): Transporter =>
+    createTransport({
+      url: env().SMTP_URL,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    } as Parameters<typeof createTransport>[0]),
+);
+
+/** Writes what would have been sent, to be read by people who run the product on their own machine. */
+async function capture(mail: SendMailOptions, message: Message): Promise<void> {
+  const folder = join(env().DATA_DIR, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail);
+  await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
+  await writeFile(join(folder, `${name}.html`), message.html, { mode: 0o600 });
+  log.info('mail captured', { subject: message.subject, file: join(folder, `${name}.html`) });
+}

@@ -1,0 +1,82 @@
+import { perProcess } from '@/lib/kernel/per-process';
+import 'server-only';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Problem } from '@/lib/kernel/problem';
+
+type Task = { task: 'hash'; prehash: string; cost: number } | { task: 'compare'; prehash: string; hash: string };
+
+interface Job {
+  task: Task;
+  resolve: (result: string | boolean) => void;
+  reject: (reason: Error) => void;
+}
+
+interface Pool {
+  idle: Worker[];
+  running: Map<Worker, Job>;
+  waiting: Job[];
+  started: number;
+}
+
+/** Two at a time keeps a core for the test-takers on the smallest machine. */
+const WORKERS = 2;
+/** A thread of bcrypt needs a few megabytes, and would reserve some tens. */
+const WORKER_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 };
+/** About a minute of work; a request beyond that is told to try again instead of waiting longer. */
+const MAX_WAITING = 400;
+
+const workers = perProcess('password threads', (): Pool => ({ idle: [], running: new Map(), waiting: [], started: 0 }));
+
+/** Runs one bcrypt task in a worker thread. Throws `UNAVAILABLE` when the queue is full. */
+export function runHashTask(task: Task): Promise<string | boolean> {
+  const pool = workers();
+  if (pool.waiting.length >= MAX_WAITING) {
+    throw new Problem('UNAVAILABLE', 'Many people are signing in. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  return new Promise((resolve, reject) => {
+    pool.waiting.push({ task, resolve, reject });
+    dispatch(pool);
+  });
+}
+
+function dispatch(pool: Pool): void {
+  const job = pool.waiting[0];
+  const worker = job && (pool.idle.pop() ?? startWorker(pool));
+  if (!job || !worker) return;
+  pool.waiting.shift();
+  pool.running.set(worker, job);
+  // Only a worker with a job keeps the process alive.
+  worker.ref();
+  worker.postMessage(job.task);
+}
+
+function startWorker(pool: Pool): Worker | undefined {
+  if (pool.started >= WORKERS) return undefined;
+  pool.started += 1;
+  const worker = new Worker(join(process.cwd(), 'lib/passwords/worker.mjs'), { resourceLimits: WORKER_MEMORY });
+  worker.on('message', (answer: { result: string | boolean; error?: string }) => {
+    const job = pool.running.get(worker);
+    pool.running.delete(worker);
+    pool.idle.push(worker);
+    worker.unref();
+    if (answer.error) job?.reject(new Error(answer.error));
+    else job?.resolve(answer.result);
+    dispatch(pool);
+  });
+  worker.on('error', (error) => discard(pool, worker, error));
+  worker.on('exit', () => discard(pool, worker, new Error('The hashing thread ended')));
+  return worker;
+}
+
+function discard(pool: Pool, worker: Worker, error: Error): void {
+  const job = pool.running.get(worker);
+  const wasKnown = pool.running.delete(worker) || pool.idle.includes(worker);
+  pool.idle = pool.idle.filter((other) => other !== worker);
+  if (!wasKnown) return;
+  pool.started -= 1;
+  job?.reject(error);
+  dispatch(pool);
+}

@@ -1,0 +1,5 @@
+export const PERSON_FILTERS = ['everybody', 'admins', 'unverified', 'locked'] as const;
+
+export type PersonFilter = (typeof PERSON_FILTERS)[number];
+
+export const PEOPLE_PAGE_SIZE = 20;

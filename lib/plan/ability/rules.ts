@@ -1,0 +1,96 @@
+import { GUESS, SLIP } from '@/lib/plan/memory/rules';
+
+/**
+ * How likely a learner knows a fact that was never asked: from first answers, by a Rasch model with a level for the learner,
+ * a deviation for each section and topic, and the fact's difficulty. Each level is pulled toward the middle by what is known of
+ * learners in general, so that three answers move it little and fifty much.
+ */
+
+export interface FirstAnswer {
+  section: number;
+  topic: string;
+  /** On the logit scale: 0 is known by half of a middling group before studying, 1 by about a quarter. */
+  difficulty: number;
+  isCorrect: boolean;
+}
+
+/** Variances of learners, of a learner's sections and topics, and of what nobody can foresee of a single fact. */
+const VARIANCE = { learner: 1.2, section: 0.15, topic: 0.25, fact: 0.7 } as const;
+/** What a new learner is presumed to be: knows somewhat more than half of the middling facts. */
+const MEAN_ABILITY = 0.2;
+const SWEEPS = 6;
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+/** The logistic curve, flattened by what is uncertain (MacKay's approximation). */
+const sigmoidOver = (mean: number, variance: number): number => sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
+
+interface Level {
+  value: number;
+  variance: number;
+}
+
+export interface Ability {
+  learner: Level;
+  sections: ReadonlyMap<number, Level>;
+  topics: ReadonlyMap<string, Level>;
+}
+
+interface Slot extends Level {
+  prior: { mean: number; variance: number };
+  answers: number[];
+}
+
+const emptySlot = (mean: number, variance: number): Slot => ({
+  value: mean,
+  variance,
+  prior: { mean, variance },
+  answers: [],
+});
+
+function slotOf<K>(slots: Map<K, Slot>, key: K, variance: number): Slot {
+  const slot = slots.get(key) ?? emptySlot(0, variance);
+  slots.set(key, slot);
+  return slot;
+}
+
+/** One step of Fisher scoring for a single level, the others held. `at`: each answer's place on the logit scale. */
+function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array): void {
+  let gradient = (slot.prior.mean - slot.value) / slot.prior.variance;
+  let information = 1 / slot.prior.variance;
+  for (const index of slot.answers) {
+    const known = sigmoid(at[index] ?? 0);
+    const correct = GUESS + (1 - SLIP - GUESS) * known;
+    const slope = (1 - SLIP - GUESS) * known * (1 - known);
+    gradient += (((answers[index]?.isCorrect ? 1 : 0) - correct) * slope) / (correct * (1 - correct));
+    information += slope ** 2 / (correct * (1 - correct));
+  }
+  const step = gradient / information;
+  slot.value += step;
+  slot.variance = 1 / information;
+  for (const index of slot.answers) at[index] = (at[index] ?? 0) + step;
+}
+
+/** The most likely levels, with what is uncertain about each. */
+export function estimateAbility(answers: readonly FirstAnswer[]): Ability {
+  const learner = emptySlot(MEAN_ABILITY, VARIANCE.learner);
+  const sections = new Map<number, Slot>();
+  const topics = new Map<string, Slot>();
+  const at = new Float64Array(answers.length);
+  answers.forEach(({ section, topic, difficulty }, index) => {
+    at[index] = MEAN_ABILITY - difficulty / Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
+    learner.answers.push(index);
+    slotOf(sections, section, VARIANCE.section).answers.push(index);
+    slotOf(topics, topic, VARIANCE.topic).answers.push(index);
+  });
+  const slots = [learner, ...sections.values(), ...topics.values()];
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) for (const slot of slots) improve(slot, answers, at);
+  return { learner, sections, topics };
+}
+
+/** Chance that the learner knew a fact before it was ever asked, 0 to 1. */
+export function knownBefore(ability: Ability, fact: Pick<FirstAnswer, 'section' | 'topic' | 'difficulty'>): number {
+  const section = ability.sections.get(fact.section) ?? { value: 0, variance: VARIANCE.section };
+  const topic = ability.topics.get(fact.topic) ?? { value: 0, variance: VARIANCE.topic };
+  const mean = ability.learner.value + section.value + topic.value - fact.difficulty;
+  return sigmoidOver(mean, ability.learner.variance + section.variance + topic.variance + VARIANCE.fact);
+}

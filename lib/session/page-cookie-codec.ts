@@ -1,0 +1,66 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { decode, encode } from 'next-auth/jwt';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { PAGE_KEY_COOKIE } from '@/lib/kernel/device';
+import { keyFor, previousKeyFor } from './keys';
+
+/** What stands in the page cookie, apart from the jar of a request, so that the server in front of Next can read it too. */
+export const PAGE_COOKIE_SECONDS = 14 * 24 * 60 * 60;
+
+export const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
+export const pageCookieName = (): string => (isSecure() ? '__Host-coldpass.session' : 'coldpass.session');
+export const pageCookieSecret = (): string => Buffer.from(keyFor('page-cookie')).toString('base64url');
+
+function previousSecret(): string | null {
+  const key = previousKeyFor('page-cookie');
+  return key && Buffer.from(key).toString('base64url');
+}
+
+export const pageKeyName = (): string => (isSecure() ? `__Host-${PAGE_KEY_COOKIE}` : PAGE_KEY_COOKIE);
+
+const keyOf = (secret: Uint8Array, sid: string): string => createHmac('sha256', secret).update(sid).digest('base64url');
+
+/** The half that scripts can delete; the same for a session as long as it lasts, so that answers at once do not undo each other. */
+export const pageKeyOf = (sid: string): string => keyOf(keyFor('page-key'), sid);
+
+function isKeyOf(sid: string, given: string): boolean {
+  return [keyFor('page-key'), previousKeyFor('page-key')].some((secret) => {
+    const [wanted, presented] = [Buffer.from(secret ? keyOf(secret, sid) : ''), Buffer.from(given)];
+    return wanted.length > 0 && wanted.length === presented.length && timingSafeEqual(wanted, presented);
+  });
+}
+
+/** Cookies of a request, as Next's own jars have them. */
+interface Jar {
+  get: (name: string) => { value: string } | undefined;
+}
+
+/** Whose pages these cookies open: both halves have to be there. */
+export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
+  const cookie = await readPageCookie(jar.get(pageCookieName())?.value);
+  return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;
+}
+
+const contents = z.object({ sub: z.uuid(), sid: z.uuid() });
+export type PageCookie = z.infer<typeof contents>;
+
+export const sealPageCookie = (user: { sub: string; sid: string; email: string; name: string }): Promise<string> =>
+  encode({ token: user, secret: pageCookieSecret(), maxAge: PAGE_COOKIE_SECONDS });
+
+/** What the cookie says, null when it is absent, forged or too old. */
+export async function readPageCookie(value: string | undefined): Promise<PageCookie | null> {
+  if (!value) return null;
+  return (await open(value, pageCookieSecret())) ?? (await open(value, previousSecret()));
+}
+
+async function open(value: string, secret: string | null): Promise<PageCookie | null> {
+  if (secret === null) return null;
+  try {
+    return contents.safeParse(await decode({ token: value, secret })).data ?? null;
+  } catch {
+    // A cookie that does not decrypt is no cookie.
+    return null;
+  }
+}

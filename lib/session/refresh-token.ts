@@ -1,0 +1,55 @@
+import 'server-only';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keyFor, previousKeyFor } from './keys';
+
+/**
+ * A refresh token is `family.secret.seal`. The seal shows without the database that this installation made it, so that limits
+ * count the tokens of one sign-in together and apart from what a stranger behind the same address makes up. It opens nothing by
+ * itself: the secret has to be known, and its session open.
+ */
+
+const FAMILY_BYTES = 9;
+const SEAL_CHARACTERS = 22;
+
+const sealOf = (key: Uint8Array, stem: string): string =>
+  createHmac('sha256', key).update(stem).digest('base64url').slice(0, SEAL_CHARACTERS);
+
+function sealed(key: Uint8Array, family: string, secret: string): string {
+  const stem = `${family}.${secret}`;
+  return `${stem}.${sealOf(key, stem)}`;
+}
+
+export const newRefreshToken = (): string =>
+  sealed(
+    keyFor('refresh-seal'),
+    randomBytes(FAMILY_BYTES).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+  );
+
+/** The family of a token that was sealed here, null for any other. */
+export function refreshFamily(token: string): string | null {
+  const [family = '', secret = '', seal = '', ...rest] = token.split('.');
+  if (rest.length > 0 || seal.length !== SEAL_CHARACTERS) return null;
+  const keys = [keyFor('refresh-seal'), previousKeyFor('refresh-seal')].filter((key) => key !== null);
+  const given = Buffer.from(seal);
+  const isOurs = keys.some((key) => {
+    const wanted = Buffer.from(sealOf(key, `${family}.${secret}`));
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+  return isOurs ? family : null;
+}
+
+/**
+ * The child of a token is derived from it, so that a repeated rotation can answer the same child from a hash alone. The one by
+ * the key before the last change of secret comes second: a rotation may have been done with it a moment ago.
+ */
+export function childrenOf(token: string): string[] {
+  // Tokens from before there were families start one.
+  const family = refreshFamily(token) ?? createHash('sha256').update(token).digest('base64url').slice(0, 12);
+  const derive = (key: Uint8Array | null, seal: Uint8Array | null) =>
+    key && seal ? [sealed(seal, family, createHmac('sha256', key).update(token).digest('base64url'))] : [];
+  return [
+    ...derive(keyFor('refresh-child'), keyFor('refresh-seal')),
+    ...derive(previousKeyFor('refresh-child'), previousKeyFor('refresh-seal')),
+  ];
+}

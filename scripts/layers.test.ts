@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const IMPORT = /^(?:import|export) (?!type\b)[^;]*? from '([^']+)';|\bimport\('([^']+)'\)/gm;
+const IN_BROWSERS = ['components', 'lib/browser'];
+/** Forms that check what is typed before they send it. */
+const FORMS = '@/lib/bank/forms/contract';
+
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => join(folder, name));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+    .filter(([statement]) => !/\{(\s*type \w+,?)+\s*\}/.test(statement))
+    .map(([, fixed, late]) => fixed ?? late ?? '');
+
+describe('what browsers load', () => {
+  it('calls endpoints without their schemas, of which it imports the types alone', () => {
+    const sources = [
+      ...IN_BROWSERS.flatMap(listSources),
+      ...listSources('lib').filter((file) => file.endsWith('endpoints.ts')),
+    ];
+    const found = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => path.endsWith('/contract') && path !== FORMS)
+        .map((path) => `${file} loads ${path}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** What a domain folder may hold (README, "The tree"); the linter knows by these names what a file may import. */
+const VOCABULARY = /^(contract|endpoints|rules|policy|view|store|service|loader|adapter|codec)\.ts$/;
+/** Folders that are no domains: each has names of its own. */
+const NO_DOMAINS = new Set(['browser', 'db', 'http', 'kernel', 'proxy', 'session']);
+/** Names that stand for themselves. Shorten this list, do not lengthen it. */
+const OTHERS = [
+  'auth/google.ts',
+  'auth/identity.ts',
+  'auth/steps.ts',
+  'auth/tokens.ts',
+  'auth/weak-password.ts',
+  'bank/cues.ts',
+  'bank/exam-paper.ts',
+  'bank/file/load.ts',
+  'bank/file/schema.ts',
+  'bank/readability.ts',
+  'bank/sample-question.ts',
+  'bank/wording.ts',
+  'health/ready.ts',
+  'import-export/gift/tags.ts',
+  'limits/heavy.ts',
+  'mail/before-answer.ts',
+  'mail/queue.ts',
+  'mail/seal.ts',
+  'study/catalog.ts',
+  'study/guide.ts',
+  'study/saturation.ts',
+];
+
+describe('what domain folders hold', () => {
+  it('has names that say what a file does and what it may import', () => {
+    const escaped = listSources('lib')
+      .map((file) => file.slice('lib/'.length))
+      .filter((file) => file.includes('/') && !NO_DOMAINS.has(file.split('/')[0] ?? ''))
+      .filter((file) => !/\/(testing|guides)\//.test(file) && !VOCABULARY.test(file.split('/').at(-1) ?? ''));
+    expect(escaped.toSorted()).toEqual(OTHERS.toSorted());
+  });
+});

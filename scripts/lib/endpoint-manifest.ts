@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { live } from '@/lib/health/endpoints';
+import { ENDPOINTS } from '@/lib/http/catalog';
+import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
+import type { EndpointManifest } from '@/server/endpoints';
+
+/** The document that describes the endpoints is none of them. */
+const DOCUMENT = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  bodyLimit: BODY_LIMIT_BYTES,
+  priority: 'ordinary',
+  cost: 4,
+  isHeavy: false,
+} as const;
+
+/** What the server in front has to know of each declared endpoint. */
+export const describeEndpoints = (): EndpointManifest => ({
+  live: live.path,
+  endpoints: [
+    DOCUMENT,
+    ...ENDPOINTS.map(({ method, path, bodyLimit, upload, priority, cost, isHeavy }) => ({
+      method,
+      path,
+      bodyLimit: upload?.maxBytes ?? bodyLimit,
+      ...{ priority, cost, isHeavy },
+    })),
+  ],
+});
+
+export const writeEndpointManifest = (file: string): void => writeFileSync(file, JSON.stringify(describeEndpoints()));

@@ -1,0 +1,4 @@
+/** Where the build writes the server in front of Next; `server.mjs` runs it. */
+export const FRONT_DOOR = '.next/front-door.mjs';
+/** The same for `npm run dev`, apart from it, so that neither spoils the other. */
+export const DEVELOPMENT_FRONT_DOOR = '.next/development-front-door.mjs';

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Admission, ALLOWANCES, type Ask } from './admission';
+
+const { account, address } = ALLOWANCES;
+let time = 0;
+let admission: Admission;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  time = 0;
+  admission = new Admission(1, () => time);
+});
+
+const pass = (ms: number) => {
+  time += ms;
+  vi.advanceTimersByTime(ms);
+};
+
+/** One request; what has become of it, and how it ends. */
+function ask(more: Partial<Ask> = {}) {
+  const seen = { state: 'waiting', waitMs: 0 };
+  const leave = admission.ask({
+    ...{ kind: 'account', client: 'one', cost: 10, isHeavy: false, isUrgent: false },
+    start: () => {
+      seen.state = 'running';
+    },
+    refuse: (waitMs) => Object.assign(seen, { state: 'refused', waitMs }),
+    ...more,
+  });
+  return { seen, leave };
+}
+
+/** Uses up what a client has saved. */
+function spend(client = 'one') {
+  ask({ client, cost: account.burst }).leave();
+}
+
+describe('a client', () => {
+  it('uses what it has saved up at once, then as much as is added', () => {
+    spend();
+    const { seen } = ask();
+    expect(seen.state).toBe('waiting');
+    pass(100);
+    expect(seen.state).toBe('running');
+  });
+
+  it('is refused where its queue would take too long, with the time after which to come again', () => {
+    spend();
+    ask({ cost: account.perSecond * 6 });
+    const { seen } = ask();
+    expect(seen).toEqual({ state: 'refused', waitMs: 6_000 });
+  });
+
+  it('does not make another one wait', () => {
+    spend();
+    for (let count = 0; count < 40; count += 1) ask();
+    expect(ask({ client: 'other' }).seen.state).toBe('running');
+  });
+
+  it('runs so much at once, and the next when one has ended', () => {
+    const first = ask({ cost: account.atOnce });
+    const next = ask();
+    expect(next.seen.state).toBe('waiting');
+    first.leave();
+    first.leave();
+    expect(next.seen.state).toBe('running');
+  });
+
+  it('may send one that costs more than may run at once', () => {
+    expect(ask({ cost: 2 * account.atOnce }).seen.state).toBe('running');
+  });
+
+  it('has one heavy request at a time, beside which the others go on', () => {
+    const heavy = { isHeavy: true, cost: 60 };
+    const first = ask(heavy);
+    const second = ask(heavy);
+    expect(second.seen.state).toBe('waiting');
+    expect(ask().seen.state).toBe('running');
+    first.leave();
+    expect(second.seen.state).toBe('running');
+  });
+
+  it('has its answers go before whatever else of it waits', () => {
+    const running = ask({ cost: account.atOnce });
+    const page = ask({ cost: account.atOnce });
+    const answer = ask({ cost: account.atOnce, isUrgent: true });
+    running.leave();
+    expect([answer.seen.state, page.seen.state]).toEqual(['running', 'waiting']);
+  });
+
+  it('that has gone waits for nothing, and holds nobody up', () => {
+    const running = ask({ cost: account.atOnce });
+    const gone = ask({ cost: account.atOnce });
+    const next = ask({ cost: account.atOnce });
+    gone.leave();
+    running.leave();
+    expect([gone.seen.state, next.seen.state]).toEqual(['waiting', 'running']);
+  });
+
+  it('whose requests never end is told so after its patience', () => {
+    ask({ cost: account.atOnce });
+    const { seen } = ask();
+    pass(5_000);
+    expect(seen.state).toBe('refused');
+  });
+
+  it('saves up no more than its burst', () => {
+    spend();
+    pass(3_600_000);
+    const asked = Array.from({ length: 100 }, () => ask({ cost: account.burst / 10 }));
+    expect(asked.filter(({ seen }) => seen.state === 'running').length).toBeLessThanOrEqual(1);
+    for (const { leave } of asked) leave();
+  });
+});
+
+describe('forty phones behind one address', () => {
+  it('that sign in within a minute all get in', () => {
+    const phones = Array.from({ length: 40 }, () => ask({ kind: 'address', cost: 30, isUrgent: true }));
+    for (let second = 0; second < 15; second += 1) {
+      for (const { seen, leave } of phones) if (seen.state === 'running') leave();
+      pass(1_000);
+    }
+    expect(phones.filter(({ seen }) => seen.state === 'refused')).toEqual([]);
+    expect(phones.filter(({ seen }) => seen.state === 'waiting')).toEqual([]);
+  });
+
+  it('have more at once than one who is signed in', () => {
+    expect(address.atOnce).toBeGreaterThan(account.atOnce);
+  });
+});

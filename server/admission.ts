@@ -1,0 +1,192 @@
+/**
+ * How much of this process one client may use. Work is counted in milliseconds of the processor, as the declarations estimate it:
+ * each client has an allowance that fills up again, waits in a queue of its own when it is used up or when enough of its requests
+ * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself.
+ */
+
+export type ClientKind = 'account' | 'address' | 'files' | 'health';
+
+export interface Allowance {
+  /** Milliseconds of work that are added each second. */
+  perSecond: number;
+  /** The most that is saved up. */
+  burst: number;
+  /** Milliseconds of work that run at once; a single request may be more. */
+  atOnce: number;
+  /** Heavy requests that run at once, besides. They take so long that they must not hold up anything else of their client. */
+  heavyAtOnce: number;
+  mostWaiting: number;
+}
+
+export const ALLOWANCES: Record<ClientKind, Allowance> = {
+  // Three pages a second for as long as one likes; a person reads one in ten seconds.
+  account: { perSecond: 60, burst: 900, atOnce: 24, heavyAtOnce: 1, mostWaiting: 64 },
+  // Everybody behind one connection who has not signed in yet: forty phones of a classroom sign in within a minute.
+  address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
+  // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.
+  files: { perSecond: 100, burst: 400, atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
+  // Of its own, so that a monitor hears from the process whatever else comes from its network.
+  health: { perSecond: 50, burst: 5, atOnce: 5, heavyAtOnce: 1, mostWaiting: 500 },
+};
+
+/** How long a request may wait in its client's queue; an answer or a sign-in is worth more patience. */
+const PATIENCE_MS = { urgent: 30_000, ordinary: 5_000 };
+const SWEEP_MS = 10_000;
+
+export interface Ask {
+  kind: ClientKind;
+  /** Names the client among those of its kind. */
+  client: string;
+  /** Milliseconds of work, estimated. */
+  cost: number;
+  isHeavy: boolean;
+  /** Goes before what waits of the same client, and may wait for longer. */
+  isUrgent: boolean;
+  start: () => void;
+  /** Called instead of `start` with the time after which it is worth another try. */
+  refuse: (waitMs: number) => void;
+}
+
+/** To be called once the request has ended or its client is gone; more often does no harm. */
+export type Leave = () => void;
+
+interface Waiting extends Ask {
+  since: number;
+  state: 'waiting' | 'running' | 'ended';
+}
+
+interface Client {
+  key: string;
+  allowance: Allowance;
+  tokens: number;
+  filledAt: number;
+  running: number;
+  heavy: number;
+  queue: Waiting[];
+  timer: NodeJS.Timeout | null;
+}
+
+const patienceOf = ({ isUrgent }: Ask): number => (isUrgent ? PATIENCE_MS.urgent : PATIENCE_MS.ordinary);
+
+function scale(allowance: Allowance, factor: number): Allowance {
+  const entries = Object.entries(allowance).map(([name, value]) => [name, Math.max(1, value * factor)]);
+  return Object.fromEntries(entries) as Allowance;
+}
+
+const fits = ({ running, heavy, allowance }: Client, { cost, isHeavy }: Ask): boolean =>
+  isHeavy ? heavy < allowance.heavyAtOnce : running === 0 || running + cost <= allowance.atOnce;
+
+/** Milliseconds until there is an allowance for a request behind these. */
+function waitBehind({ tokens, allowance }: Client, queue: readonly Ask[]): number {
+  const ahead = queue.reduce((sum, { cost }) => sum + cost, 0);
+  return Math.max(0, ((ahead - tokens) / allowance.perSecond) * 1000);
+}
+
+export class Admission {
+  private readonly clients = new Map<string, Client>();
+
+  /** `factor` multiplies every allowance (`RATE_LIMIT_FACTOR`); `now` in milliseconds. */
+  constructor(
+    private readonly factor: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
+
+  /** Starts at once, later, or never; exactly one of `start` and `refuse` is called, unless the client leaves before. */
+  ask(asked: Ask): Leave {
+    const client = this.find(asked.kind, asked.client);
+    const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
+    const waitMs = waitBehind(client, client.queue);
+    if (client.queue.length === 0 && client.tokens > 0 && fits(client, asked)) begin(client, waiting);
+    else if (client.queue.length >= client.allowance.mostWaiting || waitMs > patienceOf(asked)) refuse(waiting, waitMs);
+    else this.enqueue(client, waiting);
+    return () => this.leave(client, waiting);
+  }
+
+  private find(kind: ClientKind, name: string): Client {
+    const key = `${kind} ${name}`;
+    const known = this.clients.get(key);
+    if (known) {
+      this.fill(known);
+      return known;
+    }
+    const allowance = scale(ALLOWANCES[kind], this.factor);
+    const made = { key, allowance, tokens: allowance.burst, filledAt: this.now() };
+    const client: Client = { ...made, running: 0, heavy: 0, queue: [], timer: null };
+    this.clients.set(key, client);
+    return client;
+  }
+
+  private fill(client: Client): void {
+    const at = this.now();
+    const { burst, perSecond } = client.allowance;
+    client.tokens = Math.min(burst, client.tokens + ((at - client.filledAt) / 1000) * perSecond);
+    client.filledAt = at;
+  }
+
+  private enqueue(client: Client, waiting: Waiting): void {
+    const behind = client.queue.findIndex(({ isUrgent }) => !isUrgent);
+    if (waiting.isUrgent && behind >= 0) client.queue.splice(behind, 0, waiting);
+    else client.queue.push(waiting);
+    // What waits for another reason lets it pass.
+    this.drain(client);
+  }
+
+  private leave(client: Client, one: Waiting): void {
+    if (one.state === 'ended') return;
+    if (one.state === 'waiting') client.queue = client.queue.filter((other) => other !== one);
+    else if (one.isHeavy) client.heavy -= 1;
+    else client.running = Math.max(0, client.running - one.cost);
+    one.state = 'ended';
+    this.drain(client);
+  }
+
+  private drain(client: Client): void {
+    this.fill(client);
+    const late = client.queue.filter((one) => this.now() - one.since >= patienceOf(one));
+    client.queue = client.queue.filter((one) => !late.includes(one));
+    for (const one of [...client.queue]) {
+      if (client.tokens <= 0) break;
+      // A heavy one that has to wait lets the light ones behind it pass, and the reverse. Starting one may have made another leave.
+      if (one.state !== 'waiting' || !fits(client, one)) continue;
+      client.queue = client.queue.filter((other) => other !== one);
+      begin(client, one);
+    }
+    for (const one of late) refuse(one, waitBehind(client, client.queue));
+    this.wake(client);
+  }
+
+  /** Looks again when there is an allowance, or when somebody's patience ends. */
+  private wake(client: Client): void {
+    if (client.timer) clearTimeout(client.timer);
+    client.timer = null;
+    if (client.queue.length === 0) return;
+    const untilPatienceEnds = Math.min(...client.queue.map((one) => one.since + patienceOf(one) - this.now()));
+    const untilFilled = client.tokens > 0 ? Number.POSITIVE_INFINITY : waitBehind(client, []) + 1;
+    const waitMs = Math.max(1, Math.min(untilPatienceEnds, untilFilled));
+    client.timer = setTimeout(() => this.drain(client), waitMs).unref();
+  }
+
+  /** Forgets those that have all of their allowance, as somebody has who was never here. */
+  private sweep(): void {
+    for (const client of this.clients.values()) {
+      this.fill(client);
+      const isIdle = client.running === 0 && client.heavy === 0 && client.queue.length === 0;
+      if (isIdle && client.tokens >= client.allowance.burst) this.clients.delete(client.key);
+    }
+  }
+}
+
+function begin(client: Client, one: Waiting): void {
+  client.tokens -= one.cost;
+  if (one.isHeavy) client.heavy += 1;
+  else client.running += one.cost;
+  one.state = 'running';
+  one.start();
+}
+
+function refuse(one: Waiting, waitMs: number): void {
+  one.state = 'ended';
+  one.refuse(Math.max(1_000, waitMs));
+}

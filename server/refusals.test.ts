@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusal, turnAway } from './refusals';
+
+const busy = { ...refusal('UNAVAILABLE', 'Busy'), retryAfterSeconds: 2 };
+const server = createServer((request, response) =>
+  turnAway(request, response, { isApi: request.url !== '/tests', refusal: busy }),
+);
+let address = '';
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it('turns a program away in the envelope, with the time after which to come again', async () => {
+  const response = await fetch(`${address}/api/sections`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(response.headers.has('refresh')).toBe(false);
+  expect(await response.json()).toEqual({ success: false, message: 'Busy', error: 'UNAVAILABLE' });
+});
+
+it('turns a person away with a page that asks again by itself', async () => {
+  const response = await fetch(`${address}/tests`);
+  expect(response.headers.get('refresh')).toBe('2');
+  expect(await response.text()).toBe('Busy\n');
+});
