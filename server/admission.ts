@@ -4,7 +4,7 @@
  * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself.
  */
 
-export type ClientKind = 'account' | 'address' | 'files' | 'health';
+export type ClientKind = 'account' | 'address' | 'files';
 
 export interface Allowance {
   /** Milliseconds of work that are added each second. */
@@ -25,8 +25,6 @@ export const ALLOWANCES: Record<ClientKind, Allowance> = {
   address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
   // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.
   files: { perSecond: 100, burst: 400, atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
-  // Of its own, so that a monitor hears from the process whatever else comes from its network.
-  health: { perSecond: 50, burst: 5, atOnce: 5, heavyAtOnce: 1, mostWaiting: 500 },
 };
 
 /** How long a request may wait in its client's queue; an answer or a sign-in is worth more patience. */

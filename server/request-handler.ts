@@ -15,7 +15,7 @@ import type { StaticResponseCache } from './static-response-cache';
 /** The way of one request: screened, admitted by its client's allowance, then sent from memory, refused, or handed to Next. */
 
 /** Milliseconds of work of what has no declaration, as measured. */
-const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2, live: 0.1 };
+const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2 };
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
 const MOST_DELAYED = 1_000;
@@ -55,11 +55,12 @@ export class RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse): void {
     const exchange = this.begin(request, response);
     const { path, refusal: refused } = exchange.screened;
-    if (refused) this.askByConnection(exchange, 'files', COST.refusal, () => this.refuse(exchange, refused));
+    if (refused) this.askByConnection(exchange, COST.refusal, () => this.refuse(exchange, refused));
     else if (path === this.parts.endpoints.live && (request.method === 'GET' || request.method === 'HEAD')) {
-      this.askByConnection(exchange, 'health', COST.live, () => answerLive(exchange));
+      // Never counted: a monitor must hear from the process whatever else comes from its network, and to refuse would cost as much.
+      answerLive(exchange);
     } else if (this.parts.cache.isLasting(path)) {
-      this.askByConnection(exchange, 'files', COST.fromMemory, () => {
+      this.askByConnection(exchange, COST.fromMemory, () => {
         if (!this.parts.cache.answer(request, response, exchange.screened)) this.askNext(exchange);
       });
     } else this.askNext(exchange);
@@ -106,9 +107,9 @@ export class RequestHandler {
   }
 
   /** What this process answers by itself: counted by connection, because to know more would cost more than the answer. */
-  private askByConnection(exchange: Exchange, kind: 'files' | 'health', cost: number, start: () => void): void {
+  private askByConnection(exchange: Exchange, cost: number, start: () => void): void {
     const leave = this.parts.admission.ask({
-      ...{ kind, client: connectionKey(exchange.screened), cost, isHeavy: false, isUrgent: false, start },
+      ...{ kind: 'files', client: connectionKey(exchange.screened), cost, isHeavy: false, isUrgent: false, start },
       refuse: (waitMs) => this.refuseLater(exchange, waitMs),
     });
     exchange.response.once('close', leave);
