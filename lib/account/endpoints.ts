@@ -20,6 +20,7 @@ export const deleteAccount = endpoint<typeof contract.deleteAccount>({
   access: 'user',
   limit: 'login',
   status: 204,
+  sendsMail: true,
 });
 
 export const exportAccount = endpoint<typeof contract.exportAccount>({

@@ -8,6 +8,7 @@ import * as sections from '@/lib/bank/sections/service';
 import { db, disconnect } from '@/lib/db/client';
 import { importQuestions } from '@/lib/import-export/service';
 import { ROLES } from '@/lib/kernel/account';
+import { withMailStored } from '@/lib/mail/before-answer';
 import * as people from '@/lib/people/service';
 import { answerReport } from '@/lib/reports/answering/service';
 import { listAudit } from './service';
@@ -182,7 +183,7 @@ const ACTS: [string, () => Promise<unknown>, Entry[]][] = [
   ],
   [
     'a reset mail',
-    () => people.mailReset({ actor, id: personId, now: new Date() }),
+    () => withMailStored(() => people.mailReset({ actor, id: personId, now: new Date() })),
     [{ action: 'person.reset-mail', before: null, after: null }],
   ],
 ];
@@ -242,7 +243,7 @@ describe('an act and its entry', () => {
 
   it('names the person it is about by their email while the account exists, and keeps no email itself', async () => {
     const person = await makePerson();
-    await people.mailReset({ actor, id: person.id, now: new Date() });
+    await withMailStored(() => people.mailReset({ actor, id: person.id, now: new Date() }));
     const entryOf = async () => (await listAudit({ subject: `user:${person.id}`, page: 0, size: 1 })).items[0];
     expect(await entryOf()).toMatchObject({ actor: actor.email, subjectEmail: person.email });
     await db.user.delete({ where: { id: person.id } });

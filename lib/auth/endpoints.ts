@@ -7,6 +7,7 @@ export const register = endpoint<typeof contract.register>({
   access: 'public',
   limit: 'register',
   status: 201,
+  sendsMail: true,
 });
 
 export const login = endpoint<typeof contract.login>({
@@ -46,6 +47,7 @@ export const forgotPassword = endpoint<typeof contract.forgotPassword>({
   path: '/auth/forgot-password',
   access: 'public',
   limit: 'mail',
+  sendsMail: true,
 });
 
 export const resetPassword = endpoint<typeof contract.resetPassword>({
@@ -53,6 +55,7 @@ export const resetPassword = endpoint<typeof contract.resetPassword>({
   path: '/auth/reset-password',
   access: 'public',
   limit: 'token',
+  sendsMail: true,
 });
 
 export const changePassword = endpoint<typeof contract.changePassword>({
@@ -60,6 +63,7 @@ export const changePassword = endpoint<typeof contract.changePassword>({
   path: '/auth/change-password',
   access: 'user',
   limit: 'login',
+  sendsMail: true,
 });
 
 export const verifyEmail = endpoint<typeof contract.verifyEmail>({
@@ -74,4 +78,5 @@ export const resendVerification = endpoint<typeof contract.resendVerification>({
   path: '/auth/resend-verification',
   access: 'public',
   limit: 'mail',
+  sendsMail: true,
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { requestMail } from '@/lib/auth/links/service';
 import { env, parseEnv } from '@/lib/env';
 import { endpoint } from '@/lib/kernel/endpoint';
 import { log } from '@/lib/log';
+import { mailAccountDeleted } from '@/lib/mail/service';
 import { serve } from './serve';
 
 const data = z.object({ done: z.boolean() });
@@ -60,5 +62,31 @@ describe('serve', () => {
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'VALIDATION', fields: { size: 'Must be a number' } });
+  });
+
+  it('refuses to send mail for an endpoint that does not declare it, and names the declaration in the log', async () => {
+    const line = vi.spyOn(log, 'error').mockReturnValue();
+    const mails = async () => {
+      mailAccountDeleted({ to: 'somebody@example.test' });
+      return { done: true };
+    };
+    const request = new Request('http://localhost:3000/api/act', { method: 'POST' });
+    const response = await serve(act, contract, mails)(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(500);
+    expect(line).toHaveBeenCalledWith(
+      'request',
+      expect.objectContaining({ error: expect.stringContaining('sendsMail') }),
+    );
+  });
+
+  it('refuses the same before a use case that mails after its answer has begun', async () => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    const origin = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };
+    const mails = async () => {
+      await requestMail('reset_password', { email: 'somebody@example.test', origin, now: new Date() });
+      return { done: true };
+    };
+    const request = new Request('http://localhost:3000/api/act', { method: 'POST' });
+    expect((await serve(act, contract, mails)(request, { params: Promise.resolve({}) })).status).toBe(500);
   });
 });

@@ -1,33 +1,24 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { recordVisit } from '@/lib/analytics/capture/service';
-import { noteOutage } from '@/lib/db/outage';
-import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
-import type { Problem } from '@/lib/kernel/problem';
 import { oneAtATime } from '@/lib/limits/heavy';
 import { countLoad } from '@/lib/limits/service';
-import { log } from '@/lib/log';
 import { withMailStored } from '@/lib/mail/before-answer';
-import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
-import { readJson, readUpload } from './body';
+import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
-import { failure, type MediaFile, media, success, successStream, successText } from './envelope';
-import { invalid, toProblem } from './errors';
+import { type MediaFile, media, success, successStream, successText } from './envelope';
+import { identify } from './identity';
+import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
-
-type Out<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [key in K]: infer S extends z.ZodType }
-  ? z.output<S>
-  : undefined;
+import { type Arrival, answerAndRecord, type RouteHandler } from './record';
 
 /** What a handler gets: everything parsed, nothing of HTTP. */
-interface Served<C> {
-  params: Out<C, 'params'>;
-  query: Out<C, 'query'>;
-  body: Out<C, 'body'>;
-  /** The bytes of an endpoint that declares an upload, empty elsewhere. */
-  upload: Uint8Array;
+interface Served<C> extends Input<C> {
+  /** Who asks. Only where the endpoint's access is `user` or `admin`; elsewhere `optionalViewer`. */
+  viewer: Viewer;
+  optionalViewer: Viewer | null;
+  /** The refresh token of an endpoint whose bearer it is, empty elsewhere. */
+  bearer: string;
   client: Client;
   /** When the request arrived. */
   now: Date;
@@ -35,20 +26,9 @@ interface Served<C> {
   waitedMs: () => number;
 }
 
-interface RouteContext {
-  params: Promise<Record<string, string | string[] | undefined>>;
-}
+type Handle<C, R> = (request: Served<C>) => Promise<R>;
 
-type Handle<C, R> = (
-  request: Served<C> & { viewer: Viewer; optionalViewer: Viewer | null; bearer: string },
-) => Promise<R>;
-
-type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
-
-/**
- * Turns a declared endpoint, its contract and a use case into a route handler. The only place that knows HTTP: origin, body
- * limit, bearer, limits on load, parsing, the envelope, error mapping, the count of visits and one log line.
- */
+/** Turns a declared endpoint, its contract and a use case into a route handler, which takes each request through `answer`. */
 export function serve<C extends Contract>(
   spec: Endpoint<C>,
   contract: C,
@@ -98,115 +78,39 @@ interface Route<C extends Contract, R> {
   respond: (data: R) => Response;
 }
 
-function toRoute<C extends Contract, R>(route: Route<C, R>): RouteHandler {
-  return async (request, context) => {
-    const { spec } = route;
-    const now = new Date();
-    const arrivedAtMs = performance.now();
-    const requestId = request.headers.get('x-request-id') ?? randomUUID();
-    const seen: { viewer: Viewer | null } = { viewer: null };
-    let problem: Problem | null = null;
-    const response = await answer({ ...route, request, context, now, arrivedAtMs, seen }).catch((error: unknown) => {
-      problem = toProblem(error);
-      return failure(problem, requestId);
-    });
-    response.headers.set('x-request-id', requestId);
-    recordVisit({
-      headers: request.headers,
-      sessionId: request.headers.get(DEVICE_HEADERS.clientSessionId),
-      userId: seen.viewer?.userId ?? null,
-      at: now,
-    });
-    log[response.status === 500 ? 'error' : 'info']('request', {
-      requestId,
-      method: spec.method,
-      route: spec.path,
-      status: response.status,
-      durationMs: Math.round(performance.now() - arrivedAtMs),
-      ...(seen.viewer ? { userId: seen.viewer.userId } : {}),
-      ...causeOf(problem),
-    });
-    return response;
-  };
-}
+const toRoute =
+  <C extends Contract, R>(route: Route<C, R>): RouteHandler =>
+  (request, context) =>
+    answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
 
-interface Answering<C extends Contract, R> extends Route<C, R> {
-  request: Request;
-  context: RouteContext;
-  now: Date;
-  arrivedAtMs: number;
-  seen: { viewer: Viewer | null };
-}
-
-async function answer<C extends Contract, R>(asked: Answering<C, R>): Promise<Response> {
-  const { spec, contract, request, now } = asked;
+/** The way of a request: each step either hands on to the next or throws what `errors.ts` turns into a refusal. */
+async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arrival): Promise<Response> {
+  const { spec, contract, handle, respond } = route;
+  const { request, now } = arrival;
   if (spec.method !== 'GET') refuseForeign(request.headers);
   const client = clientOf(request.headers);
   // Before anybody is looked up in the database, so that refused calls count too.
   await countLoad(spec.limit, client.key);
   const { viewer, bearer } = await identify(spec, request.headers);
-  asked.seen.viewer = viewer;
-  const input = {
-    params: parse(contract.params, await asked.context.params),
-    query: parse(contract.query, queryOf(request.url)),
-    body: contract.body ? parse(contract.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
-  } as Pick<Served<C>, 'params' | 'query' | 'body'>;
+  arrival.viewer = viewer;
+  const input = await readInput(spec, contract, arrival);
   // `identify` has thrown where the endpoint needs a viewer and there is none.
-  const served = {
-    ...input,
-    viewer: viewer as Viewer,
-    optionalViewer: viewer,
-    upload: spec.upload ? await readUpload(request, spec.upload) : NO_BYTES,
-    bearer,
-    client,
-    now,
-    waitedMs: () => performance.now() - asked.arrivedAtMs,
-  };
-  // What only reads orders no messages.
-  const work = () => (spec.method === 'GET' ? asked.handle(served) : withMailStored(() => asked.handle(served)));
-  const data = await (spec.isHeavy && viewer ? oneAtATime(viewer.userId, work) : work());
-  return asked.respond(data);
-}
-
-const NO_BYTES = new Uint8Array();
-
-async function identify(spec: Endpoint, headers: Headers): Promise<{ viewer: Viewer | null; bearer: string }> {
-  switch (spec.access) {
-    case 'admin':
-      return { viewer: await requireAdmin(headers), bearer: '' };
-    case 'user':
-      return { viewer: await requireViewer(headers), bearer: '' };
-    case 'optional':
-      // A token that has run out is not nobody's: its holder renews it and asks again.
-      return { viewer: bearerToken(headers) ? await requireViewer(headers) : null, bearer: '' };
-    case 'refresh-token':
-      return { viewer: null, bearer: bearerToken(headers) ?? '' };
-    default:
-      return { viewer: null, bearer: '' };
-  }
-}
-
-function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalid(parsed.error);
-  return parsed.data;
-}
-
-/** One value a name as text, several as a list. */
-function queryOf(url: string): Record<string, string | string[]> {
-  const search = new URL(url).searchParams;
-  return Object.fromEntries(
-    [...new Set(search.keys())].map((name) => {
-      const values = search.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
+  const served = { ...input, viewer: viewer as Viewer, optionalViewer: viewer, bearer, client, now };
+  const waitedMs = () => performance.now() - arrival.atMs;
+  const work = inTurn(
+    spec,
+    viewer,
+    storingMail(spec, () => handle({ ...served, waitedMs })),
   );
+  return respond(await work());
 }
 
-/** Why we failed, for the request's line. An outage is told of as such, and not by each request that it meets. */
-function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {
-  if (!problem || problem.status < 500 || noteOutage(problem.cause)) return {};
-  const cause = problem.cause instanceof Error ? problem.cause : problem;
-  return { error: cause.message, ...(problem.status === 500 ? { stack: cause.stack } : {}) };
-}
+type Work<R> = () => Promise<R>;
+
+/** Beside other heavy work of the same account, it waits for its turn. */
+const inTurn = <R>({ isHeavy }: Endpoint, viewer: Viewer | null, work: Work<R>): Work<R> =>
+  isHeavy && viewer ? () => oneAtATime(viewer.userId, work) : work;
+
+/** Ends when the mail that it sends is stored. An endpoint that does not declare that it sends mail cannot send any. */
+const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>
+  sendsMail ? () => withMailStored(work) : work;

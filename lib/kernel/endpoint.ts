@@ -53,6 +53,8 @@ export interface Endpoint<C extends Contract = Contract> {
   readonly cost: number;
   /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
   readonly isHeavy: boolean;
+  /** Its use case sends mail, so the answer waits until that is stored. What does not declare it cannot send any. */
+  readonly sendsMail?: boolean;
   /** 200 unless told; 201 on create, 204 (no body) on delete. */
   readonly status: 200 | 201 | 204;
   /** Bytes. */
@@ -63,7 +65,12 @@ export interface Endpoint<C extends Contract = Contract> {
 }
 
 type Declared = Pick<Endpoint, 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint, 'idempotent' | 'limit' | 'priority' | 'cost' | 'isHeavy' | 'status' | 'bodyLimit' | 'upload'>>;
+  Partial<
+    Pick<
+      Endpoint,
+      'idempotent' | 'limit' | 'priority' | 'cost' | 'isHeavy' | 'sendsMail' | 'status' | 'bodyLimit' | 'upload'
+    >
+  >;
 
 /** Unless an endpoint declares another. */
 export const BODY_LIMIT_BYTES = 64 * 1024;

@@ -12,7 +12,7 @@ import { createMessage } from './store';
 vi.mock('./store', { spy: true });
 
 const contract = { summary: 'Acts', data: z.object({}) };
-const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public' });
+const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
 
 /** Answers the status once the answer would leave. */
 async function ask(work: () => Promise<unknown>): Promise<number> {

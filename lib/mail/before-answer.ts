@@ -20,7 +20,9 @@ export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** `stored` must not reject. */
-export function noteMessage(stored: Promise<void>): void {
-  messagesOfRequest().getStore()?.push(stored);
+/** Throws where nobody waits for messages: the endpoint does not declare that it sends mail. */
+export function messagesWaitedFor(): Promise<void>[] {
+  const messages = messagesOfRequest().getStore();
+  if (!messages) throw new Error('This sends mail, so its endpoint must declare `sendsMail`.');
+  return messages;
 }

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { limiters } from '@/lib/limits/adapter';
 import { standardOutput } from '@/lib/standard-output';
 import { deliver } from './adapter';
+import { withMailStored } from './before-answer';
 import { deliverDue, endMail, enqueue, mailState, queue } from './queue';
 import { LEASE_MS } from './rules';
 import { deleteMessage, takeMessage } from './store';
@@ -19,8 +20,9 @@ const message = {
   html: `<p>${PASSWORD_IN_MAIL}</p>`,
   text: PASSWORD_IN_MAIL,
 };
-const order = (lifetimeMs = 3_600_000) =>
-  enqueue({ template: 'test', lifetimeMs, message: () => Promise.resolve(message) });
+const order = (lifetimeMs = 3_600_000) => {
+  void withMailStored(async () => enqueue({ template: 'test', lifetimeMs, message: () => Promise.resolve(message) }));
+};
 const messages = () => db.queuedMessage.findMany({ orderBy: { createdAt: 'asc' } });
 const makeDue = () => db.queuedMessage.updateMany({ data: { dueAt: new Date(0) } });
 

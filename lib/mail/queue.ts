@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { countMessage, mailOfThisHour } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deliver, type Message } from './adapter';
-import { noteMessage } from './before-answer';
+import { messagesWaitedFor } from './before-answer';
 import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATE, TRY_MS } from './rules';
 import { seal, unseal } from './seal';
 import {
@@ -46,13 +46,13 @@ interface Ordered {
 }
 
 /**
- * Keeps a message until a mail server has taken it. Returns at once and never throws; the answer to the request that orders it
- * waits until it is stored, or until the first try to store it has failed.
+ * Keeps a message until a mail server has taken it. Returns at once; the answer to the request that orders it waits until it is
+ * stored, or until the first try to store it has failed. Throws only where the endpoint does not declare that it sends mail.
  */
 export function enqueue(ordered: Ordered): void {
   const { writings } = queue();
   let endFirstTry = () => {};
-  noteMessage(
+  messagesWaitedFor().push(
     new Promise((resolve) => {
       endFirstTry = resolve;
     }),

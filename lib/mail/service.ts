@@ -7,6 +7,7 @@ import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { env } from '@/lib/env';
+import { messagesWaitedFor } from './before-answer';
 import { enqueue } from './queue';
 import { NOBODY_TEMPLATE, SIGN_UP_TEMPLATE } from './rules';
 
@@ -37,6 +38,11 @@ function post({ template, to, subject, content, lifetimeMs }: MailMessage): void
     return { to, subject, html, text };
   };
   enqueue({ template, lifetimeMs, message: written });
+}
+
+/** For what mails after its answer has left, where a throw would only be a line in the log. */
+export function requireMailDeclared(): void {
+  messagesWaitedFor();
 }
 
 interface WelcomeMessage {

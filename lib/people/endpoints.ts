@@ -32,4 +32,5 @@ export const mailReset = endpoint<typeof contract.mailReset>({
   method: 'POST',
   path: '/api/people/{id}/reset-mail',
   access: 'admin',
+  sendsMail: true,
 });

@@ -6,6 +6,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ROLES } from '@/lib/kernel/account';
 import { limiters } from '@/lib/limits/adapter';
+import { withMailStored } from '@/lib/mail/before-answer';
 import { liveSession } from '@/lib/session/live';
 import * as people from './service';
 
@@ -138,11 +139,11 @@ describe('a reset mail', () => {
   it('makes a link, is on record, and is not sent twice in a minute or to a locked account', async () => {
     const [actor, person] = [await makeAdmin(), await makePerson()];
     const act = { actor, id: person.id, now: new Date() };
-    expect(await people.mailReset(act)).toEqual({ sentTo: person.email });
+    expect(await withMailStored(() => people.mailReset(act))).toEqual({ sentTo: person.email });
     expect(await db.mailToken.count({ where: { userId: person.id, purpose: 'reset_password', usedAt: null } })).toBe(1);
     expect((await entriesBy(actor.userId)).map((entry) => entry.action)).toEqual(['person.reset-mail']);
     await people.lockPerson({ actor, id: person.id, password: PASSWORD, now: NOW });
-    await expect(people.mailReset(act)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(withMailStored(() => people.mailReset(act))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('needs no second connection, and leaves no record when it is refused', async () => {
@@ -150,14 +151,16 @@ describe('a reset mail', () => {
     const act = { actor, id: person.id, now: new Date() };
     const usual = process.env.RATE_LIMIT_FACTOR;
     await connectAnew({ DATABASE_POOL_MAX: '1', RATE_LIMIT_FACTOR: '1' });
-    expect(await people.mailReset(act)).toEqual({ sentTo: person.email });
-    await expect(people.mailReset(act)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await withMailStored(() => people.mailReset(act))).toEqual({ sentTo: person.email });
+    await expect(withMailStored(() => people.mailReset(act))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect(await entriesBy(actor.userId)).toHaveLength(1);
     await connectAnew({ DATABASE_POOL_MAX: '10', RATE_LIMIT_FACTOR: usual });
   });
 
   it('for nobody says so', async () => {
     const actor = await makeAdmin();
-    await expect(people.mailReset({ actor, id: randomUUID(), now: NOW })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(withMailStored(() => people.mailReset({ actor, id: randomUUID(), now: NOW }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

@@ -8,7 +8,7 @@ import { refuseWeakPassword } from '@/lib/auth/weak-password';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess, giveBackGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { mailPasswordChanged, mailResetLink, mailVerificationLink } from '@/lib/mail/service';
+import { mailPasswordChanged, mailResetLink, mailVerificationLink, requireMailDeclared } from '@/lib/mail/service';
 import { hashPassword } from '@/lib/passwords/service';
 import { invalidateSessions } from '@/lib/session/live';
 import { newRefreshToken } from '@/lib/session/refresh-token';
@@ -42,6 +42,7 @@ export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
   request: { email: string; origin: Origin; now: Date },
 ): Promise<string> {
+  requireMailDeclared();
   await countGuess('mailByAddress', request.origin.address);
   await countGuess('mailToAccountSoon', `${purpose}:${request.email}`);
   await countGuess('mailToAccount', `${purpose}:${request.email}`);

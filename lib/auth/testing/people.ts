@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerUser } from '@/lib/auth/service';
 import { db } from '@/lib/db/client';
+import { withMailStored } from '@/lib/mail/before-answer';
 
 /** People for database tests: made by the product's own registration, erased at the end. */
 
@@ -24,7 +25,7 @@ export const registration = (email: string) => ({
 });
 
 export async function makePerson() {
-  const signedIn = await registerUser(registration(newEmail()));
+  const signedIn = await withMailStored(() => registerUser(registration(newEmail())));
   return { ...signedIn, id: signedIn.user.id, email: signedIn.user.email };
 }
 

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Endpoint } from '@/lib/kernel/endpoint';
+import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
+
+interface Identity {
+  viewer: Viewer | null;
+  /** The refresh token of an endpoint whose bearer it is, empty elsewhere. */
+  bearer: string;
+}
+
+/** Who asks, as far as the endpoint wants to know. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
+export async function identify({ access }: Endpoint, headers: Headers): Promise<Identity> {
+  switch (access) {
+    case 'admin':
+      return { viewer: await requireAdmin(headers), bearer: '' };
+    case 'user':
+      return { viewer: await requireViewer(headers), bearer: '' };
+    case 'optional':
+      // Who sends a token that has run out is somebody: they renew it and ask again.
+      return { viewer: bearerToken(headers) ? await requireViewer(headers) : null, bearer: '' };
+    case 'refresh-token':
+      return { viewer: null, bearer: bearerToken(headers) ?? '' };
+    case 'public':
+      return { viewer: null, bearer: '' };
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
+import { readJson, readUpload } from './body';
+import { invalid } from './errors';
+import type { Arrival } from './record';
+
+type Out<C, K extends 'params' | 'query' | 'body'> = C extends { readonly [key in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+export interface Input<C> {
+  params: Out<C, 'params'>;
+  query: Out<C, 'query'>;
+  body: Out<C, 'body'>;
+  /** The bytes of an endpoint that declares an upload, empty elsewhere. */
+  upload: Uint8Array;
+}
+
+const NO_BYTES = new Uint8Array();
+
+/** What was sent, parsed by the contract. Throws `VALIDATION` with a message for each field, and what `body.ts` throws. */
+export async function readInput<C extends Contract>(
+  spec: Endpoint,
+  contract: C,
+  { request, context }: Arrival,
+): Promise<Input<C>> {
+  const input = {
+    params: parse(contract.params, await context.params),
+    query: parse(contract.query, queryOf(request.url)),
+    body: contract.body ? parse(contract.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
+  } as Omit<Input<C>, 'upload'>;
+  return { ...input, upload: spec.upload ? await readUpload(request, spec.upload) : NO_BYTES };
+}
+
+function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error);
+  return parsed.data;
+}
+
+/** One value a name as text, several as a list. */
+function queryOf(url: string): Record<string, string | string[]> {
+  const search = new URL(url).searchParams;
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { recordVisit } from '@/lib/analytics/capture/service';
+import { noteOutage } from '@/lib/db/outage';
+import { DEVICE_HEADERS } from '@/lib/kernel/device';
+import type { Endpoint } from '@/lib/kernel/endpoint';
+import type { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import type { Viewer } from '@/lib/session/viewer';
+import { failure } from './envelope';
+import { toProblem } from './errors';
+
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/** A request that has come in. */
+export interface Arrival {
+  request: Request;
+  context: RouteContext;
+  /** When. */
+  now: Date;
+  /** The same by the clock that never jumps, milliseconds. */
+  atMs: number;
+  /** Who sent it, once that is known. */
+  viewer: Viewer | null;
+}
+
+/** Answers, with a refusal where `answer` throws; then counts the visit and writes the request's one line into the log. */
+export async function answerAndRecord(
+  spec: Endpoint,
+  received: Pick<Arrival, 'request' | 'context'>,
+  answer: (arrival: Arrival) => Promise<Response>,
+): Promise<Response> {
+  const arrival: Arrival = { ...received, now: new Date(), atMs: performance.now(), viewer: null };
+  const requestId = received.request.headers.get('x-request-id') ?? randomUUID();
+  let problem: Problem | null = null;
+  const response = await answer(arrival).catch((error: unknown) => {
+    problem = toProblem(error);
+    return failure(problem, requestId);
+  });
+  response.headers.set('x-request-id', requestId);
+  countVisit(arrival);
+  writeLine(spec, arrival, { requestId, status: response.status, problem });
+  return response;
+}
+
+function countVisit({ request: { headers }, viewer, now }: Arrival): void {
+  const sessionId = headers.get(DEVICE_HEADERS.clientSessionId);
+  recordVisit({ headers, sessionId, userId: viewer?.userId ?? null, at: now });
+}
+
+interface Outcome {
+  requestId: string;
+  status: number;
+  problem: Problem | null;
+}
+
+function writeLine({ method, path }: Endpoint, { atMs, viewer }: Arrival, outcome: Outcome): void {
+  const { requestId, status, problem } = outcome;
+  log[status === 500 ? 'error' : 'info']('request', {
+    requestId,
+    method,
+    route: path,
+    status,
+    durationMs: Math.round(performance.now() - atMs),
+    ...(viewer ? { userId: viewer.userId } : {}),
+    ...causeOf(problem),
+  });
+}
+
+/** Why we failed, for the request's line. An outage has a line of its own, and not one for each request that it meets. */
+function causeOf(problem: Problem | null): { error?: string; stack?: string | undefined } {
+  if (!problem || problem.status < 500 || noteOutage(problem.cause)) return {};
+  const cause = problem.cause instanceof Error ? problem.cause : problem;
+  return { error: cause.message, ...(problem.status === 500 ? { stack: cause.stack } : {}) };
+}
