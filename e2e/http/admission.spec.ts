@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
@@ -175,6 +177,28 @@ test('an account has one picture at a time, however many sessions it opens, and 
   expect([200, 429]).toContain(second);
   expect(third).toBe(200);
   expect(await upload(again)).toBe(200);
+});
+
+/** The token of the verification link that was mailed to an address; empty until the mail is there. */
+function verificationToken(email: string): string {
+  const outbox = join(product.dataDir, 'outbox');
+  const mail = readdirSync(outbox).find(
+    (name) => name.endsWith('.eml') && readFileSync(join(outbox, name), 'utf8').includes(`To: ${email}`),
+  );
+  const html = mail ? readFileSync(join(outbox, mail.replace(/eml$/, 'html')), 'utf8') : '';
+  return /verify-email\?token=([\w-]{43})/.exec(html)?.[1] ?? '';
+}
+
+test('dead links of others lock no good one out of the same address', async () => {
+  const { email } = await register();
+  await expect.poll(() => verificationToken(email)).not.toBe('');
+  const open = async (token: string) =>
+    (await send(`/auth/verify-email?token=${token}`, { method: 'POST', body: {} })).status;
+  const dead: number[] = [];
+  while (dead.at(-1) !== 429 && dead.length < 40) dead.push(await open('x'.repeat(43)));
+  expect(dead.at(-1)).toBe(429);
+  expect(dead.length).toBeGreaterThan(30);
+  expect(await open(verificationToken(email))).toBe(200);
 });
 
 test('the process says that it is alive whatever comes from the same address', async () => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ADMIN } from '@/e2e/fixtures/analytics';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /** What somebody who takes an exam can learn elsewhere of its keys, until it ends. */
@@ -39,6 +40,15 @@ test('while an exam is open, its keys are to be had nowhere, and after its end t
   });
   const practiceId = (await before.json()).data.id;
   await post(request, `/api/favorites?questionId=${first}`, headers, {});
+  // An admin's reply may name the right answer.
+  const report = await post(request, `/api/questions/${first}/reports`, headers, { reason: 'wrong-key' });
+  const reportId = (await report.json()).data.id;
+  const admin = (await (await request.post('/auth/login', { data: ADMIN })).json()).data;
+  const replied = await request.put(`/api/reports/${reportId}`, {
+    headers: { Authorization: `Bearer ${admin.accessToken}` },
+    data: { status: 'resolved', reply: 'The first one is right' },
+  });
+  expect(replied.status(), await replied.text()).toBe(200);
   const exam = await startExam(request, headers, ids);
   expect(exam.status(), await exam.text()).toBe(201);
   const examId = (await exam.json()).data.id;
@@ -84,6 +94,8 @@ test('while an exam is open, its keys are to be had nowhere, and after its end t
   );
   expect(marks).toHaveLength(26);
   expect(new Set(marks)).toEqual(new Set([null]));
+  expect((exported.data ?? exported).question_reports).toMatchObject([{ questionId: first, reply: null }]);
+  expect((await (await request.get('/api/reports', { headers })).json()).data).toEqual([]);
 
   // What was put off is taken as soon as the exam has ended, and nothing of it is lost.
   const ended = await post(request, `/api/test/${examId}/finish`, headers, {});

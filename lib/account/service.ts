@@ -77,5 +77,5 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
   await withdrawMessages(row.email).catch((error: unknown) =>
     log.error('messages not withdrawn', { userId: row.id, error }),
   );
-  mailAccountDeleted({ to: row.email });
+  mailAccountDeleted({ to: row.email, isConfirmed: row.emailVerifiedAt !== null });
 }

@@ -192,7 +192,7 @@ describe('deleting the account', () => {
     expect(await db.user.findUnique({ where: { email } })).toBeNull();
     const left = await db.analyticsSession.findMany({ where: { id: { in: sessions.map((session) => session.id) } } });
     expect(left).toMatchObject([{ userId: null, ipAddress: '' }]);
-    expect(mailAccountDeleted).toHaveBeenLastCalledWith({ to: email });
+    expect(mailAccountDeleted).toHaveBeenLastCalledWith({ to: email, isConfirmed: false });
     await clear();
   });
 

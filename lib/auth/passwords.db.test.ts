@@ -50,7 +50,7 @@ describe('changing the password', () => {
     for (const session of [sid, elsewhere.sid]) expect(await findLiveSession(session, later(2000))).toBeNull();
     await expect(refreshSession(refreshToken, later(2000))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await findLiveSession(here.sid, later(2000))).not.toBeNull();
-    expect(mailPasswordChanged).toHaveBeenCalledWith({ to: email });
+    expect(mailPasswordChanged).toHaveBeenCalledWith({ to: email, isConfirmed: false });
     await expect(login(email, PASSWORD)).rejects.toMatchObject(refusal);
     await login(email, NEXT);
   });

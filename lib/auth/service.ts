@@ -118,6 +118,6 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   invalidateSessions();
   await clearGuesses('passwordOfUser', userId);
   await clearGuesses('loginByAccount', user.email);
-  mailPasswordChanged({ to: user.email });
+  mailPasswordChanged({ to: user.email, isConfirmed: user.emailVerifiedAt !== null });
   return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
 }

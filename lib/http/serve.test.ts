@@ -67,7 +67,7 @@ describe('serve', () => {
   it('refuses to send mail for an endpoint that does not declare it, and names the declaration in the log', async () => {
     const line = vi.spyOn(log, 'error').mockReturnValue();
     const mails = async () => {
-      mailAccountDeleted({ to: 'somebody@example.test' });
+      mailAccountDeleted({ to: 'somebody@example.test', isConfirmed: true });
       return { done: true };
     };
     const request = new Request('http://localhost:3000/api/act', { method: 'POST' });

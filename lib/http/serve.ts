@@ -93,10 +93,13 @@ async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arriva
   await countLoad(spec.limit, client.key);
   const { viewer, bearer } = await identify(spec, request.headers);
   arrival.viewer = viewer;
+  const readFromMs = performance.now();
   const input = await readInput(spec, contract, arrival);
+  // A body that its sender holds back has not arrived: no deadline waits for it.
+  const heldBackMs = performance.now() - readFromMs;
   // `identify` has thrown where the endpoint needs a viewer and there is none.
   const served = { ...input, viewer: viewer as Viewer, optionalViewer: viewer, bearer, client, now };
-  const waitedMs = () => performance.now() - arrival.atMs;
+  const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
   const work = inTurn(
     spec,
     viewer,

@@ -95,6 +95,17 @@ export async function countMessage({ isSignUp }: { isSignUp: boolean }): Promise
   }
 }
 
+/** Counts one message of a kind to an address, and says whether it may go. */
+export async function mayMailAgain(kind: string, to: string): Promise<boolean> {
+  try {
+    await countGuess('mailOfAKind', `${kind}:${to}`);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
 /** Messages counted in the current hour, and how many may be. */
 export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: number }> {
   const perHour = env().MAIL_PER_HOUR;

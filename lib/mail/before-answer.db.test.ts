@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await waiting('welcome')).toBe(1);
     const change = { userId: id, currentPassword: PASSWORD, newPassword: 'another long sentence', origin: ORIGIN, now };
     expect(await ask(() => changePassword(change))).toBe(200);
-    expect(await waiting('password-changed')).toBe(1);
+    expect(await waiting('notice-to-unconfirmed')).toBe(1);
     expect(await ask(() => mailResetTo({ email, now }))).toBe(200);
     expect(await waiting('reset-password')).toBe(1);
   });

@@ -3,11 +3,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
-import { countMessage, mailOfThisHour } from '@/lib/limits/service';
+import { countMessage, mailOfThisHour, mayMailAgain } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deliver, type Message } from './adapter';
 import { messagesWaitedFor } from './before-answer';
-import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATE, TRY_MS } from './rules';
+import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATES, TRY_MS } from './rules';
 import { seal, unseal } from './seal';
 import {
   countMessages,
@@ -68,7 +68,13 @@ export function enqueue(ordered: Ordered): void {
 
 /** What asked for the message is done already, so a database that is away for a moment must not cost it. */
 async function write({ template, lifetimeMs, message }: Ordered, endTry: () => void): Promise<void> {
-  const queued = { id: randomUUID(), template, sealed: seal(await message()) };
+  const written = await message();
+  // Whatever asks for it, and however often: nobody's mailbox is filled.
+  if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
+    log.warn('mail left out, its recipient has had enough like it', { template });
+    return;
+  }
+  const queued = { id: randomUUID(), template, sealed: seal(written) };
   const expiresAt = new Date(Date.now() + lifetimeMs);
   await persist(() => createMessage({ ...queued, expiresAt }).finally(endTry));
   deliverDue();
@@ -115,7 +121,7 @@ async function deliverAll(): Promise<void> {
       continue;
     }
     // Only its first try counts: a mail server that is down must not use the hour up.
-    const waitMs = due.tries === 1 ? await countMessage({ isSignUp: due.template === SIGN_UP_TEMPLATE }) : 0;
+    const waitMs = due.tries === 1 ? await countMessage({ isSignUp: SIGN_UP_TEMPLATES.includes(due.template) }) : 0;
     if (waitMs > 0) await hold(due, waitMs);
     else await deliverOne(due);
   }

@@ -1,7 +1,13 @@
 const MINUTE_MS = 60_000;
 
-/** The one template that strangers can have sent to any number of addresses. */
-export const SIGN_UP_TEMPLATE = 'welcome';
+export const WELCOME_TEMPLATE = 'welcome';
+export const UNCONFIRMED_NOTICE_TEMPLATE = 'notice-to-unconfirmed';
+
+/**
+ * What strangers can have sent to any number of addresses: the welcome, and notices about an account whose address nobody has
+ * confirmed. They have a share of the hour's mail, and wait behind the rest.
+ */
+export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE];
 
 /** Of messages to nobody: written, stored and taken like any other, so that an address without an account costs the same. */
 export const NOBODY_TEMPLATE = 'nobody';

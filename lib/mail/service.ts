@@ -9,7 +9,7 @@ import { Welcome } from '@/emails/welcome';
 import { env } from '@/lib/env';
 import { messagesWaitedFor } from './before-answer';
 import { enqueue } from './queue';
-import { NOBODY_TEMPLATE, SIGN_UP_TEMPLATE } from './rules';
+import { NOBODY_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE, WELCOME_TEMPLATE } from './rules';
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
@@ -61,7 +61,7 @@ export function mailWelcome({ to, password, verificationToken, resetToken }: Wel
     choosePasswordUrl: resetToken ? link('/reset-password', resetToken) : null,
   });
   const subject = `Welcome to ${env().NEXT_PUBLIC_PRODUCT_NAME}`;
-  post({ template: SIGN_UP_TEMPLATE, to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
+  post({ template: WELCOME_TEMPLATE, to, subject, content, lifetimeMs: VERIFICATION_LINK_MS });
 }
 
 interface LinkMessage {
@@ -89,14 +89,22 @@ export function mailResetLink({ to, token, isForNobody = false }: LinkMessage): 
   post({ template: isForNobody ? NOBODY_TEMPLATE : 'reset-password', to, subject, content, lifetimeMs: RESET_LINK_MS });
 }
 
-export function mailPasswordChanged({ to }: { to: string }): void {
-  const content = createElement(PasswordChanged, { ...frame(), forgotUrl: link('/forgot-password') });
-  const subject = 'Your password was changed';
-  post({ template: 'password-changed', to, subject, content, lifetimeMs: NOTICE_MS });
+interface Notice {
+  to: string;
+  /** Whether the owner of the address has confirmed it: until then the account may be anybody's doing. */
+  isConfirmed: boolean;
 }
 
-export function mailAccountDeleted({ to }: { to: string }): void {
+export function mailPasswordChanged({ to, isConfirmed }: Notice): void {
+  const content = createElement(PasswordChanged, { ...frame(), forgotUrl: link('/forgot-password') });
+  const subject = 'Your password was changed';
+  const template = isConfirmed ? 'password-changed' : UNCONFIRMED_NOTICE_TEMPLATE;
+  post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
+}
+
+export function mailAccountDeleted({ to, isConfirmed }: Notice): void {
   const content = createElement(AccountDeleted, frame());
   const subject = 'Your account has been deleted';
-  post({ template: 'account-deleted', to, subject, content, lifetimeMs: NOTICE_MS });
+  const template = isConfirmed ? 'account-deleted' : UNCONFIRMED_NOTICE_TEMPLATE;
+  post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { SIGN_UP_TEMPLATE } from './rules';
+import { SIGN_UP_TEMPLATES } from './rules';
 
 interface NewMessage {
   id: string;
@@ -31,7 +31,7 @@ export async function takeMessage(leaseMs: number): Promise<DueMessage | null> {
   const [message] = await db.$queryRaw<DueMessage[]>`
     UPDATE letters SET tries = tries + 1, due_at = now() + ${leaseMs} * interval '1 millisecond'
     WHERE id = (SELECT id FROM letters WHERE failed_at IS NULL AND due_at <= now()
-      ORDER BY template = ${SIGN_UP_TEMPLATE}, due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY template = ANY(${SIGN_UP_TEMPLATES}), due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, template, sealed, tries, expires_at AS "expiresAt"`;
   return message ?? null;
 }

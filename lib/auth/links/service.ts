@@ -6,7 +6,7 @@ import { after, hashToken, newToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password';
 import { Problem } from '@/lib/kernel/problem';
-import { clearGuesses, countGuess, giveBackGuess } from '@/lib/limits/service';
+import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, requireMailDeclared } from '@/lib/mail/service';
 import { hashPassword } from '@/lib/passwords/service';
@@ -82,7 +82,11 @@ async function sendLink(
   else mailResetLink(message);
 }
 
-const deadLink = () => new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');
+/** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out whose link is good. */
+async function refuseDeadLink({ address }: Origin): Promise<never> {
+  await countGuess('tokenByAddress', address);
+  throw new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');
+}
 
 /** Ends every session, lifts the guessing limit, and does not sign in. Throws `INVALID_TOKEN`. */
 export async function resetPassword(request: {
@@ -92,18 +96,16 @@ export async function resetPassword(request: {
   now: Date;
 }): Promise<void> {
   const { token, newPassword, origin, now } = request;
-  await countGuess('tokenByAddress', origin.address);
   const owner = await store.findMailTokenOwner(hashToken(token), 'reset_password', now);
-  if (!owner) throw deadLink();
+  if (!owner) return refuseDeadLink(origin);
   // Refused before the link is used up, so that the person can try another password.
   refuseWeakPassword(newPassword, owner.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
-  if (!user) throw deadLink();
-  await giveBackGuess('tokenByAddress', origin.address);
+  if (!user) return refuseDeadLink(origin);
   invalidateSessions();
   await clearGuesses('loginByAccount', user.email);
-  mailPasswordChanged({ to: user.email });
+  mailPasswordChanged({ to: user.email, isConfirmed: true });
 }
 
 interface Verification {
@@ -127,7 +129,6 @@ interface Verified {
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
   const { token, now, viewerId, origin } = verification;
-  await countGuess('tokenByAddress', origin.address);
   const [resetToken, refreshToken] = [newToken(), newRefreshToken()];
   const outcome = await store.confirmEmail({
     link: hashToken(token),
@@ -136,8 +137,7 @@ export async function confirmEmail(verification: Verification): Promise<Verified
     session: newSession(refreshToken, origin, now),
     now,
   });
-  if (outcome === 'dead-link') throw deadLink();
-  await giveBackGuess('tokenByAddress', origin.address);
+  if (outcome === 'dead-link') return refuseDeadLink(origin);
   const message = 'Email verified successfully! You can now log in to your account.';
   if (outcome === 'confirmed-before') return { message };
   invalidateSessions();

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { expect, test } from '@/e2e/fixtures/test';
+
+/** What somebody can have mailed to an address that is not theirs, by an account that nobody has confirmed. */
+
+test.describe.configure({ timeout: 180_000 });
+
+const ADMIN_EMAIL = 'admin@coldpass.test';
+const STRANGER = 'stranger@example.test';
+const MOST_OF_A_KIND = 5;
+/** Three quarters are the share of sign-ups: a welcome and five notices. */
+const PER_HOUR = 8;
+
+let product: OwnProduct;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coldpass-log-'));
+  const settings = { MAIL_PER_HOUR: String(PER_HOUR), RATE_LIMIT_FACTOR: '1', ADMIN_EMAIL };
+  product = await startOwnProduct(settings, undefined, join(folder, 'log'));
+});
+test.afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function send(method: string, path: string, body: object, token = '') {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await fetch(`${product.url}${path}`, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, data: response.status === 204 ? null : (await response.json()).data };
+}
+
+function subjectsTo(address: string): string[] {
+  const outbox = join(product.dataDir, 'outbox');
+  const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const texts = mails.map((name) => readFileSync(join(outbox, name), 'utf8'));
+  return texts
+    .filter((text) => text.includes(`To: ${address}`))
+    .map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '');
+}
+
+const register = (email: string) =>
+  send('POST', '/auth/register', { email, password: 'correct horse 0', firstName: 'P', lastName: 'Q' });
+const isCeilingTold = () => readFileSync(join(folder, 'log'), 'utf8').includes('hourly ceiling of mail reached');
+
+test('no address is filled with notices, and none takes the mail that people with an account wait for', async () => {
+  let { data } = await register(STRANGER);
+  for (let turn = 0; turn < MOST_OF_A_KIND + 3; turn += 1) {
+    const change = { currentPassword: `correct horse ${turn}`, newPassword: `correct horse ${turn + 1}` };
+    const changed = await send('POST', '/auth/change-password', change, data.accessToken);
+    expect(changed.status).toBe(200);
+    data = changed.data;
+  }
+  const notices = () => subjectsTo(STRANGER).filter((subject) => subject === 'Your password was changed');
+  await expect.poll(notices).toHaveLength(MOST_OF_A_KIND);
+
+  // The share of sign-ups is used up by now, and nothing of the others' is.
+  expect((await register('another@example.test')).status).toBe(201);
+  await expect.poll(isCeilingTold).toBe(true);
+  expect((await send('POST', '/auth/forgot-password', { email: ADMIN_EMAIL })).status).toBe(200);
+  await expect.poll(() => subjectsTo(ADMIN_EMAIL)).toEqual(['Choose a new password']);
+  expect(subjectsTo('another@example.test')).toEqual([]);
+  expect(notices()).toHaveLength(MOST_OF_A_KIND);
+});
