@@ -33,7 +33,7 @@ export class CallError extends Error {
   }
 
   /**
-   * Whether the product itself has said no for good: its answers carry a code. A hotspot's page, a check for robots or a proxy in
+   * Whether the product itself has said no for good: its answers carry a code in its envelope. A hotspot's page, a check for robots or a proxy in
    * between can say 401, 403 or 404 as well, and nothing has reached the product then.
    */
   get isRefusal(): boolean {
@@ -56,6 +56,7 @@ const BY_STATUS: Record<number, string> = {
 };
 
 interface FailureBody {
+  success?: unknown;
   message?: unknown;
   error?: unknown;
   fields?: Record<string, string>;
@@ -72,12 +73,13 @@ export function errorOf(path: string, response: Response, body: unknown): CallEr
     const unknown = isApi ? `HTTP error! status: ${response.status}` : `HTTP ${response.status}`;
     return new CallError(BY_STATUS[response.status] ?? unknown, details);
   }
-  const { message, error, fields } = body as FailureBody;
+  const { success, message, error, fields } = body as FailureBody;
   const fallback = isApi ? `HTTP error! status: ${response.status}` : 'Request failed';
   const text = isText(message) ? message : isText(error) ? error : fallback;
   return new CallError(text, {
     ...details,
-    code: isText(error) ? error : '',
+    // A proxy in between may answer JSON with an `error` of its own.
+    code: success === false && isText(error) ? error : '',
     fields: fields ?? {},
     isServersOwn: isText(message) || isText(error),
   });

@@ -6,7 +6,7 @@ import { countFavorites, listFavorites, removeFavorite } from '@/lib/favorites/e
 import { call } from './call';
 import type { CallError } from './call-error';
 
-const REFUSED: Reply = { status: 401, body: { message: 'Unauthorized', error: 'UNAUTHENTICATED' } };
+const REFUSED: Reply = { status: 401, body: { success: false, message: 'Unauthorized', error: 'UNAUTHENTICATED' } };
 const ok = (data: unknown): Reply => ({ status: 200, body: { success: true, data } });
 
 beforeEach(() => {
@@ -149,6 +149,7 @@ describe('a 401', () => {
     ['the network is lost', 'no network'],
     ['a hotspot’s page says 403', { status: 403, body: '<html>' }],
     ['a hotspot’s page says 401', { status: 401, body: '<html>' }],
+    ['a filter in between says 401 in JSON', { status: 401, body: { error: 'unauthorized' } }],
     ['the server restarts', { status: 503, body: '<html>' }],
   ])('keeps the tokens when %s during the renewal', async (_what, reply) => {
     const { storage } = withSession((request) => (request.path === '/auth/refresh' ? reply : REFUSED));

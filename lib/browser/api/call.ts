@@ -20,6 +20,8 @@ interface Options {
   person?: string;
   /** Fewer tries than three, for callers that retry on their own. */
   attempts?: number;
+  /** Takes nothing but the product's own envelope for an answer: what is acknowledged is not sent again. */
+  isEnveloped?: boolean;
   /** `omit`: neither sends cookies nor takes the answer's. */
   credentials?: RequestCredentials;
 }
@@ -128,7 +130,7 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
   });
-  return unwrap(request.path, response);
+  return unwrap(request.path, response, options);
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
@@ -140,14 +142,20 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function unwrap<E extends Endpoint>(path: string, response: Response): Promise<EndpointData<E>> {
+async function unwrap<E extends Endpoint>(
+  path: string,
+  response: Response,
+  { isEnveloped = false }: Options,
+): Promise<EndpointData<E>> {
   if (response.status === 204) return {} as EndpointData<E>;
   if (isFile(response)) return (await response.blob()) as EndpointData<E>;
   const body = await readJson(response);
   if (!response.ok) throw errorOf(path, response, body);
   // A page instead of an answer: a captive portal, or a proxy's own page. Nothing has reached the product.
   if (typeof body !== 'object' || body === null) throw new CallError(NETWORK_ERROR, { status: 0 });
-  const data = 'success' in body && 'data' in body ? body.data : body;
+  const hasEnvelope = 'success' in body && 'data' in body;
+  if (isEnveloped && !hasEnvelope) throw new CallError(NETWORK_ERROR, { status: 0 });
+  const data = hasEnvelope ? body.data : body;
   if (isPair(data)) saveTokens(data);
   return data as EndpointData<E>;
 }

@@ -26,8 +26,10 @@ function makeServer() {
     if (sent.path === '/api/test/start') {
       isStarted = true;
     } else if (sent.path === '/api/test/answer') {
-      if (!isStarted) return { status: 404, body: { message: 'There is no such test', error: 'NOT_FOUND' } };
-      if (finishedWith !== null) return { status: 409, body: { message: 'Finished', error: 'ATTEMPT_FINISHED' } };
+      if (!isStarted)
+        return { status: 404, body: { success: false, message: 'There is no such test', error: 'NOT_FOUND' } };
+      if (finishedWith !== null)
+        return { status: 409, body: { success: false, message: 'Finished', error: 'ATTEMPT_FINISHED' } };
       const body = sent.body as AnswerBody;
       const known = rows.get(body.questionId);
       if (!known || known.sequence <= body.sequence) rows.set(body.questionId, body);
@@ -46,6 +48,8 @@ type Weather =
   | 'server down'
   | 'hotspot page'
   | 'hotspot refusal'
+  | 'JSON page'
+  | 'JSON refusal'
   | 'repeated';
 
 const choices = fc.array(
@@ -63,6 +67,8 @@ const weather = fc.array(
     'server down',
     'hotspot page',
     'hotspot refusal',
+    'JSON page',
+    'JSON refusal',
     'repeated',
   ),
   { maxLength: 40 },
@@ -109,11 +115,15 @@ describe('the outbox', () => {
               server.take(sent);
               return 'no network';
             case 'server down':
-              return { status: 503, body: { message: 'Restarting', error: 'UNAVAILABLE' } };
+              return { status: 503, body: { success: false, message: 'Restarting', error: 'UNAVAILABLE' } };
             case 'hotspot page':
               return { status: 200, body: '<html>' };
             case 'hotspot refusal':
               return { status: 400 + (days.length % 6), body: '<html>' };
+            case 'JSON page':
+              return { status: 200, body: { login: 'https://hotspot.example/' } };
+            case 'JSON refusal':
+              return { status: 400 + (days.length % 6), body: { error: 'Blocked', message: 'Blocked by policy' } };
             case 'repeated':
               server.take(sent);
               return server.take(sent);
@@ -167,7 +177,8 @@ describe('the outbox', () => {
     const other = fakeToken('0190f000-0000-7000-8000-00000000000a');
     const { storage } = signIn((sent) => {
       bearers.push([sent.path, sent.headers.Authorization]);
-      if (sent.path !== '/auth/refresh') return { status: 401, body: { message: 'Expired', error: 'UNAUTHENTICATED' } };
+      if (sent.path !== '/auth/refresh')
+        return { status: 401, body: { success: false, message: 'Expired', error: 'UNAUTHENTICATED' } };
       storage.setItem('accessToken', other);
       storage.setItem('refreshToken', 'of somebody else');
       return { status: 200, body: { data: { accessToken: fakeToken(USER), refreshToken: 'of the first' } } };
@@ -242,7 +253,10 @@ describe('the outbox', () => {
     const { sent, storage } = signIn((request) =>
       request.path === '/api/test/start'
         ? { status: 201, body: { success: true, data: { id: ATTEMPT } } }
-        : { status: 404, body: { message: 'This question is not part of the test', error: 'NOT_FOUND' } },
+        : {
+            status: 404,
+            body: { success: false, message: 'This question is not part of the test', error: 'NOT_FOUND' },
+          },
     );
     addToOutbox(startEvent);
     addToOutbox(answerEvent(1, 2));

@@ -210,7 +210,7 @@ function tell(delivered: Delivered): void {
 
 async function send({ event, userId, ...when }: StoredEvent, sequence: number): Promise<Delivered> {
   const ageMs = ageOf(when);
-  const once = { attempts: 1, person: userId };
+  const once = { attempts: 1, person: userId, isEnveloped: true };
   if (event.kind === 'start') {
     const answer = await call(startTest, { body: { ...event.body, ageMs } }, once);
     return { kind: 'start', attemptId: event.body.attemptId, answer };
