@@ -111,7 +111,7 @@ async function main(): Promise<boolean> {
     Object.assign(process.env, { DATABASE_URL: server.url, AUTH_SECRET: secret, PASSWORD_PEPPER: `${secret}-pepper` });
     await migrate({ ownerUrl: server.ownerUrl, appUrl: server.url, folder: resolve('prisma/migrations') });
     const { seedBank } = await import('@/lib/bank/seeding/service');
-    await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')).files);
+    await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')));
     await (await import('@/lib/db/client')).disconnect();
     const largeUrl = await copyDatabase(server.ownerUrl);
     await fill(server.ownerUrl, SMALL);

@@ -7,15 +7,16 @@ import { env } from '@/lib/env';
 import { checkDatabase } from '@/scripts/lib/check-database';
 
 function summarize(report: SeedReport): string {
-  const { added, changed, unchanged, archived, leftAlone } = report;
+  const { added, changed, unchanged, archived, leftAlone, inReview } = report;
   const kept = leftAlone.length > 0 ? `; left alone because an admin edited them: ${leftAlone.join(', ')}` : '';
-  return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}`;
+  const reviewed = inReview > 0 ? `; ${inReview} in review because a fact that they state has changed` : '';
+  return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}${reviewed}`;
 }
 
 /** Fills a fresh database and brings an older one up to date. Safe to run at every start. */
 async function seed(): Promise<void> {
-  const { files } = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
-  console.log(summarize(await seedBank(files)));
+  const bank = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
+  console.log(summarize(await seedBank(bank)));
   const admin = await ensureFirstAdmin();
   if (admin?.password) {
     console.log(

@@ -8,10 +8,12 @@ import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
 import {
   checkIdentities,
   type FileProblem,
+  figuresOf,
   listQuestionFiles,
   readBlueprint,
   readInventory,
   readQuestionFile,
+  readRegistry,
   readRetired,
 } from '@/lib/bank/file/load';
 import type { Blueprint, Fact } from '@/lib/bank/file/schema';
@@ -49,7 +51,9 @@ function readBank(): Bank {
   const inventory = readInventory(ROOT);
   if (blueprint.value === null) throw new Error(blueprint.problems.map(({ message }) => message).join('; '));
   const retired = readRetired(ROOT);
-  const reads = listQuestionFiles(ROOT).map((path) => readQuestionFile(ROOT, path));
+  const registry = readRegistry(ROOT);
+  const figures = figuresOf(registry.value ?? []);
+  const reads = listQuestionFiles(ROOT).map((path) => readQuestionFile(ROOT, path, figures));
   const questions = reads.flatMap(({ value }) =>
     (value?.questions ?? []).map((question) => ({ ...question, file: `${value?.group}/${value?.topic}` })),
   );
@@ -58,7 +62,12 @@ function readBank(): Bank {
     facts: inventory.value === null ? null : new Map(inventory.value.map((fact) => [fact.id, fact])),
     questions,
     unreadable: [
-      ...[...inventory.problems, ...retired.problems, ...reads.flatMap(({ problems }) => problems)],
+      ...[
+        ...inventory.problems,
+        ...registry.problems,
+        ...retired.problems,
+        ...reads.flatMap(({ problems }) => problems),
+      ],
       ...checkIdentities(
         reads.flatMap(({ value }) => value ?? []),
         retired.value ?? [],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import { listQuestionFiles, readQuestionFile } from '@/lib/bank/file/load';
+import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/lib/bank/file/load';
 import type { BankQuestion } from '@/lib/bank/file/schema';
 import { SECTIONS } from '@/lib/kernel/exam';
 
@@ -34,7 +34,8 @@ const view = (section: string, { text, answers, explanation, reference }: BankQu
  */
 export function listSampleQuestions(): SampleQuestion[] {
   const root = join(process.cwd(), 'prisma/question-bank');
-  const files = listQuestionFiles(root).flatMap((path) => readQuestionFile(root, path).value ?? []);
+  const figures = figuresOf(readRegistry(root).value ?? []);
+  const files = listQuestionFiles(root).flatMap((path) => readQuestionFile(root, path, figures).value ?? []);
   return SECTIONS.flatMap(({ group, name }) => {
     const mocks = files.filter((file) => file.group === group).flatMap((file) => file.questions.filter((q) => q.mock));
     const [best] = mocks.sort((one, other) => appealOf(other) - appealOf(one) || one.id.localeCompare(other.id));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'coldpass-migrations-'));
   cpSync('prisma/migrations', folder, { recursive: true });
   await run();
-  await seedBank(loadQuestionBank('prisma/question-bank').files);
+  await seedBank(loadQuestionBank('prisma/question-bank'));
 }, 60_000);
 
 afterAll(async () => {

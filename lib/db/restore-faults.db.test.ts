@@ -90,7 +90,7 @@ async function startArchived(dataDir: string, archive: string): Promise<Embedded
   const database = await start(dataDir);
   await migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, folder: 'prisma/migrations' });
   await connectTo(database);
-  await seedBank(loadQuestionBank('prisma/question-bank').files);
+  await seedBank(loadQuestionBank('prisma/question-bank'));
   return database;
 }
 

@@ -90,4 +90,4 @@ export const QUESTION_TIERS = ['exam', 'deeper'] as const;
 export type QuestionTier = (typeof QUESTION_TIERS)[number];
 
 /** Only what is published is asked; what was asked once is archived and never deleted. */
-export const QUESTION_STATES = ['draft', 'published', 'archived'] as const;
+export const QUESTION_STATES = ['draft', 'published', 'in_review', 'archived'] as const;

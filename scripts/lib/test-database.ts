@@ -29,7 +29,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const { seedBank } = await import('@/lib/bank/seeding/service');
   try {
     await migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, folder: resolve('prisma/migrations') });
-    await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')).files);
+    await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')));
     await disconnect();
     await copyForWorkers(database.ownerUrl);
   } catch (error) {

@@ -15,9 +15,10 @@ const TYPING_MS = 300;
 type SelectOption = readonly [value: string, name: string];
 
 const STATES: readonly SelectOption[] = [
-  ['current', 'Published and drafts'],
+  ['current', 'All but archived'],
   ['published', 'Published'],
   ['draft', 'Drafts'],
+  ['in_review', 'In review'],
   ['archived', 'Archived'],
   ['all', 'All'],
 ];

@@ -16,7 +16,12 @@ export const DIFFICULTIES = [
 
 export const TIER_NAMES = { exam: 'Exam', deeper: 'Deeper' } as const;
 
-export const STATE_NAMES = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const;
+export const STATE_NAMES = {
+  draft: 'Draft',
+  published: 'Published',
+  in_review: 'In review',
+  archived: 'Archived',
+} as const;
 
 /** A topic in words; without a section each of its names, and one that is not the outline's as it was written. */
 export function topicWords(topic: string, sectionId: number | null): string {

@@ -11,6 +11,8 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** What admins see of a question beside what everybody does. */
 export const adminQuestionView = questionView.extend({
   state: z.enum(QUESTION_STATES),
+  /** While in review: which facts have changed, a line each; empty when an admin has put it there. */
+  reviewReason: z.string(),
   openReportCount: z.number().int(),
 });
 export type AdminQuestionView = z.infer<typeof adminQuestionView>;
@@ -31,7 +33,7 @@ export const listQuestions = {
     difficulty: z.coerce.number().int().min(1).max(3).optional(),
     tier: z.enum(QUESTION_TIERS).optional(),
     mock: z.stringbool().optional(),
-    /** `current`: published and drafts. */
+    /** `current`: all but archived. */
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
     /** Only what users have reported and nobody has answered. */
     reported: z.stringbool().optional(),
@@ -111,3 +113,9 @@ export const changeQuestions = {
   data: z.object({ changed: z.number().int() }),
 };
 export type BulkChange = z.infer<typeof changeQuestions.body>['change'];
+
+export const confirmQuestions = {
+  summary: 'Publish questions again that were in review: all or none',
+  body: z.strictObject({ ids: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(MAX_BULK) }),
+  data: z.object({ changed: z.number().int() }),
+};

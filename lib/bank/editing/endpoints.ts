@@ -50,3 +50,9 @@ export const changeQuestions = endpoint<typeof contract.changeQuestions>({
   path: '/api/questions/bulk',
   access: 'admin',
 });
+
+export const confirmQuestions = endpoint<typeof contract.confirmQuestions>({
+  method: 'POST',
+  path: '/api/questions/confirm',
+  access: 'admin',
+});

@@ -24,7 +24,7 @@ async function requireSection(tx: Transaction, id: number): Promise<void> {
 /** "One page with everything" for admins who name no size; a bank larger than this is paged. */
 const EVERYTHING = 100_000;
 
-const STATES = { current: ['draft', 'published'], all: [...QUESTION_STATES] } as const;
+const STATES = { current: ['draft', 'published', 'in_review'], all: [...QUESTION_STATES] } as const;
 
 export async function listQuestions(asked: QuestionQuery): Promise<Page<AdminQuestionView>> {
   const { page = 0, size = EVERYTHING, state, search } = asked;
@@ -188,6 +188,34 @@ export async function changeQuestions(
         })),
       );
     }
+    return before.length;
+  });
+  invalidateBank();
+  return { changed };
+}
+
+/**
+ * Publishes questions that were in review. Seeding goes on to keep them as the bank's files have them: nothing of them was edited.
+ * Throws `NOT_FOUND` when one of them does not exist, `CONFLICT` when one is not in review; then nothing has changed.
+ */
+export async function confirmQuestions(actorId: string, ids: number[]): Promise<{ changed: number }> {
+  const changed = await audited(async (tx, record) => {
+    const before = await store.lockQuestions(tx, [...new Set(ids)]);
+    if (!before) throw noSuchQuestion();
+    const others = before.filter(({ state }) => state !== 'in_review');
+    if (others.length > 0) {
+      throw new Problem('CONFLICT', `Not in review: ${others.map(({ id }) => id).join(', ')}. Nothing was confirmed.`);
+    }
+    await store.confirmQuestions(
+      tx,
+      before.map(({ id }) => id),
+    );
+    await record(
+      ...before.map(({ id, state, reviewReason }) => ({
+        ...{ actorId, action: 'question.confirm', subject: subjectOf(id) },
+        ...{ before: { state, reviewReason }, after: { state: 'published', reviewReason: '' } },
+      })),
+    );
     return before.length;
   });
   invalidateBank();

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { QuestionTier } from '@/lib/kernel/exam';
+import type { QUESTION_STATES, QuestionTier } from '@/lib/kernel/exam';
 
 type Transaction = Prisma.TransactionClient;
 
-type State = 'draft' | 'published' | 'archived';
+type State = (typeof QUESTION_STATES)[number];
 
 export interface QuestionFields {
   text: string;
@@ -23,6 +23,7 @@ export interface QuestionFields {
 export interface AdminQuestionRow extends QuestionFields {
   id: number;
   state: State;
+  reviewReason: string;
   revision: number;
   answers: { id: number; text: string; isCorrect: boolean; why: string }[];
   openReportCount: number;
@@ -33,7 +34,7 @@ export interface AdminQuestionRow extends QuestionFields {
 /** A question of any state in its current wording, in one row; joined to `chosen`, which has its `id` and `place`. */
 const CHOSEN_QUESTIONS = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
-    q.tier::text AS tier, q.state::text AS state, r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
+    q.tier::text AS tier, q.state::text AS state, q.review_reason AS "reviewReason", r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
@@ -128,8 +129,11 @@ const metaOf = (fields: QuestionFields) => ({
   topic: fields.topic,
   difficulty: fields.difficulty,
   tier: fields.tier,
-  ...(fields.state ? { state: fields.state } : {}),
+  ...(fields.state ? { state: fields.state, ...outOfReview(fields.state) } : {}),
 });
+
+/** The reason goes with the state. */
+const outOfReview = (state: State) => (state === 'in_review' ? {} : { reviewReason: '' });
 
 /** Adds the question with its first revision. */
 export async function createQuestion(tx: Transaction, fields: QuestionFields, authorId: string): Promise<number> {
@@ -198,7 +202,7 @@ export async function removeQuestion(tx: Transaction, id: number): Promise<'dele
   if (removed > 0) return 'deleted';
   const archived = await tx.question.updateMany({
     where: { id, state: { not: 'archived' } },
-    data: { state: 'archived', editedAt: new Date() },
+    data: { state: 'archived', reviewReason: '', editedAt: new Date() },
   });
   return archived.count > 0 ? 'archived' : null;
 }
@@ -220,6 +224,7 @@ const meta = {
   tier: true,
   isForMockTest: true,
   state: true,
+  reviewReason: true,
 } as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
@@ -232,5 +237,11 @@ export async function lockQuestions(tx: Transaction, ids: number[]): Promise<Met
 
 /** The caller has locked them. */
 export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<void> {
-  await tx.question.updateMany({ where: { id: { in: ids } }, data: { ...change, editedAt: new Date() } });
+  const data = { ...change, ...(change.state ? outOfReview(change.state) : {}), editedAt: new Date() };
+  await tx.question.updateMany({ where: { id: { in: ids } }, data });
+}
+
+/** The caller has locked them and found them in review. */
+export async function confirmQuestions(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.question.updateMany({ where: { id: { in: ids } }, data: { state: 'published', reviewReason: '' } });
 }

@@ -11,6 +11,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
   difficulty: row.difficulty,
   tier: row.tier,
   state: row.state,
+  reviewReason: row.reviewReason,
   revision: row.revision,
   isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
   explanation: row.explanation,

@@ -12,9 +12,12 @@ import {
   type QuestionFile,
   questionFileFrameSchema,
   questionSchema,
+  type RegisteredFact,
   type RetiredQuestion,
+  registrySchema,
   retiredSchema,
 } from '@/lib/bank/file/schema';
+import { type Figures, resolveDeep } from '@/lib/facts/rules';
 
 /** One thing wrong in one file. `question` is the question's id, or its place when it has none. */
 export type FileProblem = { file: string; question: string | null; field: string; message: string };
@@ -73,6 +76,14 @@ export function readInventory(root: string): Read<Fact[]> {
   return { value: value?.facts ?? null, problems };
 }
 
+/** Each figure of the trade, once. */
+export function readRegistry(root: string): Read<RegisteredFact[]> {
+  const { value, problems } = readWhole(join(root, 'facts.yaml'), registrySchema);
+  return { value: value?.facts ?? null, problems };
+}
+
+export const figuresOf = (facts: readonly RegisteredFact[]): Figures => new Map(facts.map((fact) => [fact.id, fact]));
+
 export function readRetired(root: string): Read<RetiredQuestion[]> {
   const { value, problems } = readWhole(join(root, 'retired.yaml'), retiredSchema);
   return { value: value?.retired ?? null, problems };
@@ -83,13 +94,20 @@ function nameQuestion(raw: unknown, index: number): string {
   return hasId ? String(raw.id) : `question ${index + 1}`;
 }
 
-function readQuestions(raws: readonly unknown[], file: string): { questions: BankQuestion[]; problems: FileProblem[] } {
+function readQuestions(
+  raws: readonly unknown[],
+  file: string,
+  figures: Figures,
+): { questions: BankQuestion[]; problems: FileProblem[] } {
   const questions: BankQuestion[] = [];
   const problems: FileProblem[] = [];
   for (const [index, raw] of raws.entries()) {
-    const parsed = questionSchema.safeParse(raw);
-    if (parsed.success) questions.push(parsed.data);
-    else problems.push(...listProblems(parsed.error, file, nameQuestion(raw, index)));
+    const question = nameQuestion(raw, index);
+    const resolved = resolveDeep(raw, figures);
+    problems.push(...resolved.problems.map((message) => ({ file, question, field: '', message })));
+    const parsed = questionSchema.safeParse(resolved.value);
+    if (parsed.success) questions.push({ ...parsed.data, names: resolved.names });
+    else problems.push(...listProblems(parsed.error, file, question));
   }
   return { questions, problems };
 }
@@ -114,14 +132,17 @@ function checkPlace({ group, topic, questions }: QuestionFile, path: string, fil
   return [...misplaced, ...misnamed];
 }
 
-/** Reads what can be read: a question that breaks the schema is left out and named in `problems`. */
-export function readQuestionFile(root: string, path: string): Read<QuestionFile> {
+/**
+ * Reads what can be read: a question that breaks the schema is left out and named in `problems`. Where a text names a fact,
+ * its figure stands in what is returned.
+ */
+export function readQuestionFile(root: string, path: string, figures: Figures): Read<QuestionFile> {
   const file = relative(root, path);
   const yaml = readYaml(path, file);
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
   const frame = questionFileFrameSchema.safeParse(yaml.value);
   if (!frame.success) return { value: null, problems: listProblems(frame.error, file, null) };
-  const { questions, problems } = readQuestions(frame.data.questions, file);
+  const { questions, problems } = readQuestions(frame.data.questions, file, figures);
   const value: QuestionFile = { group: frame.data.group, topic: frame.data.topic, questions };
   return { value, problems: [...problems, ...checkPlace(value, path, file)] };
 }
@@ -159,18 +180,20 @@ export function checkIdentities(files: readonly QuestionFile[], retired: readonl
   return problems;
 }
 
-export type QuestionBank = { blueprint: Blueprint; files: QuestionFile[] };
+export type QuestionBank = { blueprint: Blueprint; facts: RegisteredFact[]; files: QuestionFile[] };
 
 /** The whole bank, for seeding. Throws `QuestionBankError` listing everything that is wrong. */
 export function loadQuestionBank(root: string): QuestionBank {
   const blueprint = readBlueprint(root);
-  const reads = listQuestionFiles(root).map((path) => readQuestionFile(root, path));
+  const registry = readRegistry(root);
+  const figures = figuresOf(registry.value ?? []);
+  const reads = listQuestionFiles(root).map((path) => readQuestionFile(root, path, figures));
   const files = reads.flatMap(({ value }) => (value === null ? [] : [value]));
   const retired = readRetired(root);
   const problems = [
-    ...[...blueprint.problems, ...retired.problems, ...reads.flatMap((read) => read.problems)],
+    ...[...blueprint.problems, ...registry.problems, ...retired.problems, ...reads.flatMap((read) => read.problems)],
     ...checkIdentities(files, retired.value ?? []),
   ];
   if (blueprint.value === null || problems.length > 0) throw new QuestionBankError(problems);
-  return { blueprint: blueprint.value, files };
+  return { blueprint: blueprint.value, facts: registry.value ?? [], files };
 }

@@ -86,7 +86,10 @@ export const questionSchema = questionShape.superRefine((question, context) => {
   }
   for (const id of repeated(question.facts)) fail('facts', `${id} is named twice`);
 });
-export type BankQuestion = z.infer<typeof questionSchema>;
+export type BankQuestion = z.infer<typeof questionSchema> & {
+  /** Ids of the registered facts that its texts name; the texts themselves hold the figures by then. */
+  names?: string[];
+};
 
 /** A file's frame; its questions are parsed one by one, so that one bad question does not hide the others. */
 export const questionFileFrameSchema = z.strictObject({
@@ -100,7 +103,7 @@ export const questionFileSchema = z.strictObject({
   topic: slugSchema,
   questions: z.array(questionSchema),
 });
-export type QuestionFile = z.infer<typeof questionFileSchema>;
+export type QuestionFile = Omit<z.infer<typeof questionFileSchema>, 'questions'> & { questions: BankQuestion[] };
 
 export const blueprintSchema = z
   .strictObject({
@@ -146,6 +149,8 @@ const factKindSchema = z.enum([
   'who',
 ]);
 
+const basisSchema = z.enum(['official', 'industry', 'calculated', 'training', 'recalled']);
+
 const FACT_GROUPS = ['exam', ...BANK_GROUPS] as const;
 
 const factSchema = z
@@ -156,7 +161,7 @@ const factSchema = z
     topic: slugSchema.optional(),
     fact: prose(600),
     source: prose(300),
-    basis: z.enum(['official', 'industry', 'calculated', 'training', 'recalled']),
+    basis: basisSchema,
     ask: z.boolean(),
     reason: prose(300).optional(),
   })
@@ -185,3 +190,57 @@ export const retiredSchema = z
     }
   });
 export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];
+
+const dateSchema = z.iso.date('write a date such as 2026-11-21');
+const patternSchema = prose(300).refine(isPattern, 'is not a regular expression');
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'i') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** A figure, date or name of the trade, once, with where it stands in the law and when somebody last looked. */
+const registeredFactSchema = z
+  .strictObject({
+    id: slugSchema,
+    /** Facts of the inventory that state it. */
+    facts: z.array(factIdSchema).min(1, 'name at least one fact of the inventory'),
+    name: prose(200),
+    value: z.union([z.number(), prose(120)]),
+    unit: z.string().trim().max(40).default(''),
+    source: prose(300),
+    basis: basisSchema,
+    /** Left out where no source gives a date. */
+    inForce: z.strictObject({ from: dateSchema.optional(), until: dateSchema.optional() }).optional(),
+    /** Left out while nobody has seen it in a source. */
+    checkedOn: dateSchema.optional(),
+    checkAgainBy: dateSchema,
+    /** How many months a check holds. */
+    every: z.int().min(1).max(120),
+    /** Other spellings of the figure that count as the same. */
+    also: z.array(prose(120)).default([]),
+    /** Questions whose right answer is the figure. */
+    askedBy: z.array(slugSchema).default([]),
+    /** Words around the figure, with # in its place: any other figure there contradicts it. Regular expressions. */
+    claims: z.array(patternSchema.refine((text) => text.includes('#'), 'holds no #')).default([]),
+    /** What is known to be false. Regular expressions. */
+    neverSay: z.array(patternSchema).default([]),
+  })
+  .superRefine(({ basis, checkedOn, checkAgainBy }, context) => {
+    const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (basis === 'recalled' && checkedOn) fail('checkedOn', 'a fact that is only recalled has not been checked');
+    if (basis !== 'recalled' && !checkedOn) fail('checkedOn', 'say when it was seen in its source');
+    if (checkedOn && checkAgainBy <= checkedOn) fail('checkAgainBy', 'is not after checkedOn');
+  });
+export type RegisteredFact = z.infer<typeof registeredFactSchema>;
+
+export const registrySchema = z
+  .strictObject({ facts: z.array(registeredFactSchema) })
+  .superRefine(({ facts }, context) => {
+    for (const id of repeated(facts.map((fact) => fact.id))) {
+      context.addIssue({ code: 'custom', path: ['facts'], message: `${id} stands twice` });
+    }
+  });

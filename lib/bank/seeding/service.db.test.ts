@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BankQuestion, QuestionFile } from '@/lib/bank/file/schema';
+import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
 import { db, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
@@ -51,10 +51,13 @@ const question = (id: string, text = 'Which law?'): BankQuestion => ({
   ],
 });
 
-const bankOf = (...questions: BankQuestion[]): QuestionFile[] => [{ group: 'core', topic: 'laws', questions }];
+const bankOf = (...questions: BankQuestion[]): { files: QuestionFile[]; facts: RegisteredFact[] } => ({
+  files: [{ group: 'core', topic: 'laws', questions }],
+  facts: [],
+});
 
 const [first, second, third] = [question('core-laws-1'), question('core-laws-2'), question('core-laws-3')];
-const nothing = { added: 0, changed: 0, unchanged: 0, archived: 0, leftAlone: [] };
+const nothing = { added: 0, changed: 0, unchanged: 0, archived: 0, leftAlone: [], inReview: 0 };
 
 const findSeeded = (slug: string) =>
   db.question.findUniqueOrThrow({

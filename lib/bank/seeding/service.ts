@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { BankQuestion, QuestionFile } from '@/lib/bank/file/schema';
+import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
 import { invalidateBank } from '@/lib/bank/service';
+import { seedFacts } from '@/lib/facts/seeding/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import * as store from './store';
 
@@ -12,20 +13,34 @@ export interface SeedReport {
   archived: number;
   /** Slugs whose bank entry changed, but which an admin has edited: left alone. */
   leftAlone: string[];
+  /** Questions that state a figure which has changed, and did not change with it. */
+  inReview: number;
+}
+
+interface Bank {
+  files: readonly QuestionFile[];
+  facts: readonly RegisteredFact[];
 }
 
 /** Brings the database's bank to the files' state. Keyed on each question's id; running it again changes nothing. */
-export async function seedBank(files: readonly QuestionFile[]): Promise<SeedReport> {
+export async function seedBank({ files, facts }: Bank): Promise<SeedReport> {
   await store.addSections(SECTIONS.map(({ id, name, description }, position) => ({ id, name, description, position })));
   const known = new Map((await store.listSeeded()).map((question) => [question.slug, question]));
   const wanted = files.flatMap(toSeedQuestions);
   const stale = wanted.filter((question) => known.get(question.slug)?.digest !== question.digest);
   const isEdited = (slug: string) => known.get(slug)?.isEdited === true;
-  // Of two starters at once, one saves what both have found.
-  const saved = await store.saveQuestions(stale.filter((question) => !isEdited(question.slug)));
   const slugs = new Set(wanted.map((question) => question.slug));
-  const archived = await store.archiveQuestions([...known.keys()].filter((slug) => !slugs.has(slug)));
-  if (saved.length > 0 || archived > 0) invalidateBank();
+  const gone = [...known.keys()].filter((slug) => !slugs.has(slug));
+  // Of two starters at once, one saves what both have found.
+  const { saved, archived, inReview } = await store.inSeeding(async (tx) => {
+    const saved = await store.saveQuestions(
+      tx,
+      stale.filter((question) => !isEdited(question.slug)),
+    );
+    const archived = await store.archiveQuestions(tx, gone);
+    return { saved, archived, inReview: await seedFacts(tx, { facts, files, reworded: saved }) };
+  });
+  if (saved.length > 0 || archived > 0 || inReview > 0) invalidateBank();
   const added = saved.filter((slug) => !known.has(slug)).length;
   const leftAlone = stale.map((question) => question.slug).filter(isEdited);
   return {
@@ -34,6 +49,7 @@ export async function seedBank(files: readonly QuestionFile[]): Promise<SeedRepo
     unchanged: wanted.length - saved.length - leftAlone.length,
     archived,
     leftAlone,
+    inReview,
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { QuestionTier } from '@/lib/kernel/exam';
 
 export interface SeedSection {
@@ -47,17 +48,27 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
 export const listSeeded = (): Promise<SeededQuestion[]> => db.$queryRaw<SeededQuestion[]>`
   SELECT slug, seed_digest AS digest, edited_at IS NOT NULL AS "isEdited" FROM questions WHERE slug IS NOT NULL`;
 
+type Transaction = Prisma.TransactionClient;
+
+/** A whole bank on a slow disk. */
+const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
+
+/** One transaction: a reader sees all of the bank's change or none. Of two starters at once, the second waits here. */
+export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
+    return seed(tx);
+  }, PATIENCE);
+
 /**
- * Adds questions, or gives known ones their next revision, and answers the slugs of those. One transaction: a reader sees all
- * of the bank's change or none. A question that an admin edits in the same moment is left alone by the guard on `edited_at`.
+ * Adds questions, or gives known ones their next revision, and answers the slugs of those. A question that an admin edits in the
+ * same moment is left alone by the guard on `edited_at`; by the one on `seed_digest` a second starter finds nothing left to do.
+ * What is in review stays there until an admin has confirmed it.
  */
-export async function saveQuestions(questions: SeedQuestion[]): Promise<string[]> {
+export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]): Promise<string[]> {
   if (questions.length === 0) return [];
   const given = JSON.stringify(questions);
-  const [, saved] = await db.$transaction([
-    // Two starters at once: the second waits here, and by the guard on `seed_digest` finds nothing left to do.
-    db.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`,
-    db.$queryRaw<{ slug: string }[]>`
+  const saved = await tx.$queryRaw<{ slug: string }[]>`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS row(slug text, "sectionId" int, text text, explanation text,
           reference text, topic text, difficulty int, tier text, fact text, mock boolean, contrast text, digest text, answers jsonb)
@@ -66,7 +77,8 @@ export async function saveQuestions(questions: SeedQuestion[]): Promise<string[]
           seed_digest, updated_at)
         SELECT slug, "sectionId", 'published', mock, topic, difficulty, tier::question_tier, fact, contrast, digest,
           now() FROM given
-        ON CONFLICT (slug) DO UPDATE SET section_id = excluded.section_id, state = 'published',
+        ON CONFLICT (slug) DO UPDATE SET section_id = excluded.section_id,
+          state = CASE questions.state WHEN 'in_review' THEN questions.state ELSE 'published' END,
           is_for_mock_test = excluded.is_for_mock_test, topic = excluded.topic, difficulty = excluded.difficulty,
           tier = excluded.tier, fact = excluded.fact, contrast = excluded.contrast, seed_digest = excluded.seed_digest, updated_at = now()
         WHERE questions.edited_at IS NULL AND questions.seed_digest IS DISTINCT FROM excluded.seed_digest
@@ -83,13 +95,12 @@ export async function saveQuestions(questions: SeedQuestion[]): Promise<string[]
         FROM revised JOIN saved ON saved.id = revised.question_id JOIN given USING (slug)
         CROSS JOIN LATERAL jsonb_to_recordset(given.answers) AS option(position int, text text, "isCorrect" boolean, why text)
       )
-      SELECT slug FROM saved`,
-    db.$executeRaw`
+      SELECT slug FROM saved`;
+  await tx.$executeRaw`
       UPDATE questions SET current_revision_id = latest.id
       FROM (SELECT DISTINCT ON (question_id) question_id, id FROM question_revisions ORDER BY question_id, revision DESC) AS latest
       WHERE latest.question_id = questions.id AND questions.slug = ANY(${questions.map((question) => question.slug)})
-        AND questions.current_revision_id IS DISTINCT FROM latest.id`,
-  ]);
+        AND questions.current_revision_id IS DISTINCT FROM latest.id`;
   return saved.map(({ slug }) => slug);
 }
 
@@ -97,6 +108,6 @@ export async function saveQuestions(questions: SeedQuestion[]): Promise<string[]
  * Takes questions that the bank no longer has out of tests; past results still show them. Answers how many. The digest goes,
  * so that a question that is put back as it was is a changed one.
  */
-export const archiveQuestions = (slugs: string[]): Promise<number> => db.$executeRaw`
+export const archiveQuestions = (tx: Transaction, slugs: string[]): Promise<number> => tx.$executeRaw`
   UPDATE questions SET state = 'archived', seed_digest = NULL, updated_at = now()
   WHERE slug = ANY(${slugs}) AND edited_at IS NULL AND state <> 'archived'`;

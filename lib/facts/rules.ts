@@ -1,0 +1,98 @@
+/** How a registered fact is written, and how texts name one instead of repeating its figure: `{{fact:ID}}`. */
+
+/** The figure of a registered fact, as `prisma/question-bank/facts.yaml` has it. */
+export interface Figure {
+  /** A number, a date such as 2030-01-01, or text: words, a year, "1.0" with its zero. */
+  value: number | string;
+  /** "%", "$", "lb", "days", "in. Hg" and so on; none for dates, years and words. */
+  unit: string;
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Units that count things: "30-day", "three years". The others stand as they are, whatever the figure. */
+const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;
+
+/** The value as people read it, without its unit: "124,426", "1.0", "January 1, 2030". */
+export function printValue({ value }: Figure): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+  const [, year, month, day] = DATE.exec(value) ?? [];
+  return year ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : value;
+}
+
+const unitAfter = ({ value, unit }: Figure): string => {
+  if (COUNTED.test(unit) && Number(value) === 1) return ` ${unit.slice(0, -1)}`;
+  return unit === '%' ? unit : ` ${unit}`;
+};
+
+/** As the bank writes it: "30%", "$10,000", "15 lb", "1 year". */
+export function printFigure(figure: Figure): string {
+  const value = printValue(figure);
+  if (figure.unit === '$') return `$${value}`;
+  return figure.unit === '' ? value : `${value}${unitAfter(figure)}`;
+}
+
+/** As running text has it: "30 percent", "three years"; what has no such form as the bank writes it. */
+export function spellFigure(figure: Figure): string {
+  if (figure.unit === '%') return `${printValue(figure)} percent`;
+  const word = COUNTED.test(figure.unit) ? NUMBER_WORDS[Number(figure.value)] : undefined;
+  return word ? `${word}${unitAfter(figure)}` : printFigure(figure);
+}
+
+const REFERENCE = /\{\{fact:([^}|]*)(?:\|([^}]*))?\}\}/g;
+
+const FORMS: Readonly<Record<string, (figure: Figure) => string>> = {
+  '': printFigure,
+  /** Without its unit, as in "30, 20 and 10%". */
+  value: printValue,
+  words: spellFigure,
+};
+
+/** Registered facts by id. */
+export type Figures = ReadonlyMap<string, Figure>;
+
+export interface Resolved {
+  text: string;
+  /** Ids of the facts that the text names, each once. */
+  names: string[];
+  /** What is wrong with its references, in words. */
+  problems: string[];
+}
+
+/** Puts the figures of the registry where a text names them. A reference that cannot be resolved stays and is a problem. */
+export function resolveFacts(text: string, figures: Figures): Resolved {
+  const names = new Set<string>();
+  const problems: string[] = [];
+  const resolved = text.replace(REFERENCE, (reference, id: string, form: string | undefined) => {
+    const figure = figures.get(id);
+    const print = FORMS[form ?? ''];
+    if (!figure) problems.push(`names the fact ${id}, which is not in facts.yaml`);
+    else if (!print) problems.push(`asks for ${id} as "${form}"; there is value and words`);
+    else {
+      names.add(id);
+      return print(figure);
+    }
+    return reference;
+  });
+  if (problems.length === 0 && /\{\{|\}\}/.test(resolved)) problems.push('has braces that name no fact');
+  return { text: resolved, names: [...names], problems };
+}
+
+/** The same in every text of a value of any shape. */
+export function resolveDeep(value: unknown, figures: Figures): { value: unknown; names: string[]; problems: string[] } {
+  const names = new Set<string>();
+  const problems: string[] = [];
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      const resolved = resolveFacts(part, figures);
+      for (const name of resolved.names) names.add(name);
+      problems.push(...resolved.problems);
+      return resolved.text;
+    }
+    if (Array.isArray(part)) return part.map(walk);
+    if (part === null || typeof part !== 'object' || part instanceof Date) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
+  };
+  return { value: walk(value), names: [...names], problems };
+}

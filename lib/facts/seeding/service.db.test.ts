@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BankQuestion, RegisteredFact } from '@/lib/bank/file/schema';
+import { seedBank } from '@/lib/bank/seeding/service';
+import { db, disconnect } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { env } from '@/lib/env';
+import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
+
+/** On an empty database beside the tests' own: seeding a small bank there would archive the real one. */
+const NAME = 'seeding_facts';
+const given = { app: process.env.DATABASE_URL ?? '', owner: process.env.MIGRATION_DATABASE_URL ?? '' };
+const own = (url: string): string => Object.assign(new URL(url), { pathname: `/${NAME}` }).href;
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseOfWorker(given.owner, null) });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+beforeAll(async () => {
+  await asOwner(`CREATE DATABASE ${NAME}`);
+  await migrate({ ownerUrl: own(given.owner), appUrl: own(given.app), folder: resolve('prisma/migrations') });
+  await disconnect();
+  env.clear();
+  process.env.DATABASE_URL = own(given.app);
+});
+
+afterAll(async () => {
+  await disconnect();
+  await asOwner(`DROP DATABASE ${NAME}`);
+});
+
+beforeEach(async () => {
+  await db.registeredFact.deleteMany();
+  await db.question.deleteMany();
+});
+
+const leakRate: RegisteredFact = {
+  ...{ id: 'leak-rate', facts: ['II-035'], name: 'Leak rate', value: 30, unit: '%', source: '40 CFR 82.157' },
+  ...{ basis: 'official', checkedOn: '2026-11-21', checkAgainBy: '2027-11-21', every: 12 },
+  ...{ also: [], askedBy: [], claims: [], neverSay: [] },
+};
+
+const question = (id: string, figure: string): BankQuestion => ({
+  ...{ id: `core-laws-${id}`, text: 'Which rate?', difficulty: 1, tier: 'exam', mock: false, facts: ['II-035'] },
+  ...{ reference: '40 CFR 82', explanation: `It is ${figure}.` },
+  answers: [
+    { text: figure, correct: true, why: 'It is' },
+    { text: 'Another', correct: false, why: 'It is not' },
+  ],
+});
+
+const seed = (facts: RegisteredFact[], ...questions: BankQuestion[]) =>
+  seedBank({ facts, files: [{ group: 'core', topic: 'laws', questions }] });
+
+const stateOf = async (id: string) => {
+  const { state, reviewReason } = await db.question.findUniqueOrThrow({ where: { slug: `core-laws-${id}` } });
+  return [state, reviewReason];
+};
+const findFact = () => db.registeredFact.findUniqueOrThrow({ where: { id: 'leak-rate' } });
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+describe('seeding facts', () => {
+  it('links each fact to the questions that state it, and to no other that rests on the same part of the inventory', async () => {
+    await seed([leakRate], question('states', '30%'), question('does-not', '20 lb'));
+    const links = await db.questionFact.findMany({ select: { question: { select: { slug: true } } } });
+    expect(links).toEqual([{ question: { slug: 'core-laws-states' } }]);
+  });
+
+  it('sends the questions of a changed figure to review, but for those that were reworded with it', async () => {
+    await seed([leakRate], question('left', '30%'), question('mended', '30%'), question('other', '20 lb'));
+    const changed = { ...leakRate, value: 25 };
+    const report = await seed(
+      [changed],
+      question('left', '30%'),
+      question('mended', '25%'),
+      question('other', '20 lb'),
+    );
+    expect(report).toMatchObject({ changed: 1, inReview: 1 });
+    expect(await stateOf('mended')).toEqual(['published', '']);
+    expect(await stateOf('other')).toEqual(['published', '']);
+    expect(await stateOf('left')).toEqual(['in_review', 'Leak rate: 30 % → 25 %']);
+  });
+
+  it('keeps what is in review there until an admin has confirmed it, whatever the files bring', async () => {
+    await seed([leakRate], question('left', '30%'));
+    await seed([{ ...leakRate, value: 25 }], question('left', '30%'));
+    await seed([{ ...leakRate, value: 25 }], question('left', '25%'));
+    expect((await stateOf('left'))[0]).toBe('in_review');
+    expect(await db.questionFact.count()).toBe(1);
+  });
+
+  it('never overwrites what an admin has changed, and keeps the later of two checks', async () => {
+    await seed([leakRate]);
+    const edited = { value: '12', editedAt: new Date() };
+    await db.registeredFact.update({ where: { id: 'leak-rate' }, data: edited });
+    await seed([{ ...leakRate, value: 25, name: 'Rate' }]);
+    expect(await findFact()).toMatchObject({ value: '12', name: 'Leak rate' });
+    await seed([]);
+    expect(await findFact()).toMatchObject({ value: '12' });
+
+    const checked = { checkedOn: day('2027-10-01'), checkAgainBy: day('2028-10-01'), editedAt: null, value: '30' };
+    await db.registeredFact.update({ where: { id: 'leak-rate' }, data: checked });
+    await seed([{ ...leakRate, checkedOn: '2027-05-01', checkAgainBy: '2028-05-01' }]);
+    expect(await findFact()).toMatchObject({ checkedOn: day('2027-10-01'), checkAgainBy: day('2028-10-01') });
+    await seed([{ ...leakRate, checkedOn: '2028-01-01', checkAgainBy: '2029-01-01' }]);
+    expect(await findFact()).toMatchObject({ checkedOn: day('2028-01-01'), checkAgainBy: day('2029-01-01') });
+  });
+
+  it('takes out a fact that the files no longer have', async () => {
+    await seed([leakRate]);
+    await seed([]);
+    expect(await db.registeredFact.count()).toBe(0);
+  });
+});

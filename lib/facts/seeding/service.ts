@@ -1,0 +1,57 @@
+import 'server-only';
+import type { QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
+import type { Prisma } from '@/lib/db/generated/client';
+import { printValue } from '@/lib/facts/rules';
+import { isLinked } from '@/lib/facts/statements/rules';
+import * as store from './store';
+
+type Transaction = Prisma.TransactionClient;
+
+interface SeedFacts {
+  facts: readonly RegisteredFact[];
+  files: readonly QuestionFile[];
+  /** Slugs of the questions that the same seeding has given another wording. */
+  reworded: string[];
+}
+
+/**
+ * Brings the registry to the files' state, within the seeding's transaction. Where a figure has changed, the questions that state
+ * it and were not reworded with it go to review. Answers how many.
+ */
+export async function seedFacts(tx: Transaction, { facts, files, reworded }: SeedFacts): Promise<number> {
+  const changed = await store.saveFacts(tx, facts.map(toSeedFact));
+  const sent = new Set<number>();
+  for (const { id, name, before, after } of changed) {
+    const reason = reasonOf({ name, before, after });
+    for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded })) sent.add(question);
+  }
+  // After that: a text that still has the former figure does not state the fact any more.
+  await store.saveLinks(tx, linksOf(facts, files));
+  return sent.size;
+}
+
+/** What an admin reads of a question in review. */
+export const reasonOf = ({ name, before, after }: { name: string; before: string; after: string }): string =>
+  `${name}: ${before} → ${after}`;
+
+function linksOf(facts: readonly RegisteredFact[], files: readonly QuestionFile[]): store.SeedLink[] {
+  return files.flatMap(({ questions }) =>
+    questions.flatMap((question) =>
+      facts.filter((fact) => isLinked(question, fact)).map((fact) => ({ factId: fact.id, slug: question.id })),
+    ),
+  );
+}
+
+const toSeedFact = (fact: RegisteredFact): store.SeedFact => ({
+  id: fact.id,
+  name: fact.name,
+  value: printValue(fact),
+  unit: fact.unit,
+  source: fact.source,
+  basis: fact.basis,
+  inForceFrom: fact.inForce?.from ?? null,
+  inForceUntil: fact.inForce?.until ?? null,
+  checkedOn: fact.checkedOn ?? null,
+  checkAgainBy: fact.checkAgainBy,
+  checkEveryMonths: fact.every,
+});

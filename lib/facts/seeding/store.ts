@@ -1,0 +1,97 @@
+import 'server-only';
+import type { Prisma } from '@/lib/db/generated/client';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface SeedFact {
+  id: string;
+  name: string;
+  value: string;
+  unit: string;
+  source: string;
+  basis: string;
+  inForceFrom: string | null;
+  inForceUntil: string | null;
+  checkedOn: string | null;
+  checkAgainBy: string;
+  checkEveryMonths: number;
+}
+
+export interface SeedLink {
+  factId: string;
+  slug: string;
+}
+
+export interface ChangedFact {
+  id: string;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/**
+ * Adds facts and brings known ones up to date, except those that an admin has changed; a check that an admin has made here
+ * stays when it is the later one. Answers the facts whose figure has changed. The caller holds the seeding's lock.
+ */
+export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
+  const given = JSON.stringify(facts);
+  const changed = await tx.$queryRaw<ChangedFact[]>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS row(id text, name text, value text, unit text, source text, basis text,
+        "inForceFrom" date, "inForceUntil" date, "checkedOn" date, "checkAgainBy" date, "checkEveryMonths" int)
+    ), former AS (
+      SELECT id, value, unit FROM facts
+    ), saved AS (
+      INSERT INTO facts (id, name, value, unit, source, basis, in_force_from, in_force_until, checked_on, check_again_by,
+        check_every_months, updated_at)
+      SELECT id, name, value, unit, source, basis, "inForceFrom", "inForceUntil", "checkedOn", "checkAgainBy",
+        "checkEveryMonths", now() FROM given
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, value = excluded.value, unit = excluded.unit,
+        source = excluded.source, basis = excluded.basis, in_force_from = excluded.in_force_from,
+        in_force_until = excluded.in_force_until, check_every_months = excluded.check_every_months,
+        checked_on = greatest(facts.checked_on, excluded.checked_on),
+        check_again_by = CASE WHEN facts.checked_on > coalesce(excluded.checked_on, '-infinity') THEN facts.check_again_by
+          ELSE excluded.check_again_by END, updated_at = now()
+      WHERE facts.edited_at IS NULL AND (facts.name, facts.value, facts.unit, facts.source, facts.basis, facts.check_every_months)
+        IS DISTINCT FROM (excluded.name, excluded.value, excluded.unit, excluded.source, excluded.basis, excluded.check_every_months)
+        OR facts.edited_at IS NULL AND (facts.in_force_from, facts.in_force_until) IS DISTINCT FROM (excluded.in_force_from, excluded.in_force_until)
+        OR facts.edited_at IS NULL AND coalesce(facts.checked_on, '-infinity') < excluded.checked_on
+        OR facts.edited_at IS NULL AND facts.checked_on IS NOT DISTINCT FROM excluded.checked_on
+          AND facts.check_again_by <> excluded.check_again_by
+      RETURNING id, name, value, unit
+    )
+    SELECT saved.id, saved.name, concat_ws(' ', former.value, nullif(former.unit, '')) AS before,
+      concat_ws(' ', saved.value, nullif(saved.unit, '')) AS after
+    FROM saved JOIN former USING (id) WHERE (former.value, former.unit) IS DISTINCT FROM (saved.value, saved.unit)`;
+  await tx.$executeRaw`
+    DELETE FROM facts WHERE edited_at IS NULL AND id <> ALL(${facts.map(({ id }) => id)})`;
+  return changed;
+}
+
+/** Which questions of the bank's files state which fact. A link that the files no longer have goes, once nothing is in review. */
+export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<void> {
+  const given = JSON.stringify(links);
+  await tx.$executeRaw`
+    WITH given AS (
+      SELECT row."factId", q.id FROM jsonb_to_recordset(${given}::jsonb) AS row("factId" text, slug text)
+      JOIN questions q USING (slug) JOIN facts f ON f.id = row."factId"
+    ), gone AS (
+      DELETE FROM question_facts l USING questions q WHERE q.id = l.question_id AND q.slug IS NOT NULL
+        AND q.state <> 'in_review' AND NOT EXISTS (SELECT 1 FROM given WHERE given."factId" = l.fact_id AND given.id = l.question_id)
+    )
+    INSERT INTO question_facts (fact_id, question_id) SELECT "factId", id FROM given ON CONFLICT DO NOTHING`;
+}
+
+/** Takes the published questions that state the fact out of tests, but for those of `except`. Answers their ids. */
+export async function sendToReview(
+  tx: Transaction,
+  { factId, reason, except }: { factId: string; reason: string; except: string[] },
+): Promise<number[]> {
+  const sent = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE questions q SET state = 'in_review', updated_at = now(),
+      review_reason = concat_ws(E'\n', nullif(q.review_reason, ''), ${reason}::text)
+    FROM question_facts l WHERE l.question_id = q.id AND l.fact_id = ${factId} AND q.state IN ('published', 'in_review')
+      AND (q.slug IS NULL OR q.slug <> ALL(${except}::text[]))
+    RETURNING q.id`;
+  return sent.map(({ id }) => id).sort((one, other) => one - other);
+}

@@ -1,0 +1,159 @@
+/** What texts say of registered facts, and where that contradicts the registry. Pure; the bank's check and the seeding use it. */
+
+import { type Figure, printValue } from '@/lib/facts/rules';
+
+/** A registered fact as far as texts are held to it. */
+export interface StatedFact extends Figure {
+  id: string;
+  /** Facts of the inventory that state it. */
+  facts: readonly string[];
+  also: readonly string[];
+  askedBy: readonly string[];
+  claims: readonly string[];
+  neverSay: readonly string[];
+}
+
+/** A question's texts with the facts that they rest on. */
+export interface StatingQuestion {
+  id: string;
+  text: string;
+  explanation: string;
+  answers: readonly { text: string; correct: boolean; why: string }[];
+  facts: readonly string[];
+  names?: readonly string[];
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
+  ...{ twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, thirty: 30, fifty: 50, sixty: 60, ninety: 90 },
+};
+const NUMBER = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(NUMBERS).join('|')})`;
+const JOINED = `${NUMBER}(?:(?:,? (?:and|or|to) |, |/)${NUMBER})*`;
+
+const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** How a unit stands after its figure, where it is written in more than one way. */
+const UNITS: Readonly<Record<string, string>> = {
+  '%': ' ?(?:%|percent\\b)',
+  lb: '[ -](?:lb|pounds?)\\b',
+  'in. Hg': ' in\\. Hg',
+  'mm Hg absolute': ' (?:mm|millimeters)(?: Hg| of mercury)',
+  psi: ' psi\\b',
+};
+
+function unitPattern(unit: string): string {
+  const counted = /^(.*)s$/.exec(unit);
+  return (
+    UNITS[unit] ??
+    (counted ? `[ -]${escapeForPattern(counted[1] ?? '')}s?(?![a-z])` : ` ${escapeForPattern(unit)}(?![a-z])`)
+  );
+}
+
+const numberOf = (written: string): number => NUMBERS[written.toLowerCase()] ?? Number(written.replace(/,/g, ''));
+
+/** Every figure that stands with the unit, also in a list such as "30, 20 and 10%". Of no unit: every figure. */
+export function listFigures(text: string, unit: string): number[] {
+  const [before, after] =
+    unit === '$' ? ['\\$', ''] : ['(?<![\\w.,$])', unit === '' ? '(?![\\w%])' : unitPattern(unit)];
+  return [...text.matchAll(new RegExp(`${before}(${JOINED})${after}`, 'gi'))].flatMap(([, list = '']) =>
+    [...list.matchAll(new RegExp(NUMBER, 'gi'))].map(([written]) => numberOf(written)),
+  );
+}
+
+const contains = (text: string, words: string): boolean =>
+  new RegExp(`(?<![\\w.])${escapeForPattern(words)}(?![\\w%]|\\.\\d)`, 'i').test(text);
+
+/** Whether the text gives the fact's figure in one of its spellings. */
+export function statesFact(text: string, fact: Figure & { also: readonly string[] }): boolean {
+  if (fact.also.some((words) => contains(text, words))) return true;
+  const figure = Number(fact.value);
+  return Number.isNaN(figure) ? contains(text, printValue(fact)) : listFigures(text, fact.unit).includes(figure);
+}
+
+const keysOf = ({ answers }: StatingQuestion): string => answers.flatMap((a) => (a.correct ? [a.text] : [])).join('\n');
+
+/** All that a question presents as true: its key, its explanation and the reasons of every option. */
+const taughtBy = (question: StatingQuestion): string[] => [
+  ...question.answers.flatMap(({ text, correct, why }) => (correct ? [text, why] : [why])),
+  question.explanation,
+];
+
+/** Whether the question states the fact, so that it has to be read again when the fact changes. */
+export function isLinked(question: StatingQuestion, fact: StatedFact): boolean {
+  if (question.names?.includes(fact.id) || fact.askedBy.includes(question.id)) return true;
+  if (!fact.facts.some((id) => question.facts.includes(id))) return false;
+  return [question.text, ...question.answers.map(({ text }) => text), question.explanation].some((text) =>
+    statesFact(text, fact),
+  );
+}
+
+/** Facts whose figure a person can hold against the question's key: those of the inventory's fact that it asks. */
+const sameUnit = (facts: readonly StatedFact[], unit: string, cited: readonly string[]): StatedFact[] =>
+  facts.filter((fact) => fact.unit === unit && fact.facts.some((id) => cited.includes(id)));
+
+const hasUnit = ({ unit, value }: StatedFact): boolean => unit !== '' && !Number.isNaN(Number(value));
+
+/** A recall question whose key gives a figure in the unit of the fact that it asks gives one of the registry's. */
+function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[]): string[] {
+  const asked = facts.filter((fact) => fact.facts.includes(question.facts[0] ?? '') && hasUnit(fact));
+  return [...new Set(asked.map(({ unit }) => unit))].flatMap((unit) => {
+    const known = new Set(sameUnit(facts, unit, question.facts).map(({ value }) => Number(value)));
+    const given = listFigures(question.text, unit);
+    const others = listFigures(keysOf(question), unit).filter(
+      (figure) => !known.has(figure) && !given.includes(figure),
+    );
+    return others.map(
+      (figure) =>
+        `its right answer says ${figure} ${unit}, but facts.yaml knows ${[...known].join(', ')} ${unit} there`,
+    );
+  });
+}
+
+/** An explanation that gives figures in the fact's unit gives the fact's own among them. */
+function contradictsByExplanation(question: StatingQuestion, fact: StatedFact): string[] {
+  if (!hasUnit(fact)) return [];
+  const figures = listFigures(question.explanation, fact.unit);
+  if (figures.length === 0 || figures.includes(Number(fact.value)) || statesFact(question.explanation, fact)) return [];
+  return [
+    `its explanation says ${figures.join(', ')} ${fact.unit}, but never the figure of ${fact.id}, ${printValue(fact)}`,
+  ];
+}
+
+/** Where a text says a fact's own words with another figure, or what is known to be false. Texts as people read them. */
+export function contradictsInText(text: string, fact: StatedFact): string[] {
+  const claimed = fact.claims.flatMap((claim) =>
+    [...text.matchAll(new RegExp(claim.replace('#', `(?<figure>\\$?${NUMBER})`), 'gi'))]
+      .filter(({ groups }) => !isFigureOf(fact, groups?.figure ?? ''))
+      .map(([found]) => `says "${found}", but ${fact.id} is ${printValue(fact)} ${fact.unit}`.trim()),
+  );
+  const forbidden = fact.neverSay.flatMap((pattern) => {
+    const found = new RegExp(pattern, 'i').exec(text);
+    return found ? [`says "${found[0]}", which ${fact.id} calls false`] : [];
+  });
+  return [...claimed, ...forbidden];
+}
+
+const isFigureOf = (fact: StatedFact, written: string): boolean => {
+  const bare = written.replace('$', '');
+  return numberOf(bare) === Number(fact.value) || fact.also.some((words) => words.toLowerCase() === bare.toLowerCase());
+};
+
+/**
+ * Everything in which a question contradicts the registry. `recall`: whether its key is a figure to be known and none to be
+ * worked out.
+ */
+export function findContradictions(
+  question: StatingQuestion,
+  facts: readonly StatedFact[],
+  { recall }: { recall: boolean },
+): string[] {
+  const asked = facts.filter(({ askedBy }) => askedBy.includes(question.id));
+  return [
+    ...asked
+      .filter((fact) => !statesFact(keysOf(question), fact))
+      .map((fact) => `asks ${fact.id}, but its right answer does not say ${printValue(fact)} ${fact.unit}`.trim()),
+    ...(recall ? contradictsByKey(question, facts) : []),
+    ...asked.flatMap((fact) => contradictsByExplanation(question, fact)),
+    ...facts.flatMap((fact) => taughtBy(question).flatMap((text) => contradictsInText(text, fact))),
+  ];
+}
