@@ -126,3 +126,25 @@ test('a full exam of one question is not passed, and no exam asks a mock questio
     expect(drawn.filter(({ id }) => shown.has(id))).toEqual([]);
   }
 });
+
+test('what the result of one exam has shown cannot be answered on another that was open meanwhile', async ({
+  request,
+}) => {
+  const { headers } = await signUp(request);
+  const begin = () => post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
+  const [open, shown] = [(await (await begin()).json()).data.id, (await (await begin()).json()).data.id];
+  const result = (await (await post(request, `/api/test/${shown}/finish`, headers, {})).json()).data;
+  const statuses: number[] = [];
+  for (const { questionId, answers, position } of result.questions) {
+    const answerIds = answers
+      .filter((one: { isCorrect: boolean }) => one.isCorrect)
+      .map(({ id }: { id: number }) => id);
+    const body = { attemptId: open, questionId, answerIds, questionOrder: position };
+    statuses.push((await post(request, '/api/test/answer', headers, body)).status());
+  }
+  // One that stands on both papers may be answered.
+  expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(15);
+  const ended = (await (await post(request, `/api/test/${open}/finish`, headers, {})).json()).data;
+  expect(ended.score.correct).toBe(statuses.filter((status) => status === 200).length);
+  expect(ended.score.correct).toBeLessThan(10);
+});

@@ -250,7 +250,7 @@ export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat):
           AND (a.test_type <> 'exam' OR NOT EXISTS (
             SELECT 1 FROM attempts other JOIN attempt_questions shown ON shown.attempt_id = other.id AND shown.question_id = q.id
             WHERE other.user_id = a.user_id AND other.id <> a.id AND coalesce(other.completed_at, now()) >= a.started_at
-              AND other.test_type <> 'exam'))
+              AND (other.test_type <> 'exam' OR other.completed_at IS NOT NULL)))
       ), place AS (
         SELECT aq.question_id FROM attempt_questions aq, question
         WHERE aq.attempt_id = ${attemptId}::uuid AND aq.chosen_at IS NULL
