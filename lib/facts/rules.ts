@@ -96,3 +96,24 @@ export function resolveDeep(value: unknown, figures: Figures): { value: unknown;
   };
   return { value: walk(value), names: [...names], problems };
 }
+
+/** In characters. */
+export const FACT_LIMITS = { name: 200, value: 120, unit: 40, source: 300 } as const;
+export const FACTS_PAGE_SIZE = 25;
+
+/** The day so many months after a date; the last of its month where that is shorter. Dates as YYYY-MM-DD. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}
+
+export const FACT_FILTERS = ['all', 'due'] as const;
+export type FactFilter = (typeof FACT_FILTERS)[number];
+
+/** Of an address; what makes no sense shows all. */
+export const readShownFacts = (text: unknown): FactFilter => FACT_FILTERS.find((known) => known === text) ?? 'all';
+
+/** What an admin reads of a question in review. */
+export const reasonOf = ({ name, before, after }: { name: string; before: string; after: string }): string =>
+  `${name}: ${before} → ${after}`;

@@ -20,6 +20,8 @@ import * as editing from '@/lib/bank/editing/endpoints';
 import * as bank from '@/lib/bank/endpoints';
 import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
+import * as factsContract from '@/lib/facts/contract';
+import * as facts from '@/lib/facts/endpoints';
 import * as favoritesContract from '@/lib/favorites/contract';
 import * as favorites from '@/lib/favorites/endpoints';
 import * as healthContract from '@/lib/health/contract';
@@ -61,6 +63,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(duplicates, duplicatesContract),
   ...join(editing, editingContract),
   ...join(exchange, exchangeContract),
+  ...join(facts, factsContract),
   ...join(favorites, favoritesContract),
   ...join(health, healthContract),
   ...join(items, itemsContract),

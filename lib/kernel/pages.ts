@@ -87,6 +87,7 @@ export const ADMIN_AREA: readonly SitePage[] = [
   { path: '/admin/duplicates', access: 'admin', search: 'closed', menus: { panel: 'Find Duplicates' } },
   { path: '/admin/item-analysis', access: 'admin', search: 'closed', menus: { panel: 'Items' } },
   { path: '/admin/reports', access: 'admin', search: 'closed', menus: { panel: 'Reports' } },
+  { path: '/admin/facts', access: 'admin', search: 'closed', menus: { panel: 'Facts' } },
   { path: '/admin/import-export', access: 'admin', search: 'closed', menus: { panel: 'Import/export' } },
   { path: '/admin/people', access: 'admin', search: 'closed', menus: { panel: 'People' } },
   { path: '/admin/audit', access: 'admin', search: 'closed', menus: { panel: 'Audit log' } },

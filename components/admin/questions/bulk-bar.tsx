@@ -16,6 +16,7 @@ const ACTS = {
   'tier-deeper': 'Put into the deeper tier',
   'mock-yes': 'Add to the mock test',
   'mock-no': 'Remove from the mock test',
+  confirm: 'Confirm after review',
   published: 'Publish',
   draft: 'Make a draft',
   archived: 'Archive',
@@ -23,7 +24,7 @@ const ACTS = {
 type Act = keyof typeof ACTS;
 
 /** Null while the second field is not filled in. */
-function changeOf(act: Act, value: string): BulkChange | null {
+function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | null {
   switch (act) {
     case 'section':
       return value ? { sectionId: Number(value) } : null;
@@ -51,13 +52,14 @@ interface BulkBarProps {
   sectionId: number | null;
   isBusy: boolean;
   onApply: (change: BulkChange) => void;
+  onConfirm: () => void;
   onClear: () => void;
 }
 
-export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onClear }: BulkBarProps) {
+export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm, onClear }: BulkBarProps) {
   const [act, setAct] = useState<Act>('section');
   const [value, setValue] = useState('');
-  const change = changeOf(act, value);
+  const change = act === 'confirm' ? null : changeOf(act, value);
   const choices =
     act === 'section'
       ? shelves.sections.filter(({ archivedAt }) => !archivedAt).map(({ id, name }) => [id, name] as const)
@@ -68,7 +70,8 @@ export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onClear }:
       className="flex flex-wrap items-center gap-3 rounded-xl border border-primary bg-info-surface p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (change) onApply(change);
+        if (act === 'confirm') onConfirm();
+        else if (change) onApply(change);
       }}
     >
       <span role="status" className="font-semibold tabular-nums">
@@ -111,7 +114,7 @@ export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onClear }:
       {act === 'topic' ? (
         <TopicField names={listTopicNames(shelves, sectionId)} value={value} onChange={setValue} />
       ) : null}
-      <Button type="submit" inactive={isBusy || change === null}>
+      <Button type="submit" inactive={isBusy || (act !== 'confirm' && change === null)}>
         {isBusy ? 'Changing…' : 'Apply'}
       </Button>
       <Button variant="ghost" onClick={onClear}>

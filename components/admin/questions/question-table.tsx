@@ -10,6 +10,8 @@ interface QuestionActs {
   onEdit: (question: AdminQuestionView) => void;
   onHistory: (question: AdminQuestionView) => void;
   onDelete: (question: AdminQuestionView) => void;
+  /** Of a question in review: it is right, and may be asked again. */
+  onConfirm: (question: AdminQuestionView) => void;
 }
 
 interface QuestionTableProps extends QuestionActs {
@@ -66,7 +68,16 @@ interface QuestionRowProps extends QuestionActs {
   onToggle: (isChosen: boolean) => void;
 }
 
-function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory, onDelete }: QuestionRowProps) {
+function QuestionRow({
+  question,
+  shelves,
+  isChosen,
+  onToggle,
+  onEdit,
+  onHistory,
+  onDelete,
+  onConfirm,
+}: QuestionRowProps) {
   const name = `question ${question.id}`;
   return (
     <TableRow>
@@ -82,9 +93,19 @@ function QuestionRow({ question, shelves, isChosen, onToggle, onEdit, onHistory,
           {question.text}
         </span>
         <QuestionFacts question={question} shelves={shelves} />
+        {question.reviewReason ? (
+          <span dir="auto" className="wrap-anywhere mt-1 block whitespace-pre-line text-sm text-warning-foreground">
+            {question.reviewReason}
+          </span>
+        ) : null}
       </TableHeader>
       <TableCell>
         <span className="flex flex-col gap-1.5 sm:flex-row">
+          {question.state === 'in_review' ? (
+            <Button size="sm" aria-label={`Confirm ${name}`} onClick={() => onConfirm(question)}>
+              Confirm
+            </Button>
+          ) : null}
           <Button variant="outline" size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(question)}>
             Edit
           </Button>

@@ -70,6 +70,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
             // What could not be done can be tried again without choosing anew.
             void acts.change(chosenIds, made, shown.items).then((isDone) => (isDone ? setChosenIds([]) : undefined))
           }
+          onConfirm={() => void acts.confirm(chosenIds).then((isDone) => (isDone ? setChosenIds([]) : undefined))}
           onClear={() => setChosenIds([])}
         />
       ) : null}
@@ -91,6 +92,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           onEdit={({ id }) => open({ dialog: 'edit', id })}
           onHistory={({ id }) => open({ dialog: 'history', id })}
           onDelete={setDeleting}
+          onConfirm={({ id }) => void acts.confirm([id])}
         />
       </PagedList>
       {opened?.dialog === 'edit' ? (

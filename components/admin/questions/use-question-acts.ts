@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import type { AdminQuestionView, BulkChange } from '@/lib/bank/editing/contract';
-import { changeQuestions, deleteQuestion } from '@/lib/bank/editing/endpoints';
+import { changeQuestions, confirmQuestions, deleteQuestion } from '@/lib/bank/editing/endpoints';
 import { call } from '@/lib/browser/api/call';
 
 const UNDO_SHOWN_MS = 10_000;
@@ -66,6 +66,11 @@ export function useQuestionActs() {
         await call(deleteQuestion, { params: { id } });
         saySuccess('Question deleted successfully');
       }, 'Failed to delete question'),
+    confirm: (ids: number[]) =>
+      run(async () => {
+        const { changed } = await call(confirmQuestions, { body: { ids } });
+        saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} confirmed`);
+      }, 'Failed to confirm questions'),
     change: (ids: number[], change: BulkChange, shown: AdminQuestionView[]) =>
       run(async () => {
         const { changed } = await call(changeQuestions, { body: { ids, change } });

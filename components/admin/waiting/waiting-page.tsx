@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listQuestions } from '@/lib/bank/editing/endpoints';
 import { call } from '@/lib/browser/api/call';
+import { listFacts } from '@/lib/facts/endpoints';
 import { listFlaggedItems } from '@/lib/item-analysis/endpoints';
 import { listReports } from '@/lib/reports/answering/endpoints';
 
@@ -38,6 +39,22 @@ const KINDS: readonly Kind[] = [
     open: 'View drafts',
     href: '/admin/questions?state=draft',
     count: () => call(listQuestions, { query: { ...FIRST, state: 'draft' } }).then((list) => list.totalItems),
+  },
+  {
+    name: 'Questions in review',
+    what: 'A fact that they state has changed. Nobody is asked them until they are confirmed.',
+    none: 'No question is in review.',
+    open: 'View questions in review',
+    href: '/admin/questions?state=in_review',
+    count: () => call(listQuestions, { query: { ...FIRST, state: 'in_review' } }).then((list) => list.totalItems),
+  },
+  {
+    name: 'Facts to check',
+    what: 'Their day has come: look them up and mark them as checked.',
+    none: 'No fact is due for a check.',
+    open: 'View facts',
+    href: '/admin/facts?show=due',
+    count: () => call(listFacts, { query: { ...FIRST, due: 'true' } }).then((list) => list.totalItems),
   },
   {
     name: 'Flagged items',

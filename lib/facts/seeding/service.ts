@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
 import type { Prisma } from '@/lib/db/generated/client';
-import { printValue } from '@/lib/facts/rules';
+import { printValue, reasonOf } from '@/lib/facts/rules';
 import { isLinked } from '@/lib/facts/statements/rules';
 import * as store from './store';
 
@@ -29,10 +29,6 @@ export async function seedFacts(tx: Transaction, { facts, files, reworded }: See
   await store.saveLinks(tx, linksOf(facts, files));
   return sent.size;
 }
-
-/** What an admin reads of a question in review. */
-export const reasonOf = ({ name, before, after }: { name: string; before: string; after: string }): string =>
-  `${name}: ${before} → ${after}`;
 
 function linksOf(facts: readonly RegisteredFact[], files: readonly QuestionFile[]): store.SeedLink[] {
   return files.flatMap(({ questions }) =>

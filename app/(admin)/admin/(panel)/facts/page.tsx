@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { FactsPage } from '@/components/admin/facts/facts-page';
+import { loadFacts } from '@/lib/facts/loader';
+
+export const metadata: Metadata = { title: 'Facts', robots: { index: false } };
+
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+  return <FactsPage initial={await loadFacts(await searchParams)} />;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditorDialog } from '@/components/admin/editor-dialog';
+import { LoadError } from '@/components/admin/load-error';
+import { useFormStatus } from '@/components/admin/use-form-status';
+import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
+import { Spinner } from '@/components/ui/spinner';
+import { call } from '@/lib/browser/api/call';
+import { getFact, updateFact } from '@/lib/facts/endpoints';
+import { type FactFields, FactForm } from './fact-form';
+
+/** Changes a fact. Another figure sends its questions to review; what was sent is said when it is saved. */
+export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [isDirty, setIsDirty] = useState(false);
+  const { status, fail, succeed } = useFormStatus();
+  // Kept as it was opened: a form that changes under the hands of its writer loses what was typed.
+  const opened = useQuery({
+    queryKey: ['admin-fact', id],
+    queryFn: () => call(getFact, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const save = async (fields: FactFields) => {
+    if (!opened.data) return;
+    try {
+      const { sentToReview } = await call(updateFact, {
+        params: { id },
+        body: { ...fields, seenUpdatedAt: opened.data.updatedAt },
+      });
+      setIsDirty(false);
+      const count = sentToReview.length;
+      const sent = count === 0 ? '' : ` ${count} ${count === 1 ? 'question is' : 'questions are'} in review now.`;
+      succeed({ message: `Fact saved.${sent}`, shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
+    } catch (error) {
+      fail(error, 'Failed to save the fact');
+    }
+    await client.invalidateQueries({ queryKey: ['admin'] });
+  };
+  return (
+    <EditorDialog title="Edit fact" thing="fact" isDirty={isDirty} className="max-w-2xl!" onClose={onClose}>
+      <LoadError error={opened.error} fallback="Failed to load data" onRetry={() => void opened.refetch()} />
+      {opened.isPending ? <Spinner /> : null}
+      {opened.data ? <FactForm fact={opened.data} status={status} onDirty={setIsDirty} onSubmit={save} /> : null}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useState } from 'react';
+import { FormNote } from '@/components/admin/form-note';
+import { STATE_NAMES } from '@/components/admin/questions/question-metadata';
+import type { FormStatus } from '@/components/admin/use-form-status';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { FactBody, FactWithQuestions } from '@/lib/facts/contract';
+import { FACT_LIMITS } from '@/lib/facts/rules';
+
+export type FactFields = Omit<FactBody, 'seenUpdatedAt'>;
+
+const fieldsOf = (fact: FactWithQuestions): FactFields => ({
+  name: fact.name,
+  value: fact.value,
+  unit: fact.unit,
+  source: fact.source,
+  inForceFrom: fact.inForceFrom,
+  inForceUntil: fact.inForceUntil,
+  checkAgainBy: fact.checkAgainBy,
+});
+
+interface FactFormProps {
+  fact: FactWithQuestions;
+  status: FormStatus;
+  /** Told whether there is something to lose. */
+  onDirty: (isDirty: boolean) => void;
+  onSubmit: (fields: FactFields) => Promise<void>;
+}
+
+export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
+  const [fields, setFields] = useState(() => fieldsOf(fact));
+  const [isSaving, setIsSaving] = useState(false);
+  const change = (changes: Partial<FactFields>) => {
+    const next = { ...fields, ...changes };
+    setFields(next);
+    onDirty(JSON.stringify(next) !== JSON.stringify(fieldsOf(fact)));
+  };
+  const line = (label: string, name: 'name' | 'value' | 'unit' | 'source', isRequired = true) => (
+    <Field label={label} required={isRequired}>
+      {(control) => (
+        <Input
+          {...control}
+          required={isRequired}
+          maxLength={FACT_LIMITS[name]}
+          value={fields[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  const day = (label: string, name: 'inForceFrom' | 'inForceUntil' | 'checkAgainBy') => (
+    <Field label={label} required={name === 'checkAgainBy'}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          required={name === 'checkAgainBy'}
+          value={fields[name] ?? ''}
+          onChange={(event) => change({ [name]: event.target.value || null })}
+        />
+      )}
+    </Field>
+  );
+  const isOtherFigure = fields.value.trim() !== fact.value || fields.unit.trim() !== fact.unit;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsSaving(true);
+        void onSubmit(fields).finally(() => setIsSaving(false));
+      }}
+    >
+      {line('What it is', 'name')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('Figure', 'value')}
+        {line('Unit', 'unit', false)}
+      </div>
+      {line('Source', 'source')}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {day('In force from', 'inForceFrom')}
+        {day('In force until', 'inForceUntil')}
+        {day('Check by', 'checkAgainBy')}
+      </div>
+      <StatedIn fact={fact} isOtherFigure={isOtherFigure} />
+      <FormNote status={status} />
+      <Button type="submit" className="self-start" inactive={isSaving || status.kind === 'success'}>
+        {isSaving ? 'Saving…' : 'Save fact'}
+      </Button>
+    </form>
+  );
+}
+
+function StatedIn({ fact: { questions }, isOtherFigure }: { fact: FactWithQuestions; isOtherFigure: boolean }) {
+  if (questions.length === 0) return <p className="text-muted-foreground">No question states this fact.</p>;
+  const count = `${questions.length} ${questions.length === 1 ? 'question states' : 'questions state'} this fact.`;
+  return (
+    <div className="flex flex-col gap-2">
+      {isOtherFigure ? (
+        <Alert variant="warning">
+          {count} When you save another figure, the published ones go to review: nobody is asked them until you have
+          confirmed them.
+        </Alert>
+      ) : (
+        <p>{count}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
+      <ul aria-label="Questions" tabIndex={0} className="flex max-h-60 flex-col gap-2 overflow-y-auto text-sm">
+        {questions.map(({ id, text, state }) => (
+          <li key={id} className="wrap-anywhere rounded-lg bg-muted px-3 py-2">
+            <span className="text-muted-foreground">No. {id}</span> {text}{' '}
+            {state === 'published' ? null : <Badge variant="warning">{STATE_NAMES[state]}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

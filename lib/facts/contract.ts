@@ -1,0 +1,87 @@
+import { QUESTION_STATES } from '@/lib/kernel/exam';
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
+import { plainText } from '@/lib/kernel/text';
+import { FACT_LIMITS, FACTS_PAGE_SIZE } from './rules';
+
+const factParams = z.strictObject({
+  id: z
+    .string()
+    .max(120)
+    .regex(/^[a-z0-9-]+$/),
+});
+
+/** YYYY-MM-DD. */
+const dateField = z.iso.date();
+
+export const factView = z.object({
+  id: z.string(),
+  /** What it is, in words. */
+  name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  source: z.string(),
+  /** How it was confirmed: official, industry, calculated, training or recalled. */
+  basis: z.string(),
+  inForceFrom: dateField.nullable(),
+  inForceUntil: dateField.nullable(),
+  /** Null while nobody has seen it in a source. */
+  checkedOn: dateField.nullable(),
+  checkAgainBy: dateField,
+  checkEveryMonths: z.number().int(),
+  isDue: z.boolean(),
+  /** Changed by an admin: the bank's files leave it alone. */
+  isEdited: z.boolean(),
+  questionCount: z.number().int(),
+  updatedAt: z.string(),
+});
+export type FactView = z.infer<typeof factView>;
+
+const factQuestionView = z.object({ id: z.number().int(), text: z.string(), state: z.enum(QUESTION_STATES) });
+
+export const factWithQuestions = factView.extend({ questions: z.array(factQuestionView) });
+export type FactWithQuestions = z.infer<typeof factWithQuestions>;
+
+export const listFacts = {
+  summary: 'Facts of the trade with where they stand and when they are checked again; the soonest first',
+  query: pageQuery(FACTS_PAGE_SIZE).extend({
+    /** Only what is to be checked by today, or only what is not. */
+    due: z.stringbool().optional(),
+    /** In the name, the figure, the source or the id. */
+    search: plainText(200).optional(),
+  }),
+  data: pageOf(factView),
+};
+export type FactQuery = z.infer<typeof listFacts.query>;
+
+export const getFact = {
+  summary: 'One fact with the questions that state it',
+  params: factParams,
+  data: factWithQuestions,
+};
+
+const line = (limit: number) => plainText(limit).trim().min(1, 'Please fill in this field');
+
+export const updateFact = {
+  summary: 'Change a fact; another figure sends the questions that state it to review',
+  params: factParams,
+  body: z.strictObject({
+    name: line(FACT_LIMITS.name),
+    value: line(FACT_LIMITS.value),
+    unit: plainText(FACT_LIMITS.unit).trim(),
+    source: line(FACT_LIMITS.source),
+    inForceFrom: dateField.nullable(),
+    inForceUntil: dateField.nullable(),
+    checkAgainBy: dateField,
+    /** With it, a save that would undo somebody else's is refused with 409. */
+    seenUpdatedAt: z.iso.datetime().optional(),
+  }),
+  data: z.object({ fact: factWithQuestions, sentToReview: z.array(z.number().int()) }),
+};
+export type FactBody = z.infer<typeof updateFact.body>;
+
+export const checkFact = {
+  summary: 'Say that a fact was checked today and still holds',
+  params: factParams,
+  data: factWithQuestions,
+};

@@ -1,0 +1,118 @@
+import 'server-only';
+import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
+import { invalidateBank } from '@/lib/bank/service';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { Problem } from '@/lib/kernel/problem';
+import type { FactBody, FactQuery, FactView, FactWithQuestions } from './contract';
+import { addMonths, reasonOf } from './rules';
+import * as review from './seeding/store';
+import * as store from './store';
+import { viewFact, viewFactWithQuestions } from './view';
+
+/** What admins do with the registry of facts. The figures of the files' own texts change only with the files. */
+
+const noSuchFact = () => new Problem('NOT_FOUND', 'There is no such fact');
+
+/** The calendar day in Greenwich: facts are dated by days. */
+const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const subjectOf = (id: string): string => `fact:${id}`;
+
+export async function listFacts({ due, search, page, size }: FactQuery, now: Date): Promise<Page<FactView>> {
+  const today = dateOf(now);
+  const filter = { due: due ?? null, search: search?.trim() || null, today: dayOf(today) };
+  const { rows, totalItems } = await store.listFacts({ ...filter, page, size });
+  return toPage(
+    rows.map((row) => viewFact(row, today)),
+    { page, size, totalItems },
+  );
+}
+
+/** Throws `NOT_FOUND`. */
+export async function getFact(id: string, now: Date): Promise<FactWithQuestions> {
+  const row = await store.findFact(id);
+  if (!row) throw noSuchFact();
+  return viewFactWithQuestions(row, await store.listQuestionsOf(id), dateOf(now));
+}
+
+/** What the log keeps of a fact: what an admin can change. */
+const recordOf = (fields: store.FactFields) => ({
+  ...{ name: fields.name, value: fields.value, unit: fields.unit, source: fields.source },
+  inForceFrom: fields.inForceFrom && dateOf(fields.inForceFrom),
+  inForceUntil: fields.inForceUntil && dateOf(fields.inForceUntil),
+  checkAgainBy: dateOf(fields.checkAgainBy),
+});
+
+const writtenOf = ({ value, unit }: { value: string; unit: string }): string => `${value} ${unit}`.trim();
+
+interface Edit {
+  actorId: string;
+  id: string;
+  body: FactBody;
+  now: Date;
+}
+
+/**
+ * Saves what an admin has changed. Another figure sends the published questions that state the fact to review. Throws
+ * `NOT_FOUND`, and `CONFLICT` when somebody else has saved since.
+ */
+export async function updateFact({ actorId, id, body, now }: Edit) {
+  const { seenUpdatedAt, inForceFrom, inForceUntil, checkAgainBy, ...words } = body;
+  const fields: store.FactFields = {
+    ...words,
+    inForceFrom: inForceFrom === null ? null : dayOf(inForceFrom),
+    inForceUntil: inForceUntil === null ? null : dayOf(inForceUntil),
+    checkAgainBy: dayOf(checkAgainBy),
+  };
+  const sentToReview = await audited(async (tx, record) => {
+    const known = await store.lockFact(tx, id);
+    if (!known) throw noSuchFact();
+    if (seenUpdatedAt && new Date(seenUpdatedAt).getTime() !== known.updatedAt.getTime()) {
+      throw new Problem('CONFLICT', 'Another admin changed this fact while you were editing it. Nothing was saved.');
+    }
+    await store.updateFact(tx, id, fields);
+    const entry = { actorId, action: 'fact.update', subject: subjectOf(id) };
+    await record({ ...entry, before: recordOf(known), after: recordOf(fields) });
+    const [before, after] = [writtenOf(known), writtenOf(fields)];
+    if (before === after) return [];
+    return reviewQuestions({ tx, record, actorId, id, reason: reasonOf({ name: fields.name, before, after }) });
+  });
+  if (sentToReview.length > 0) invalidateBank();
+  return { fact: await getFact(id, now), sentToReview };
+}
+
+interface Review {
+  tx: Transaction;
+  record: RecordEntries;
+  actorId: string;
+  id: string;
+  reason: string;
+}
+
+async function reviewQuestions({ tx, record, actorId, id, reason }: Review): Promise<number[]> {
+  const sent = await review.sendToReview(tx, { factId: id, reason, except: [] });
+  await record(
+    ...sent.map((question) => ({
+      ...{ actorId, action: 'question.review', subject: `question:${question}` },
+      after: { state: 'in_review', reviewReason: reason },
+    })),
+  );
+  return sent;
+}
+
+/** Sets the day of the check to today and the next one by the fact's own rhythm. Throws `NOT_FOUND`. */
+export async function checkFact({ actorId, id, now }: Omit<Edit, 'body'>): Promise<FactWithQuestions> {
+  const today = dateOf(now);
+  await audited(async (tx, record) => {
+    const known = await store.lockFact(tx, id);
+    if (!known) throw noSuchFact();
+    const next = addMonths(today, known.checkEveryMonths);
+    await store.saveCheck(tx, id, { checkedOn: dayOf(today), checkAgainBy: dayOf(next) });
+    await record({
+      ...{ actorId, action: 'fact.check', subject: subjectOf(id) },
+      before: { checkedOn: known.checkedOn && dateOf(known.checkedOn), checkAgainBy: dateOf(known.checkAgainBy) },
+      after: { checkedOn: today, checkAgainBy: next },
+    });
+  });
+  return getFact(id, now);
+}

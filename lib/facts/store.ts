@@ -1,0 +1,101 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import type { QUESTION_STATES } from '@/lib/kernel/exam';
+
+type Transaction = Prisma.TransactionClient;
+
+const shown = {
+  id: true,
+  name: true,
+  value: true,
+  unit: true,
+  source: true,
+  basis: true,
+  inForceFrom: true,
+  inForceUntil: true,
+  checkedOn: true,
+  checkAgainBy: true,
+  checkEveryMonths: true,
+  editedAt: true,
+  updatedAt: true,
+  _count: { select: { questions: { where: { question: { state: { not: 'archived' } } } } } },
+} as const satisfies Prisma.RegisteredFactSelect;
+
+export type FactRow = Prisma.RegisteredFactGetPayload<{ select: typeof shown }>;
+
+export interface FactQuestionRow {
+  id: number;
+  text: string;
+  state: (typeof QUESTION_STATES)[number];
+}
+
+export interface FactFilter {
+  /** Null: due or not. */
+  due: boolean | null;
+  /** Null: any. */
+  search: string | null;
+  today: Date;
+  page: number;
+  size: number;
+}
+
+const dueBy = (today: Date, due: boolean | null): Prisma.RegisteredFactWhereInput =>
+  due === null ? {} : { checkAgainBy: due ? { lte: today } : { gt: today } };
+
+function found(search: string | null): Prisma.RegisteredFactWhereInput {
+  if (search === null) return {};
+  const contains = { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const;
+  return { OR: [{ id: contains }, { name: contains }, { value: contains }, { source: contains }] };
+}
+
+/** What is to be checked soonest comes first. */
+export async function listFacts(filter: FactFilter): Promise<{ rows: FactRow[]; totalItems: number }> {
+  const { due, search, today, page, size } = filter;
+  const where = { ...dueBy(today, due), ...found(search) };
+  const [rows, totalItems] = await Promise.all([
+    db.registeredFact.findMany({
+      where,
+      select: shown,
+      orderBy: [{ checkAgainBy: 'asc' }, { id: 'asc' }],
+      skip: page * size,
+      take: size,
+    }),
+    db.registeredFact.count({ where }),
+  ]);
+  return { rows, totalItems };
+}
+
+export const findFact = (id: string): Promise<FactRow | null> =>
+  db.registeredFact.findUnique({ where: { id }, select: shown });
+
+/** The questions that state it, without archived ones. */
+export const listQuestionsOf = (factId: string): Promise<FactQuestionRow[]> => db.$queryRaw<FactQuestionRow[]>`
+  SELECT q.id, r.text, q.state::text AS state FROM question_facts l JOIN questions q ON q.id = l.question_id
+    JOIN question_revisions r ON r.id = q.current_revision_id
+  WHERE l.fact_id = ${factId} AND q.state <> 'archived' ORDER BY q.id`;
+
+/** The fact as nobody else can change it until the transaction ends; null when there is none. */
+export async function lockFact(tx: Transaction, id: string): Promise<FactRow | null> {
+  await tx.$queryRaw`SELECT 1 FROM facts WHERE id = ${id} FOR UPDATE`;
+  return tx.registeredFact.findUnique({ where: { id }, select: shown });
+}
+
+export type FactFields = Pick<
+  FactRow,
+  'name' | 'value' | 'unit' | 'source' | 'inForceFrom' | 'inForceUntil' | 'checkAgainBy'
+>;
+
+/** From now on seeding leaves it alone. The caller has locked it. */
+export async function updateFact(tx: Transaction, id: string, fields: FactFields): Promise<void> {
+  await tx.registeredFact.update({ where: { id }, data: { ...fields, editedAt: new Date() }, select: { id: true } });
+}
+
+/** The caller has locked it. */
+export async function saveCheck(
+  tx: Transaction,
+  id: string,
+  check: { checkedOn: Date; checkAgainBy: Date },
+): Promise<void> {
+  await tx.registeredFact.update({ where: { id }, data: check, select: { id: true } });
+}
