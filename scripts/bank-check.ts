@@ -16,9 +16,12 @@ import {
   readRegistry,
   readRetired,
 } from '@/lib/bank/file/load';
-import type { Blueprint, Fact } from '@/lib/bank/file/schema';
+import type { Blueprint, Fact, RegisteredFact } from '@/lib/bank/file/schema';
+import { gradeOf } from '@/lib/bank/readability';
 import { QUESTION_TIERS } from '@/lib/kernel/exam';
+import { GUIDES } from '@/lib/study/catalog';
 import { EXAM_TIER, findNearDuplicates, isExamTier, measureShape } from '@/scripts/lib/bank-exam-tier';
+import { checkGuides, checkRegistry, checkStatements } from '@/scripts/lib/bank-facts';
 import {
   type Breach,
   checkBank,
@@ -38,6 +41,7 @@ const ROOT = fileURLToPath(new URL('../prisma/question-bank', import.meta.url));
 type Bank = {
   blueprint: Blueprint;
   facts: ReadonlyMap<string, Fact> | null;
+  registry: RegisteredFact[];
   questions: Placed[];
   unreadable: Breach[];
 };
@@ -60,6 +64,7 @@ function readBank(): Bank {
   return {
     blueprint: blueprint.value,
     facts: inventory.value === null ? null : new Map(inventory.value.map((fact) => [fact.id, fact])),
+    registry: registry.value ?? [],
     questions,
     unreadable: [
       ...[
@@ -78,7 +83,24 @@ function readBank(): Bank {
 
 const percent = (part: number) => (100 * part).toFixed(0);
 
-function describeRow(name: string, questions: readonly Placed[]): Record<string, string | number> {
+/** A share of the inventory, or a count where the row is of no whole group. */
+function describeCoverage(questions: readonly Placed[], askable: readonly Fact[] | null): string {
+  const asked = new Set(questions.map(({ facts }) => facts[0]));
+  if (askable === null) return String(asked.size);
+  return percent(askable.filter(({ id }) => asked.has(id)).length / Math.max(1, askable.length));
+}
+
+function medianGrade(questions: readonly Placed[]): string {
+  const grades = questions.map(gradeOf).sort((one, other) => one - other);
+  return (grades[Math.floor((grades.length - 1) / 2)] ?? 0).toFixed(1);
+}
+
+/** `askable`: the facts of the inventory that the row's questions are to ask; null where it is of no whole group. */
+function describeRow(
+  name: string,
+  questions: readonly Placed[],
+  askable: readonly Fact[] | null = null,
+): Record<string, string | number> {
   const cues = measureCues(questions);
   const shape = measureShape(questions);
   const guesses = GUESS_STRATEGY_NAMES.map((strategy) => cues.guesses[strategy]);
@@ -87,8 +109,10 @@ function describeRow(name: string, questions: readonly Placed[]): Record<string,
     questions: questions.length,
     'stem median': shape.medianStem,
     [`stem <= ${EXAM_TIER.stemWords} %`]: percent(shape.shortStems),
+    'grade median': medianGrade(questions),
     [`grade <= ${EXAM_TIER.grade} %`]: percent(shape.easyToRead),
     'recall %': percent(questions.filter((q) => q.difficulty === 1).length / Math.max(1, questions.length)),
+    'facts asked': `${describeCoverage(questions, askable)}${askable === null ? '' : ' %'}`,
     multi: questions.filter(isMultiAnswer).length,
     mock: questions.filter(({ mock }) => mock).length,
     contrast: questions.filter(({ contrast }) => contrast !== undefined).length,
@@ -101,10 +125,14 @@ function describeRow(name: string, questions: readonly Placed[]): Record<string,
 }
 
 /** A row for each tier that has questions. */
-function describeTiers(name: string, questions: readonly Placed[]): Record<string, string | number>[] {
+function describeTiers(
+  name: string,
+  questions: readonly Placed[],
+  askable: readonly Fact[] | null = null,
+): Record<string, string | number>[] {
   return QUESTION_TIERS.flatMap((tier) => {
     const some = questions.filter((question) => question.tier === tier);
-    return some.length === 0 ? [] : [describeRow(`${name} ${tier}`, some)];
+    return some.length === 0 ? [] : [describeRow(`${name} ${tier}`, some, askable)];
   });
 }
 
@@ -142,6 +170,12 @@ function inFile(bank: Bank, file: string): Placed[] {
   return bank.questions.filter((question) => question.file === file);
 }
 
+/** Facts of the inventory that may be asked, of a group or of all; the exam's own rules are asked in Core. */
+function listAskable(bank: Bank, group?: string): Fact[] {
+  const isMeant = (fact: Fact) => group === undefined || (fact.group === 'exam' ? 'core' : fact.group) === group;
+  return [...(bank.facts?.values() ?? [])].filter((fact) => fact.ask && isMeant(fact));
+}
+
 type Findings = { rows: Record<string, string | number>[]; breaches: Breach[]; warnings: Breach[] };
 
 function checkFiles(bank: Bank, files: readonly string[]): Findings {
@@ -155,6 +189,7 @@ function checkFiles(bank: Bank, files: readonly string[]): Findings {
     ...bank.unreadable.filter(({ file }) => mine.has(file)),
     ...checkContrastSets(bank.questions).filter(({ file }) => mine.has(file)),
     ...files.flatMap((file) => checkQuestions(inFile(bank, file), bank.facts)),
+    ...files.flatMap((file) => checkStatements(inFile(bank, file), bank.registry)),
     ...files.flatMap((file) => checkCues(file, inFile(bank, file), STANDARD.cueInOneFile)),
     ...duplicates.breaches.filter(concerns),
   ];
@@ -175,15 +210,20 @@ function checkWhole(bank: Bank): Findings {
   return {
     rows: [
       ...files.flatMap((file) => describeTiers(file, inFile(bank, file))),
-      ...groups.flatMap(({ group, questions }) => describeTiers(group.group.toUpperCase(), questions)),
-      ...describeTiers('BANK', bank.questions),
-      describeRow('BANK', bank.questions),
+      ...groups.flatMap(({ group, questions }) =>
+        describeTiers(group.group.toUpperCase(), questions, listAskable(bank, group.group)),
+      ),
+      ...describeTiers('BANK', bank.questions, listAskable(bank)),
+      describeRow('BANK', bank.questions, listAskable(bank)),
     ],
     breaches: [
       ...bank.unreadable,
       ...checkStrangers(bank),
       ...checkContrastSets(bank.questions),
       ...checkQuestions(bank.questions, bank.facts),
+      ...checkStatements(bank.questions, bank.registry),
+      ...checkRegistry({ questions: bank.questions, facts: bank.registry, inventory: bank.facts }),
+      ...checkGuides(GUIDES, bank.registry),
       ...files.flatMap((file) => checkCues(file, inFile(bank, file), STANDARD.cueInOneFile)),
       ...groups.flatMap(({ group, questions }) => checkGroup(group, questions)),
       ...checkBank(bank),

@@ -3,13 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { blueprintSchema } from '@/lib/bank/file/schema';
 import { checkAnswerWording } from '@/lib/bank/wording';
-import type { Guide, GuideTopic } from '@/lib/study/guide';
-import { coreGuide } from '@/lib/study/guides/core';
-import { typeOneGuide } from '@/lib/study/guides/type-1';
-import { typeTwoGuide } from '@/lib/study/guides/type-2';
-import { typeThreeGuide } from '@/lib/study/guides/type-3';
+import { GUIDES } from '@/lib/study/catalog';
+import type { GuideTopic } from '@/lib/study/guide';
 
-const GUIDES: Guide[] = [coreGuide, typeOneGuide, typeTwoGuide, typeThreeGuide];
 const blueprint = blueprintSchema.parse(parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')));
 const TOPICS = GUIDES.flatMap(({ group, topics }) =>
   topics.map((topic) => ({ name: `${group}/${topic.slug}`, topic })),

@@ -27,8 +27,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
   ...{ twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, thirty: 30, fifty: 50, sixty: 60, ninety: 90 },
 };
-const NUMBER = `(?:\\d[\\d,]*(?:\\.\\d+)?|${Object.keys(NUMBERS).join('|')})`;
-const JOINED = `${NUMBER}(?:(?:,? (?:and|or|to) |, |/)${NUMBER})*`;
+const DIGITS = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
+const NUMBER = `(?:${DIGITS}|${Object.keys(NUMBERS).join('|')})`;
+const joined = (number: string): string => `${number}(?:(?:,? (?:and|or|to) |, |/)${number})*`;
+/** A day as texts write it, such as January 1, 2030. */
+const DAY = '[A-Z][a-z]+ \\d{1,2}, \\d{4}';
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -51,12 +54,16 @@ function unitPattern(unit: string): string {
 
 const numberOf = (written: string): number => NUMBERS[written.toLowerCase()] ?? Number(written.replace(/,/g, ''));
 
+/** Only what is counted is written in words: "three years", but "2 lb". */
+const isCounted = (unit: string): boolean => unit.length > 2 && unit.endsWith('s');
+
 /** Every figure that stands with the unit, also in a list such as "30, 20 and 10%". Of no unit: every figure. */
 export function listFigures(text: string, unit: string): number[] {
-  const [before, after] =
-    unit === '$' ? ['\\$', ''] : ['(?<![\\w.,$])', unit === '' ? '(?![\\w%])' : unitPattern(unit)];
-  return [...text.matchAll(new RegExp(`${before}(${JOINED})${after}`, 'gi'))].flatMap(([, list = '']) =>
-    [...list.matchAll(new RegExp(NUMBER, 'gi'))].map(([written]) => numberOf(written)),
+  const number = isCounted(unit) ? NUMBER : DIGITS;
+  const before = unit === '$' ? '\\$' : '(?<![\\w.,$-])';
+  const after = unit === '$' ? '' : unit === '' ? '(?![\\w%])' : unitPattern(unit);
+  return [...text.matchAll(new RegExp(`${before}(${joined(number)})${after}`, 'gi'))].flatMap(([, list = '']) =>
+    [...list.matchAll(new RegExp(number, 'gi'))].map(([written]) => numberOf(written)),
   );
 }
 
@@ -109,31 +116,62 @@ function contradictsByKey(question: StatingQuestion, facts: readonly StatedFact[
   });
 }
 
-/** An explanation that gives figures in the fact's unit gives the fact's own among them. */
-function contradictsByExplanation(question: StatingQuestion, fact: StatedFact): string[] {
-  if (!hasUnit(fact)) return [];
-  const figures = listFigures(question.explanation, fact.unit);
-  if (figures.length === 0 || figures.includes(Number(fact.value)) || statesFact(question.explanation, fact)) return [];
+/** An explanation that gives figures in the fact's unit, and not its own, gives others that belong there. */
+function contradictsByExplanation(question: StatingQuestion, fact: StatedFact, facts: readonly StatedFact[]): string[] {
+  if (!hasUnit(fact) || statesFact(question.explanation, fact)) return [];
+  const known = new Set(sameUnit(facts, fact.unit, question.facts).map(({ value }) => Number(value)));
+  for (const given of listFigures(question.text, fact.unit)) known.add(given);
+  const strange = listFigures(question.explanation, fact.unit).filter((figure) => !known.has(figure));
+  if (strange.length === 0) return [];
   return [
-    `its explanation says ${figures.join(', ')} ${fact.unit}, but never the figure of ${fact.id}, ${printValue(fact)}`,
+    `its explanation says ${strange.join(', ')} ${fact.unit} and not ${printValue(fact)}, the figure of ${fact.id}`,
   ];
+}
+
+interface Held {
+  claims: RegExp[];
+  neverSay: RegExp[];
+}
+
+const held = new WeakMap<StatedFact, Held>();
+
+function heldOf(fact: StatedFact): Held {
+  const known = held.get(fact);
+  if (known) return known;
+  const figure = `(?<figure>${isDay(fact) ? DAY : `\\$?${NUMBER}`})`;
+  const made = {
+    claims: fact.claims.map(
+      (claim) =>
+        new RegExp(
+          claim.replace('#', () => figure),
+          'i',
+        ),
+    ),
+    neverSay: fact.neverSay.map((known) => new RegExp(known, 'i')),
+  };
+  held.set(fact, made);
+  return made;
 }
 
 /** Where a text says a fact's own words with another figure, or what is known to be false. Texts as people read them. */
 export function contradictsInText(text: string, fact: StatedFact): string[] {
-  const claimed = fact.claims.flatMap((claim) =>
-    [...text.matchAll(new RegExp(claim.replace('#', `(?<figure>\\$?${NUMBER})`), 'gi'))]
-      .filter(({ groups }) => !isFigureOf(fact, groups?.figure ?? ''))
-      .map(([found]) => `says "${found}", but ${fact.id} is ${printValue(fact)} ${fact.unit}`.trim()),
-  );
-  const forbidden = fact.neverSay.flatMap((pattern) => {
-    const found = new RegExp(pattern, 'i').exec(text);
+  const { claims, neverSay } = heldOf(fact);
+  const claimed = claims
+    .filter((claim) => claim.test(text))
+    .flatMap((claim) => [...text.matchAll(new RegExp(claim, 'gi'))])
+    .filter(({ groups }) => !isFigureOf(fact, groups?.figure ?? ''))
+    .map(([found]) => `says "${found}", but ${fact.id} is ${printValue(fact)} ${fact.unit}`.trim());
+  const forbidden = neverSay.flatMap((known) => {
+    const found = known.exec(text);
     return found ? [`says "${found[0]}", which ${fact.id} calls false`] : [];
   });
   return [...claimed, ...forbidden];
 }
 
+const isDay = (fact: Figure): boolean => new RegExp(`^${DAY}$`).test(printValue(fact));
+
 const isFigureOf = (fact: StatedFact, written: string): boolean => {
+  if (isDay(fact)) return written === printValue(fact);
   const bare = written.replace('$', '');
   return numberOf(bare) === Number(fact.value) || fact.also.some((words) => words.toLowerCase() === bare.toLowerCase());
 };
@@ -153,7 +191,7 @@ export function findContradictions(
       .filter((fact) => !statesFact(keysOf(question), fact))
       .map((fact) => `asks ${fact.id}, but its right answer does not say ${printValue(fact)} ${fact.unit}`.trim()),
     ...(recall ? contradictsByKey(question, facts) : []),
-    ...asked.flatMap((fact) => contradictsByExplanation(question, fact)),
+    ...asked.flatMap((fact) => contradictsByExplanation(question, fact, facts)),
     ...facts.flatMap((fact) => taughtBy(question).flatMap((text) => contradictsInText(text, fact))),
   ];
 }

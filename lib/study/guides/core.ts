@@ -19,7 +19,7 @@ export const coreGuide: Guide = {
       keyPoints: [
         { point: 'The ozone layer is in the stratosphere.', cite: 'EPA, Basic Ozone Layer Science' },
         {
-          point: 'One chlorine atom can destroy more than 100,000 ozone molecules.',
+          point: 'One chlorine atom can destroy more than {{fact:ozone-molecules-per-chlorine-atom}}.',
           cite: 'EPA, Basic Ozone Layer Science',
         },
         {
@@ -52,13 +52,13 @@ export const coreGuide: Guide = {
           caption: 'Ozone depletion potential (Montreal Protocol values)',
           columns: ['Refrigerant', 'ODP'],
           rows: [
-            ['CFC-11, CFC-12, CFC-13, CFC-114', '1.0'],
-            ['CFC-113', '0.8'],
-            ['CFC-115', '0.6'],
-            ['HCFC-22', '0.055'],
-            ['HCFC-124', '0.022'],
-            ['HCFC-123', '0.02'],
-            ['HFC-134a and other HFCs', '0'],
+            ['CFC-11, CFC-12, CFC-13, CFC-114', '{{fact:odp-cfc-12}}'],
+            ['CFC-113', '{{fact:odp-cfc-113}}'],
+            ['CFC-115', '{{fact:odp-cfc-115}}'],
+            ['HCFC-22', '{{fact:odp-hcfc-22}}'],
+            ['HCFC-124', '{{fact:odp-hcfc-124}}'],
+            ['HCFC-123', '{{fact:odp-hcfc-123}}'],
+            ['HFC-134a and other HFCs', '{{fact:odp-hfcs}}'],
           ],
           source: 'EPA, Ozone-Depleting Substances (Montreal Protocol values)',
         },
@@ -66,14 +66,14 @@ export const coreGuide: Guide = {
           caption: 'Global warming potential over 100 years (AR4 values, as used in U.S. HFC rules)',
           columns: ['Refrigerant', 'GWP'],
           rows: [
-            ['Carbon dioxide (R-744)', '1'],
-            ['R-454B', 'about 466'],
-            ['R-32', '675'],
-            ['R-134a', '1,430'],
-            ['R-22', '1,810'],
-            ['R-410A', 'about 2,088'],
-            ['R-404A', 'about 3,922'],
-            ['R-12', '10,900'],
+            ['Carbon dioxide (R-744)', '{{fact:gwp-reference}}'],
+            ['R-454B', 'about {{fact:gwp-ar4-r-454b}}'],
+            ['R-32', '{{fact:gwp-ar4-r-32}}'],
+            ['R-134a', '{{fact:gwp-ar4-r-134a}}'],
+            ['R-22', '{{fact:gwp-ar4-hcfc-22}}'],
+            ['R-410A', 'about {{fact:gwp-ar4-r-410a}}'],
+            ['R-404A', 'about {{fact:gwp-ar4-r-404a}}'],
+            ['R-12', '{{fact:gwp-ar4-cfc-12}}'],
           ],
           source: 'IPCC Fourth Assessment Report; EPA, Ozone-Depleting Substances; blends calculated by weight',
         },
@@ -98,20 +98,25 @@ export const coreGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'R-22: no production or import at all since January 1, 2020.',
+          point: 'R-22: no production or import at all since {{fact:phaseout-r22-end}}.',
           cite: 'EPA, Phaseout of Class II Ozone-Depleting Substances',
         },
         {
-          point: 'HCFCs of any kind: production and import end January 1, 2030.',
+          point: 'HCFCs of any kind: production and import end {{fact:phaseout-hcfcs-end}}.',
           cite: 'EPA, Phaseout of Class II Ozone-Depleting Substances',
         },
         {
-          point: 'Civil maximum: $124,426 per day per violation (assessed on or after January 8, 2025).',
+          point:
+            'Civil maximum: {{fact:penalty-civil-maximum}} per day per violation (assessed on or after {{fact:penalty-civil-maximum-since}}).',
           cite: '40 CFR 19.4, Table 1',
         },
-        { point: 'An award of up to $10,000 may be paid for information.', cite: '42 U.S.C. 7413(f)' },
         {
-          point: 'HFC phasedown: 10 percent cut from 2022, 40 from 2024, 70 from 2029, 80 from 2034, 85 from 2036.',
+          point: 'An award of up to {{fact:award-for-information}} may be paid for information.',
+          cite: '42 U.S.C. 7413(f)',
+        },
+        {
+          point:
+            'HFC phasedown: {{fact:hfc-cut-2022|words}} cut from 2022, {{fact:hfc-cut-2024|value}} from 2024, {{fact:hfc-cut-2029|value}} from 2029, {{fact:hfc-cut-2034|value}} from 2034, {{fact:hfc-cut-2036|value}} from 2036.',
           cite: '42 U.S.C. 7675(e)',
         },
       ],
@@ -120,12 +125,18 @@ export const coreGuide: Guide = {
           caption: 'Phaseout dates',
           columns: ['Date', 'What ended'],
           rows: [
-            ['January 1, 1994', 'Halons: production and import'],
-            ['January 1, 1996', 'CFCs such as R-11, R-12 and R-113: production and import'],
-            ['January 1, 2010', 'R-22 and R-142b, except to service equipment made before that date'],
-            ['January 1, 2015', 'Other HCFCs, except as refrigerant for equipment made before January 1, 2020'],
-            ['January 1, 2020', 'R-22 and R-142b altogether'],
-            ['January 1, 2030', 'All HCFCs, including R-123'],
+            ['{{fact:phaseout-halons}}', 'Halons: production and import'],
+            ['{{fact:phaseout-cfcs}}', 'CFCs such as R-11, R-12 and R-113: production and import'],
+            [
+              '{{fact:phaseout-r22-new-equipment}}',
+              'R-22 and R-142b, except to service equipment made before that date',
+            ],
+            [
+              '{{fact:phaseout-hcfc-servicing-only}}',
+              'Other HCFCs, except as refrigerant for equipment made before {{fact:phaseout-hcfc-equipment-before}}',
+            ],
+            ['{{fact:phaseout-r22-end}}', 'R-22 and R-142b altogether'],
+            ['{{fact:phaseout-hcfcs-end}}', 'All HCFCs, including R-123'],
           ],
           source: 'EPA, Phaseout of Class I and Class II Ozone-Depleting Substances',
         },
@@ -133,11 +144,11 @@ export const coreGuide: Guide = {
           caption: 'Sections of Title VI of the Clean Air Act',
           columns: ['Section', 'Subject'],
           rows: [
-            ['604', 'Phaseout of class I substances'],
-            ['605', 'Phaseout of class II substances'],
-            ['608', 'Refrigerant recycling and venting, stationary equipment'],
-            ['609', 'Motor vehicle air conditioning'],
-            ['612', 'Substitutes (SNAP)'],
+            ['{{fact:section-class-one-phaseout}}', 'Phaseout of class I substances'],
+            ['{{fact:section-class-two-phaseout}}', 'Phaseout of class II substances'],
+            ['{{fact:section-refrigerant-recycling}}', 'Refrigerant recycling and venting, stationary equipment'],
+            ['{{fact:section-motor-vehicles}}', 'Motor vehicle air conditioning'],
+            ['{{fact:section-substitutes}}', 'Substitutes (SNAP)'],
           ],
           source: 'Clean Air Act, Title VI',
         },
@@ -163,7 +174,8 @@ export const coreGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'Venting is illegal: CFCs and HCFCs since July 1, 1992, substitutes since November 15, 1995.',
+          point:
+            'Venting is illegal: CFCs and HCFCs since {{fact:venting-ban-ods}}, substitutes since {{fact:venting-ban-substitutes}}.',
           cite: 'Clean Air Act section 608(c); 70 FR 1972',
         },
         {
@@ -172,28 +184,42 @@ export const coreGuide: Guide = {
         },
         { point: 'Hooking up or taking off gauges is not opening an appliance.', cite: '40 CFR 82.152' },
         {
-          point: 'Refrigerant sales: ozone-depleting since November 14, 1994, substitutes since January 1, 2018.',
+          point:
+            'Refrigerant sales: ozone-depleting since {{fact:sales-restricted-ods}}, substitutes since {{fact:sales-restricted-substitutes}}.',
           cite: '40 CFR 82.154(c)',
         },
         {
-          point: 'Apprentices: registered, supervised, two years at most.',
+          point: 'Apprentices: registered, supervised, {{fact:apprentice-time|words}} at most.',
           cite: '40 CFR 82.152; 40 CFR 82.161(a)(2)',
         },
         {
-          point: 'Major work: the four big components, or more than 4 square inches open for more than 15 minutes.',
+          point:
+            'Major work: the four big components, or more than {{fact:major-opening-area}} open for more than {{fact:major-opening-time}}.',
           cite: '40 CFR 82.152',
         },
-        { point: 'Records run for three years.', cite: '40 CFR Part 82 Subpart F' },
+        { point: 'Records run for {{fact:records-kept|words}}.', cite: '40 CFR Part 82 Subpart F' },
       ],
       tables: [
         {
           caption: 'Pressure classes, by liquid saturation pressure at 104 °F',
           columns: ['Class', 'Pressure at 104 °F', 'Examples named in the rule'],
           rows: [
-            ['Low', 'below 45 psia', 'R-11, R-113, R-123, R-245fa'],
-            ['Medium', '45 to 170 psia', 'R-12, R-114, R-124, R-134a, R-500'],
-            ['High', '170 to 355 psia', 'R-22, R-407A, R-407C, R-410A, R-502'],
-            ['Very high', 'above 355 psia, or critical temperature below 104 °F', 'R-13, R-23, R-503, R-508A, R-508B'],
+            ['Low', 'below {{fact:pressure-class-medium}}', 'R-11, R-113, R-123, R-245fa'],
+            [
+              'Medium',
+              '{{fact:pressure-class-medium|value}} to {{fact:pressure-class-high}}',
+              'R-12, R-114, R-124, R-134a, R-500',
+            ],
+            [
+              'High',
+              '{{fact:pressure-class-high|value}} to {{fact:pressure-class-very-high}}',
+              'R-22, R-407A, R-407C, R-410A, R-502',
+            ],
+            [
+              'Very high',
+              'above {{fact:pressure-class-very-high}}, or critical temperature below {{fact:pressure-class-temperature}}',
+              'R-13, R-23, R-503, R-508A, R-508B',
+            ],
           ],
           source: '40 CFR 82.152',
         },
@@ -212,9 +238,15 @@ export const coreGuide: Guide = {
           caption: 'The exam',
           columns: ['Item', 'Figure'],
           rows: [
-            ['Questions', '25 Core and 25 for each type; Universal 100'],
-            ['Pass mark, closed-book', '70 percent of each group, so 18 of 25'],
-            ['Pass mark, mail-in Type I', '84 percent, so 21 of 25'],
+            [
+              'Questions',
+              '{{fact:exam-questions-per-group|value}} Core and {{fact:exam-questions-per-group|value}} for each type; Universal {{fact:exam-questions-universal|value}}',
+            ],
+            [
+              'Pass mark, closed-book',
+              '{{fact:exam-pass-mark-closed-book|words}} of each group, so {{fact:exam-pass-count-closed-book}} of 25',
+            ],
+            ['Pass mark, mail-in Type I', '{{fact:exam-pass-mark-mail-in|words}}, so {{fact:exam-pass-count-mail-in}}'],
             ['Expiry', 'none'],
           ],
           source: '40 CFR 82.161(c); 40 CFR Part 82 Subpart F, Appendix D',
@@ -242,7 +274,7 @@ export const coreGuide: Guide = {
         { point: 'Charge zeotropes as liquid.', cite: 'Trade practice (refrigerant manufacturers)' },
         { point: 'POE oil goes with HFCs and HFOs and takes up moisture fast.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'R-410A stands at about 202 psig at 70 °F, R-22 at about 121 psig.',
+          point: 'R-410A stands at about {{fact:pt-r410a-70f}} at 70 °F, R-22 at about {{fact:pt-r22-70f}}.',
           cite: 'Calculated from refrigerant properties',
         },
         { point: 'No drop-in exists for R-12 or R-22.', cite: 'EPA, Section 608 Test Topics' },
@@ -252,10 +284,10 @@ export const coreGuide: Guide = {
           caption: 'Common blends',
           columns: ['Blend', 'Made of (percent by weight)', 'Glide at one atmosphere'],
           rows: [
-            ['R-404A', 'R-125, R-143a, R-134a (44/52/4)', 'about 1 °F'],
-            ['R-407C', 'R-32, R-125, R-134a (23/25/52)', '9 to 13 °F'],
-            ['R-410A', 'R-32, R-125 (50/50)', 'under 0.3 °F'],
-            ['R-454B', 'R-32, R-1234yf (68.9/31.1)', 'small'],
+            ['R-404A', 'R-125, R-143a, R-134a ({{fact:blend-r404a}})', 'about {{fact:glide-r404a}}'],
+            ['R-407C', 'R-32, R-125, R-134a ({{fact:blend-r407c}})', '{{fact:glide-r407c}}'],
+            ['R-410A', 'R-32, R-125 ({{fact:blend-r410a}})', 'under 0.3 °F'],
+            ['R-454B', 'R-32, R-1234yf ({{fact:blend-r454b}})', 'small'],
             ['R-507A', 'R-125, R-143a (50/50)', 'none'],
           ],
           source: 'ASHRAE 34; glide calculated from refrigerant properties',
@@ -299,7 +331,10 @@ export const coreGuide: Guide = {
         'For leaks, an electronic or ultrasonic detector finds the area and soap bubbles find the spot. A standing pressure or vacuum test tells you that there is a leak, but not where. Pressurize with dry nitrogen through a regulator, with a relief valve downstream. Never use oxygen or compressed air; with oil they can explode. Relief valves go side by side, never in series.',
       ],
       keyPoints: [
-        { point: 'psia is psig plus 14.7 at sea level.', cite: 'EPA, Section 608 Test Topics' },
+        {
+          point: 'psia is psig plus {{fact:atmosphere-psia|value}} at sea level.',
+          cite: 'EPA, Section 608 Test Topics',
+        },
         { point: 'Blue low side, red high side, yellow center.', cite: 'Trade practice' },
         { point: 'Air in the condenser raises head pressure.', cite: 'Refrigeration fundamentals' },
         { point: 'Leak-test with nitrogen, never oxygen or compressed air.', cite: 'EPA, Section 608 Test Topics' },
@@ -352,16 +387,22 @@ export const coreGuide: Guide = {
       keyPoints: [
         { point: 'Recovered refrigerant may be reused by the same owner as it is.', cite: '40 CFR 82.156(h)' },
         { point: 'A new owner means reclamation first.', cite: '40 CFR 82.154(d)' },
-        { point: 'System-dependent machines: up to a 15 lb full charge.', cite: '40 CFR 82.156(e)' },
         {
-          point: 'Machines made or imported on or after November 15, 1993 must be certified and labelled.',
+          point: 'System-dependent machines: up to a {{fact:system-dependent-limit}} full charge.',
+          cite: '40 CFR 82.156(e)',
+        },
+        {
+          point: 'Machines made or imported on or after {{fact:recovery-machine-date}} must be certified and labelled.',
           cite: '40 CFR 82.158(d), (h)',
         },
         {
-          point: 'AHRI 700 is about purity, AHRI 740 about testing machines.',
+          point: '{{fact:reclaim-standard}} is about purity, {{fact:recovery-test-standard}} about testing machines.',
           cite: '40 CFR Part 82 Subpart F, Appendices A and B1',
         },
-        { point: 'A reclaimer may lose at most 1.5 percent and reports by February 1.', cite: '40 CFR 82.164' },
+        {
+          point: 'A reclaimer may lose at most {{fact:reclaimer-loss|words}} and reports by {{fact:reclaimer-report}}.',
+          cite: '40 CFR 82.164',
+        },
       ],
       tables: [
         {
@@ -378,11 +419,17 @@ export const coreGuide: Guide = {
           caption: 'Purity limits for reclaimed refrigerant (generic)',
           columns: ['Impurity', 'Limit'],
           rows: [
-            ['Water', '10 ppm by weight; 20 ppm for low-pressure refrigerants'],
-            ['Acidity', '1.0 ppm'],
-            ['Non-condensables', '1.5 percent by volume; not applied to low-pressure refrigerants'],
-            ['Other impurities', '0.50 percent by weight'],
-            ['High-boiling residue', '0.01 percent by volume'],
+            [
+              'Water',
+              '{{fact:reclaim-water}} by weight; {{fact:reclaim-water-low-pressure}} for low-pressure refrigerants',
+            ],
+            ['Acidity', '{{fact:reclaim-acidity}}'],
+            [
+              'Non-condensables',
+              '{{fact:reclaim-non-condensables|words}} by volume; not applied to low-pressure refrigerants',
+            ],
+            ['Other impurities', '{{fact:reclaim-impurities|words}} by weight'],
+            ['High-boiling residue', '{{fact:reclaim-residue|words}} by volume'],
           ],
           source: '40 CFR Part 82 Subpart F, Appendix A1',
         },
@@ -439,7 +486,7 @@ export const coreGuide: Guide = {
         'Three cautions. Recover the refrigerant before you start the vacuum pump. Do not power a hermetic or scroll compressor while the system is in a deep vacuum, because its windings can arc. And do not stop early: a system cannot be harmed by evacuating too long, but it can be by evacuating too little.',
       ],
       keyPoints: [
-        { point: 'Target: 500 microns or lower, then a hold.', cite: 'Trade practice' },
+        { point: 'Target: {{fact:dehydration-target}} or lower, then a hold.', cite: 'Trade practice' },
         { point: 'Section 608 sets no micron figure for dehydration.', cite: '40 CFR 82.156' },
         { point: 'Rise that levels off: moisture. Rise that goes on: leak.', cite: 'Trade practice' },
         {
@@ -452,11 +499,11 @@ export const coreGuide: Guide = {
           caption: 'Vacuum units compared',
           columns: ['Vacuum, in. Hg', 'Absolute, mm Hg', 'Microns'],
           rows: [
-            ['0 (atmosphere)', '760', '760,000'],
-            ['4', '658', '658,000'],
-            ['10', '506', '506,000'],
-            ['15', '379', '379,000'],
-            ['25', '125', '125,000'],
+            ['0 (atmosphere)', '{{fact:atmosphere-mm-hg|value}}', '{{fact:atmosphere-microns|value}}'],
+            ['4', '{{fact:vacuum-4-in-hg-absolute|value}}', '658,000'],
+            ['10', '{{fact:vacuum-10-in-hg-absolute|value}}', '506,000'],
+            ['15', '{{fact:vacuum-15-in-hg-absolute|value}}', '379,000'],
+            ['25', '{{fact:vacuum-25-in-hg-absolute|value}}', '125,000'],
             ['28.94', '25', '25,000'],
             ['29.90', '0.5', '500'],
           ],
@@ -520,18 +567,22 @@ export const coreGuide: Guide = {
       ],
       keyPoints: [
         { point: 'Recovery cylinders: gray body, yellow top, DOT approved.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'Fill to 80 percent at most.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'Fill to {{fact:cylinder-fill|words}} at most.', cite: 'EPA, Section 608 Test Topics' },
         { point: 'DOT-39 cylinders are never refilled.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'Requalification: every 5 years as the trade teaches it.', cite: '49 CFR 180.209' },
-        { point: 'Division 2.2 does not burn, Division 2.1 does.', cite: '49 CFR 173.115' },
+        { point: 'Requalification: every {{fact:cylinder-retest}} as the trade teaches it.', cite: '49 CFR 180.209' },
+        {
+          point:
+            'Division {{fact:hazard-class-nonflammable}} does not burn, Division {{fact:hazard-class-flammable}} does.',
+          cite: '49 CFR 173.115',
+        },
       ],
       tables: [
         {
           caption: 'When a warming cylinder becomes liquid-full (filled at 70 °F)',
           columns: ['Refrigerant', 'Filled to 80 percent', 'Filled to 90 percent'],
           rows: [
-            ['R-22', 'about 159 °F', 'about 121 °F'],
-            ['R-410A', 'about 132 °F', 'about 106 °F'],
+            ['R-22', 'about {{fact:cylinder-full-r22}}', 'about 121 °F'],
+            ['R-410A', 'about {{fact:cylinder-full-r410a}}', 'about 106 °F'],
           ],
           source: 'Calculated from refrigerant properties',
         },
@@ -539,10 +590,13 @@ export const coreGuide: Guide = {
           caption: 'Cylinder rules at a glance',
           columns: ['Cylinder', 'Rule'],
           rows: [
-            ['Recovery', 'gray and yellow, DOT approved, refillable, 80 percent at most'],
-            ['Disposable (DOT-39)', 'never refilled; recover to 0 psig, make unusable, recycle'],
+            ['Recovery', 'gray and yellow, DOT approved, refillable, {{fact:cylinder-fill|words}} at most'],
+            [
+              'Disposable (DOT-39)',
+              'never refilled; recover to {{fact:disposable-cylinder-emptied}}, make unusable, recycle',
+            ],
             ['Any in transport', 'upright, secured, labelled, with a DOT classification tag'],
-            ['Flammable contents', 'red band at the top; Division 2.1'],
+            ['Flammable contents', 'red band at the top; Division {{fact:hazard-class-flammable}}'],
           ],
           source: 'EPA, Section 608 Test Topics; 49 CFR 173.115; AHRI Guideline N; trade practice',
         },

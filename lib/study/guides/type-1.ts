@@ -19,7 +19,7 @@ export const typeOneGuide: Guide = {
       ],
       keyPoints: [
         {
-          point: 'Small appliance: made, charged and sealed in a factory, 5 lb or less.',
+          point: 'Small appliance: made, charged and sealed in a factory, {{fact:small-appliance-charge}} or less.',
           cite: '40 CFR 82.152',
         },
         { point: 'Field-charged or field-assembled means not a small appliance.', cite: '40 CFR 82.152' },
@@ -32,11 +32,15 @@ export const typeOneGuide: Guide = {
           caption: 'Is it a small appliance?',
           columns: ['Unit', 'Small appliance?', 'Why'],
           rows: [
-            ['Window air conditioner, 1 lb', 'yes', 'factory-made, charged and sealed, 5 lb or less'],
+            [
+              'Window air conditioner, 1 lb',
+              'yes',
+              'factory-made, charged and sealed, {{fact:small-appliance-charge}} or less',
+            ],
             ['Vending machine, 8 oz', 'yes', 'named in the rule'],
             ['Mini-split, 3 lb, connected on site', 'no', 'not charged and sealed in the factory'],
-            ['House split system, 7 lb', 'no', 'field-assembled, and above 5 lb'],
-            ['Packaged unit, 6 lb', 'no', 'above 5 lb'],
+            ['House split system, 7 lb', 'no', 'field-assembled, and above {{fact:small-appliance-charge}}'],
+            ['Packaged unit, 6 lb', 'no', 'above {{fact:small-appliance-charge}}'],
           ],
           source: '40 CFR 82.152',
         },
@@ -55,10 +59,19 @@ export const typeOneGuide: Guide = {
         'System-dependent machines may be used on charges up to 15 lb. A small appliance holds 5 lb at most, so they are always allowed here.',
       ],
       keyPoints: [
-        { point: 'New machine, working compressor: 90 percent.', cite: '40 CFR 82.156(b)(2)' },
-        { point: 'New machine, dead compressor: 80 percent.', cite: '40 CFR 82.156(b)(2)' },
-        { point: 'Old machine: 80 percent either way.', cite: '40 CFR 82.156(b)(1)' },
-        { point: '4 in. Hg vacuum satisfies the rule in every case.', cite: '40 CFR 82.156(b)(3)' },
+        {
+          point: 'New machine, working compressor: {{fact:small-appliance-recovery-working|words}}.',
+          cite: '40 CFR 82.156(b)(2)',
+        },
+        {
+          point: 'New machine, dead compressor: {{fact:small-appliance-recovery-dead|words}}.',
+          cite: '40 CFR 82.156(b)(2)',
+        },
+        { point: 'Old machine: {{fact:small-appliance-recovery-old|words}} either way.', cite: '40 CFR 82.156(b)(1)' },
+        {
+          point: '{{fact:small-appliance-vacuum}} vacuum satisfies the rule in every case.',
+          cite: '40 CFR 82.156(b)(3)',
+        },
         { point: 'Service and disposal have the same levels.', cite: '40 CFR 82.155(a); 40 CFR 82.156(b)' },
       ],
       tables: [
@@ -66,8 +79,16 @@ export const typeOneGuide: Guide = {
           caption: 'How much to recover from a small appliance',
           columns: ['Recovery machine made', 'Compressor works', 'Compressor does not work'],
           rows: [
-            ['before November 15, 1993', '80 percent or 4 in. Hg vacuum', '80 percent or 4 in. Hg vacuum'],
-            ['on or after November 15, 1993', '90 percent or 4 in. Hg vacuum', '80 percent or 4 in. Hg vacuum'],
+            [
+              'before {{fact:recovery-machine-date}}',
+              '{{fact:small-appliance-recovery-old|words}} or {{fact:small-appliance-vacuum}} vacuum',
+              '{{fact:small-appliance-recovery-old|words}} or {{fact:small-appliance-vacuum}} vacuum',
+            ],
+            [
+              'on or after {{fact:recovery-machine-date}}',
+              '{{fact:small-appliance-recovery-working|words}} or {{fact:small-appliance-vacuum}} vacuum',
+              '{{fact:small-appliance-recovery-dead|words}} or {{fact:small-appliance-vacuum}} vacuum',
+            ],
           ],
           source: '40 CFR 82.156(b)',
         },
@@ -75,8 +96,14 @@ export const typeOneGuide: Guide = {
           caption: 'How small-appliance machines are certified',
           columns: ['Machine made', 'Must show'],
           rows: [
-            ['before November 15, 1993', '80 percent with the compressor running or not, or 4 in. Hg vacuum'],
-            ['on or after November 15, 1993', '90 percent running and 80 percent not running, or 4 in. Hg vacuum'],
+            [
+              'before {{fact:recovery-machine-date}}',
+              '{{fact:small-appliance-recovery-old|words}} with the compressor running or not, or {{fact:small-appliance-vacuum}} vacuum',
+            ],
+            [
+              'on or after {{fact:recovery-machine-date}}',
+              '{{fact:small-appliance-recovery-working|words}} running and {{fact:small-appliance-recovery-dead|words}} not running, or {{fact:small-appliance-vacuum}} vacuum',
+            ],
           ],
           source: '40 CFR 82.158(e); 40 CFR Part 82 Subpart F, Appendix C',
         },
@@ -103,7 +130,10 @@ export const typeOneGuide: Guide = {
           cite: 'EPA, Section 608 Test Topics',
         },
         { point: 'Vacuum pump: only with a non-pressurized container.', cite: 'EPA, Section 608 Test Topics' },
-        { point: '0 psig at the start: nothing left, do not begin recovery.', cite: 'Trade practice' },
+        {
+          point: '{{fact:no-charge-reading}} at the start: nothing left, do not begin recovery.',
+          cite: 'Trade practice',
+        },
         { point: 'Solderless piercing fittings come off when the job is done.', cite: 'EPA, Section 608 Test Topics' },
         { point: 'Open the cylinder inlet before starting an active machine.', cite: 'Trade practice' },
       ],
@@ -116,7 +146,7 @@ export const typeOneGuide: Guide = {
             ['Passive, compressor dead', 'access on both sides; warm and strike the compressor'],
             ['Frost-free unit', 'turn on the defrost heater'],
             ['Plugged capillary tube', 'access on both sides'],
-            ['Gauge reads 0 psig', 'do not start recovery'],
+            ['Gauge reads {{fact:no-charge-reading}}', 'do not start recovery'],
             ['Active machine', 'works in either case; open the cylinder inlet first'],
           ],
           source: 'EPA, Section 608 Test Topics; trade practice',
@@ -193,7 +223,10 @@ export const typeOneGuide: Guide = {
           point: 'Proof: a signed statement or a contract. Stickers do not count.',
           cite: '40 CFR 82.155(b); EPA, Safe Disposal Requirements',
         },
-        { point: 'Statements and contracts are kept on site for three years.', cite: '40 CFR 82.155(c)' },
+        {
+          point: 'Statements and contracts are kept on site for {{fact:records-kept|words}}.',
+          cite: '40 CFR 82.155(c)',
+        },
         { point: 'A cut line is not "leaked out".', cite: '40 CFR 82.155(b)' },
       ],
       tables: [

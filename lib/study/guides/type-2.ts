@@ -59,14 +59,29 @@ export const typeTwoGuide: Guide = {
       keyPoints: [
         {
           point:
-            'Yearly leak rates: industrial process 30, commercial refrigeration 20, comfort cooling and other 10 percent.',
+            'Yearly leak rates: industrial process {{fact:leak-rate-industrial-process|value}}, commercial refrigeration {{fact:leak-rate-commercial|value}}, comfort cooling and other {{fact:leak-rate-comfort-cooling|words}}.',
           cite: '40 CFR 82.157(c)(2)',
         },
-        { point: 'Repair within 30 days; 120 with an industrial process shutdown.', cite: '40 CFR 82.157(d)' },
-        { point: 'Follow-up verification test within 10 days.', cite: '40 CFR 82.157(e)(2)' },
-        { point: 'Retrofit or retirement plan within 30 days, finished within one year.', cite: '40 CFR 82.157(h)' },
-        { point: '125 percent lost in a calendar year: report by March 1.', cite: '40 CFR 82.157(j)' },
-        { point: 'HFCs: 15 lb or more since January 1, 2026.', cite: '40 CFR 84.106' },
+        {
+          point:
+            'Repair within {{fact:leak-repair-time}}; {{fact:leak-repair-time-shutdown|value}} with an industrial process shutdown.',
+          cite: '40 CFR 82.157(d)',
+        },
+        { point: 'Follow-up verification test within {{fact:follow-up-test-time}}.', cite: '40 CFR 82.157(e)(2)' },
+        {
+          point:
+            'Retrofit or retirement plan within {{fact:retrofit-plan-made}}, finished within {{fact:retrofit-plan-done|words}}.',
+          cite: '40 CFR 82.157(h)',
+        },
+        {
+          point:
+            '{{fact:chronic-leaker-share|words}} lost in a calendar year: report by {{fact:chronic-leaker-report}}.',
+          cite: '40 CFR 82.157(j)',
+        },
+        {
+          point: 'HFCs: {{fact:leak-repair-hfc-charge}} or more since {{fact:leak-repair-hfc-since}}.',
+          cite: '40 CFR 84.106',
+        },
       ],
       tables: [
         {
@@ -75,11 +90,15 @@ export const typeTwoGuide: Guide = {
           rows: [
             [
               'Industrial process refrigeration',
-              '30 percent',
+              '{{fact:leak-rate-industrial-process|words}}',
               'customized process cooling, ice rinks, power generation',
             ],
-            ['Commercial refrigeration', '20 percent', 'retail food, cold storage warehouses'],
-            ['Comfort cooling and other', '10 percent', 'chillers, commercial splits, rooftop units'],
+            ['Commercial refrigeration', '{{fact:leak-rate-commercial|words}}', 'retail food, cold storage warehouses'],
+            [
+              'Comfort cooling and other',
+              '{{fact:leak-rate-comfort-cooling|words}}',
+              'chillers, commercial splits, rooftop units',
+            ],
           ],
           source: '40 CFR 82.152; 40 CFR 82.157(c)(2); 40 CFR 84.106',
         },
@@ -99,15 +118,30 @@ export const typeTwoGuide: Guide = {
           caption: 'Deadlines and reports',
           columns: ['What', 'When'],
           rows: [
-            ['Repair', '30 days from the addition; 120 with an industrial process shutdown'],
+            [
+              'Repair',
+              '{{fact:leak-repair-time}} from the addition; {{fact:leak-repair-time-shutdown|value}} with an industrial process shutdown',
+            ],
             ['Initial verification test', 'after repair, before refrigerant is added, inside the repair time'],
-            ['Follow-up verification test', 'within 10 days'],
-            ['Plan to retrofit or retire', 'made within 30 days, done within one year'],
-            ['Inspections, commercial and industrial, 500 lb or more', 'every three months until four good quarters'],
-            ['Inspections, commercial and industrial, 50 to under 500 lb', 'yearly until a good year'],
+            ['Follow-up verification test', 'within {{fact:follow-up-test-time}}'],
+            [
+              'Plan to retrofit or retire',
+              'made within {{fact:retrofit-plan-made}}, done within {{fact:retrofit-plan-done|words}}',
+            ],
+            [
+              'Inspections, commercial and industrial, {{fact:inspection-quarterly-charge}} or more',
+              'every {{fact:inspection-quarterly-interval|words}} until four good quarters',
+            ],
+            [
+              'Inspections, commercial and industrial, {{fact:leak-repair-ods-charge|value}} to under {{fact:inspection-quarterly-charge}}',
+              'yearly until a good year',
+            ],
             ['Inspections, comfort cooling and other', 'yearly until a good year'],
-            ['Chronic leaker (125 percent) report', 'March 1 of the next year'],
-            ['Records', 'three years'],
+            [
+              'Chronic leaker ({{fact:chronic-leaker-share|words}}) report',
+              '{{fact:chronic-leaker-report}} of the next year',
+            ],
+            ['Records', '{{fact:records-kept|words}}'],
           ],
           source: '40 CFR 82.157(d) to (l)',
         },
@@ -165,23 +199,52 @@ export const typeTwoGuide: Guide = {
         'An example: a 300 lb R-134a chiller needs a new compressor, and your machine was made in 2015. Medium pressure, 200 lb or more, new machine, major work: 15 in. Hg.',
       ],
       keyPoints: [
-        { point: 'High pressure, 200 lb or more, newer machine: 10 in. Hg.', cite: '40 CFR 82.156(a), Table 1' },
-        { point: 'Medium pressure, 200 lb or more, newer machine: 15 in. Hg.', cite: '40 CFR 82.156(a), Table 1' },
-        { point: 'Non-major work without evacuation to the atmosphere: 0 psig.', cite: '40 CFR 82.156(a)(1)(i)' },
-        { point: 'Oil change: 5 psig or less.', cite: '40 CFR 82.156(a)(1)(iii)' },
-        { point: 'Leaking part that cannot reach the level: 0 psig at most.', cite: '40 CFR 82.156(a)(2)' },
-        { point: 'System-dependent machines: not above 15 lb.', cite: '40 CFR 82.156(e)' },
+        {
+          point: 'High pressure, {{fact:table-1-charge-line}} or more, newer machine: {{fact:evacuation-high-large}}.',
+          cite: '40 CFR 82.156(a), Table 1',
+        },
+        {
+          point:
+            'Medium pressure, {{fact:table-1-charge-line}} or more, newer machine: {{fact:evacuation-medium-large}}.',
+          cite: '40 CFR 82.156(a), Table 1',
+        },
+        {
+          point: 'Non-major work without evacuation to the atmosphere: {{fact:opening-pressure-non-major}}.',
+          cite: '40 CFR 82.156(a)(1)(i)',
+        },
+        { point: 'Oil change: {{fact:oil-change-pressure}} or less.', cite: '40 CFR 82.156(a)(1)(iii)' },
+        {
+          point: 'Leaking part that cannot reach the level: {{fact:opening-pressure-non-major}} at most.',
+          cite: '40 CFR 82.156(a)(2)',
+        },
+        { point: 'System-dependent machines: not above {{fact:system-dependent-limit}}.', cite: '40 CFR 82.156(e)' },
       ],
       tables: [
         {
           caption: 'Evacuation levels for major work and disposal, in. Hg vacuum',
           columns: ['Appliance', 'Machine made before November 15, 1993', 'Machine made on or after November 15, 1993'],
           rows: [
-            ['Very high pressure', '0', '0'],
-            ['High pressure, under 200 lb', '0', '0'],
-            ['High pressure, 200 lb or more', '4', '10'],
-            ['Medium pressure, under 200 lb', '4', '10'],
-            ['Medium pressure, 200 lb or more', '4', '15'],
+            ['Very high pressure', '{{fact:evacuation-very-high|value}}', '{{fact:evacuation-very-high|value}}'],
+            [
+              'High pressure, under {{fact:table-1-charge-line}}',
+              '{{fact:evacuation-high-small|value}}',
+              '{{fact:evacuation-high-small|value}}',
+            ],
+            [
+              'High pressure, {{fact:table-1-charge-line}} or more',
+              '{{fact:evacuation-high-large-old|value}}',
+              '{{fact:evacuation-high-large|value}}',
+            ],
+            [
+              'Medium pressure, under {{fact:table-1-charge-line}}',
+              '{{fact:evacuation-medium-small-old|value}}',
+              '{{fact:evacuation-medium-small|value}}',
+            ],
+            [
+              'Medium pressure, {{fact:table-1-charge-line}} or more',
+              '{{fact:evacuation-medium-large-old|value}}',
+              '{{fact:evacuation-medium-large|value}}',
+            ],
           ],
           source: '40 CFR 82.156(a), Table 1',
         },
@@ -189,11 +252,11 @@ export const typeTwoGuide: Guide = {
           caption: 'Worked examples: disposal or major repair',
           columns: ['Appliance', 'Older machine', 'Newer machine'],
           rows: [
-            ['250 lb R-22 rack', '4 in. Hg', '10 in. Hg'],
-            ['60 lb R-134a chiller', '4 in. Hg', '10 in. Hg'],
-            ['300 lb R-134a chiller', '4 in. Hg', '15 in. Hg'],
-            ['50 lb R-22 rooftop unit', '0 in. Hg', '0 in. Hg'],
-            ['R-508B cascade', '0 in. Hg', '0 in. Hg'],
+            ['250 lb R-22 rack', '{{fact:evacuation-high-large-old}}', '{{fact:evacuation-high-large}}'],
+            ['60 lb R-134a chiller', '{{fact:evacuation-medium-small-old}}', '{{fact:evacuation-medium-small}}'],
+            ['300 lb R-134a chiller', '{{fact:evacuation-medium-large-old}}', '{{fact:evacuation-medium-large}}'],
+            ['50 lb R-22 rooftop unit', '{{fact:evacuation-high-small}}', '{{fact:evacuation-high-small}}'],
+            ['R-508B cascade', '{{fact:evacuation-very-high}}', '{{fact:evacuation-very-high}}'],
           ],
           source: '40 CFR 82.156(a), Table 1',
         },
@@ -201,10 +264,10 @@ export const typeTwoGuide: Guide = {
           caption: 'Other limits',
           columns: ['Job', 'Limit'],
           rows: [
-            ['Non-major, no evacuation to the atmosphere', '0 psig'],
-            ['Oil change', '5 psig or less'],
-            ['Leaking part', 'as low as possible without contamination, 0 psig at most'],
-            ['System-dependent machine', '15 lb full charge'],
+            ['Non-major, no evacuation to the atmosphere', '{{fact:opening-pressure-non-major}}'],
+            ['Oil change', '{{fact:oil-change-pressure}} or less'],
+            ['Leaking part', 'as low as possible without contamination, {{fact:opening-pressure-non-major}} at most'],
+            ['System-dependent machine', '{{fact:system-dependent-limit}} full charge'],
           ],
           source: '40 CFR 82.156(a), (e)',
         },
@@ -228,10 +291,11 @@ export const typeTwoGuide: Guide = {
           cite: '40 CFR 82.152; 40 CFR 82.161(a)(1)',
         },
         { point: 'Accumulator: keeps liquid from the compressor.', cite: 'EPA, Section 608 Test Topics' },
-        { point: 'psia is psig plus 14.7.', cite: 'EPA, Section 608 Test Topics' },
+        { point: 'psia is psig plus {{fact:atmosphere-psia|value}}.', cite: 'EPA, Section 608 Test Topics' },
         { point: 'Hydrocarbons may not be used as retrofits.', cite: 'EPA, Section 608 Test Topics' },
         {
-          point: 'Saturation at 75 °F: R-134a 79, R-22 132, R-404A 162, R-410A 219 psig.',
+          point:
+            'Saturation at 75 °F: R-134a {{fact:pt-r134a-75f|value}}, R-22 {{fact:pt-r22-75f|value}}, R-404A {{fact:pt-r404a-75f|value}}, R-410A {{fact:pt-r410a-75f}}.',
           cite: 'Calculated from refrigerant properties',
         },
       ],

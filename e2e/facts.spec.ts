@@ -1,0 +1,121 @@
+import type { APIRequestContext } from '@playwright/test';
+import { bearer, expectSound, press, signInAsAdmin } from './fixtures/admin';
+import { expect, test } from './fixtures/test';
+
+/** Asked by few questions, so that the rest of the run is not short of them meanwhile. */
+const ID = 'cylinder-retest';
+const NAME = 'How often a refillable cylinder is retested, as the trade teaches';
+const PATH = `/api/admin/facts/${ID}`;
+
+const read = async (request: APIRequestContext, token: string) =>
+  (await (await request.get(PATH, { headers: bearer(token) })).json()).data;
+
+/** Whether exams, practice and lists of a section could still ask it. */
+async function isAsked(request: APIRequestContext, token: string, id: number): Promise<boolean> {
+  const published = await request.get('/api/questions?state=published', { headers: bearer(token) });
+  const { items } = (await published.json()).data as { items: { id: number }[] };
+  return items.some((question) => question.id === id);
+}
+
+test.describe('facts', () => {
+  test.describe.configure({ timeout: 120_000, mode: 'serial' });
+
+  test('a changed figure takes its questions out of tests until an admin has confirmed them', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const token = await signInAsAdmin(page);
+    const before = await read(request, token);
+    expect(before).toMatchObject({ value: '5', unit: 'years', isEdited: false });
+    const [question] = before.questions as { id: number; text: string }[];
+    if (!question) throw new Error('no question states the fact');
+    const learner = { headers: bearer(account.accessToken) };
+    expect((await request.post(`/api/favorites?questionId=${question.id}`, learner)).ok()).toBe(true);
+
+    await page.goto('/admin/facts?q=cylinder-retest');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) });
+    await expect(card).toContainText('5 years');
+    await expectSound(page);
+    await press(page, `Edit: ${NAME}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit fact' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: question.text })).toBeVisible();
+    await dialog.getByLabel('Figure').fill('6');
+    await expect(dialog.getByRole('alert').or(dialog.getByText('go to review'))).toBeVisible();
+    await expectSound(page);
+    await press(page, 'Save fact');
+    await expect(page.getByText(/Fact saved\. \d+ questions? (is|are) in review now\./).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toContainText('6 years');
+    await expect(card).toContainText('Changed here');
+
+    expect(await isAsked(request, token, question.id)).toBe(false);
+    const favorites = await request.get('/api/favorites/count', learner);
+    expect(JSON.stringify((await favorites.json()).data)).toMatch(/\b0\b/);
+    const refused = await request.put(PATH, {
+      headers: bearer(token),
+      data: { ...bodyOf(before), seenUpdatedAt: before.updatedAt },
+    });
+    expect(refused.status()).toBe(409);
+
+    await page.goto('/admin/questions?state=in_review');
+    const row = page.getByRole('row').filter({ hasText: question.text });
+    await expect(row).toContainText('In review');
+    await expect(row).toContainText('5 years → 6 years');
+    await expectSound(page);
+    await press(page, `Confirm question ${question.id}`);
+    await expect(page.getByText('1 question confirmed')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect(await isAsked(request, token, question.id)).toBe(true);
+    const again = await request.post('/api/questions/confirm', {
+      headers: bearer(token),
+      data: { ids: [question.id] },
+    });
+    expect(again.status()).toBe(409);
+
+    // Back to what it was; the questions that this sends to review are confirmed together.
+    expect((await request.put(PATH, { headers: bearer(token), data: bodyOf(before) })).ok()).toBe(true);
+    await page.goto('/admin/questions?state=in_review');
+    await page.getByRole('checkbox', { name: 'Choose every question of this page' }).press('Space');
+    await page.getByLabel('What to do').selectOption('Confirm after review');
+    await press(page, 'Apply');
+    await expect(page.getByText(/\d+ questions? confirmed/)).toBeVisible();
+    await expect(page.getByText('No questions found')).toBeVisible();
+
+    await page.goto('/admin/audit');
+    const actions = page.getByRole('table');
+    for (const words of ['Question confirmed', 'Question sent to review', 'Fact changed']) {
+      await expect(actions.getByText(words).first()).toBeVisible();
+    }
+  });
+
+  test('a fact that was looked up is marked as checked, and is due again by its own rhythm', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const token = await signInAsAdmin(page);
+    const before = await read(request, token);
+    const overdue = { ...bodyOf(before), checkAgainBy: '2026-01-01' };
+    expect((await request.put(PATH, { headers: bearer(token), data: overdue })).ok()).toBe(true);
+    await page.goto('/admin/facts?show=due');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) });
+    await expect(card).toContainText('Due');
+    await expectSound(page);
+    await press(page, `Mark as checked: ${NAME}`);
+    await expect(page.getByText(/Checked\. To be checked again by/)).toBeVisible();
+    await expect(card).toHaveCount(0);
+    const today = new Date().toISOString().slice(0, 10);
+    const after = await read(request, token);
+    expect(after).toMatchObject({ checkedOn: today, isDue: false });
+    expect(after.checkAgainBy > today).toBe(true);
+    await page.getByLabel('Search').fill('no such fact');
+    await expect(page.getByText('No facts here')).toBeVisible();
+  });
+});
+
+function bodyOf(fact: Record<string, unknown>) {
+  const { name, value, unit, source, inForceFrom, inForceUntil, checkAgainBy } = fact;
+  return { name, value, unit, source, inForceFrom, inForceUntil, checkAgainBy };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { addMonths, printFigure, resolveDeep, resolveFacts, spellFigure } from './rules';
+
+const figures = new Map([
+  ['rate', { value: 30, unit: '%' }],
+  ['award', { value: 10000, unit: '$' }],
+  ['end', { value: '2030-01-01', unit: '' }],
+  ['kept', { value: 3, unit: 'years' }],
+  ['plan', { value: 1, unit: 'years' }],
+  ['acid', { value: '1.0', unit: 'ppm' }],
+  ['boils', { value: -15, unit: '°F' }],
+]);
+
+test.each([
+  ['rate', '30%', '30 percent'],
+  ['award', '$10,000', '$10,000'],
+  ['end', 'January 1, 2030', 'January 1, 2030'],
+  ['kept', '3 years', 'three years'],
+  ['plan', '1 year', 'one year'],
+  ['acid', '1.0 ppm', '1.0 ppm'],
+  ['boils', '-15 °F', '-15 °F'],
+])('%s is written %s, and %s in running text', (id, printed, spelled) => {
+  const figure = figures.get(id);
+  if (!figure) throw new Error(id);
+  expect(printFigure(figure)).toBe(printed);
+  expect(spellFigure(figure)).toBe(spelled);
+});
+
+describe('a text that names facts', () => {
+  test('gets their figures, in the form that it asks for', () => {
+    const text = 'Above {{fact:rate}}, for {{fact:kept|words}}, {{fact:rate|value}} and more until {{fact:end}}.';
+    expect(resolveFacts(text, figures)).toEqual({
+      text: 'Above 30%, for three years, 30 and more until January 1, 2030.',
+      names: ['rate', 'kept', 'end'],
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['Up to {{fact:nothing}}.', 'names the fact nothing, which is not in facts.yaml'],
+    ['Up to {{fact:rate|loud}}.', 'asks for rate as "loud"; there is value and words'],
+    ['Up to {{rate}}.', 'has braces that name no fact'],
+    ['Up to {{fact:rate.', 'has braces that name no fact'],
+  ])('is refused where it names none: %s', (text, problem) => {
+    expect(resolveFacts(text, figures).problems).toEqual([problem]);
+  });
+
+  test('is resolved at any depth, and nothing else is touched', () => {
+    const given = { text: '{{fact:rate}}', answers: [{ text: '{{fact:award}}', correct: true }], difficulty: 1 };
+    expect(resolveDeep(given, figures)).toEqual({
+      value: { text: '30%', answers: [{ text: '$10,000', correct: true }], difficulty: 1 },
+      names: ['rate', 'award'],
+      problems: [],
+    });
+  });
+});
+
+test.each([
+  ['2026-11-22', 12, '2027-11-22'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2027-01-31', 1, '2027-02-28'],
+])('%s and %i months more is %s', (date, months, later) => {
+  expect(addMonths(date, months)).toBe(later);
+});

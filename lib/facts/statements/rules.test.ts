@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { contradictsInText, findContradictions, isLinked, listFigures, statesFact } from './rules';
+
+const fact = (id: string, value: number | string, unit: string, more: object = {}) => ({
+  ...{ id, value, unit, facts: ['II-035'], also: [], askedBy: [], claims: [], neverSay: [] },
+  ...more,
+});
+const process = fact('process', 30, '%', {
+  askedBy: ['rate-of-process'],
+  claims: ['industrial process(?: refrigeration)?(?: is| at)? #(?:%| percent)'],
+  neverSay: ['process refrigeration has no trigger'],
+});
+const comfort = fact('comfort', 10, '%');
+const facts = [process, comfort];
+
+const question = (key: string, explanation = 'The trigger is 30%.', more: object = {}) => ({
+  ...{ id: 'rate-of-process', text: 'Which rate triggers repair?', facts: ['II-035'], explanation },
+  answers: [
+    { text: key, correct: true, why: 'So the rule says.' },
+    { text: '35%', correct: false, why: 'That was the rate until 2019.' },
+  ],
+  ...more,
+});
+const contradictions = (asked: ReturnType<typeof question>) => findContradictions(asked, facts, { recall: true });
+
+describe('figures in a text', () => {
+  test.each([
+    ['30, 20 and 10%', '%', [30, 20, 10]],
+    ['30 percent or 20 percent', '%', [30, 20]],
+    ['within a 30-day window, or 120 days', 'days', [30, 120]],
+    ['kept for three years', 'years', [3]],
+    ['up to $124,426 a day', '$', [124426]],
+    ['4 and 10 in. Hg, not 25 mm Hg absolute', 'in. Hg', [4, 10]],
+    ['25 mm Hg absolute', 'mm Hg absolute', [25]],
+    ['15 pounds or 5 lb of R-134a', 'lb', [15, 5]],
+    ['one at 90%', '%', [90]],
+    ['at 40 CFR 82.157 or R-22', '%', []],
+  ])('%s, in %s', (text, unit, found) => {
+    expect(listFigures(text, unit)).toEqual(found);
+  });
+
+  test('a figure that only begins or ends alike is another figure', () => {
+    expect(statesFact('130% or 30.5% or 3%', process)).toBe(false);
+    expect(statesFact('1.50 ppm', fact('acid', '1.5', 'ppm'))).toBe(true);
+    expect(statesFact('in 19960', fact('year', '1996', ''))).toBe(false);
+    expect(statesFact('since January 1, 2020.', fact('end', '2020-01-01', ''))).toBe(true);
+    expect(statesFact('in December 2020', fact('act', '2020-12-27', '', { also: ['December 2020'] }))).toBe(true);
+  });
+});
+
+describe('a contradiction', () => {
+  test('is not found where there is none', () => {
+    expect(contradictions(question('30%'))).toEqual([]);
+    expect(
+      contradictions(question('30 percent', 'Industrial process refrigeration is 30%, comfort cooling 10%.')),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['another figure', '25%'],
+    ['the figure of a neighbor', '10%'],
+    ['no figure', 'A high one'],
+  ])('is found in a right answer with %s', (_what, key) => {
+    expect(contradictions(question(key))).toContain('asks process, but its right answer does not say 30 %');
+  });
+
+  test('is found in the right answer of a question that the registry does not know yet', () => {
+    const other = { ...question('25%', 'It depends on what is cooled.'), id: 'new-question' };
+    expect(contradictions(other)).toEqual(['its right answer says 25 %, but facts.yaml knows 30, 10 % there']);
+    expect(findContradictions(other, facts, { recall: false })).toEqual([]);
+  });
+
+  test('is found in an explanation with other figures and not the right one', () => {
+    expect(contradictions(question('30%', 'The trigger is 25%.'))).toEqual([
+      'its explanation says 25 % and not 30, the figure of process',
+    ]);
+  });
+
+  test('is found where a fact’s own words stand with another figure, also in a study guide', () => {
+    const text = 'Triggers: industrial process refrigeration 35 percent, comfort cooling 10 percent.';
+    expect(contradictsInText(text, process)).toEqual([
+      'says "industrial process refrigeration 35 percent", but process is 30 %',
+    ]);
+    expect(contradictions(question('30%', `It is 30%. ${text}`))).toHaveLength(1);
+  });
+
+  test('is found where a text says what is known to be false, but not in a wrong answer', () => {
+    const said = 'In this rule process refrigeration has no trigger.';
+    expect(contradictions(question('30%', `It is 30%. ${said}`))).toEqual([
+      'says "process refrigeration has no trigger", which process calls false',
+    ]);
+    const offered = question('30%');
+    offered.answers.push({ text: said, correct: false, why: 'The rule has one.' });
+    expect(contradictions(offered)).toEqual([]);
+  });
+
+  test('of a date is found by its day', () => {
+    const end = fact('end', '2020-01-01', '', { claims: ['R-22 ended on #'] });
+    expect(contradictsInText('New R-22 ended on January 1, 2020.', end)).toEqual([]);
+    expect(contradictsInText('New R-22 ended on January 1, 2030.', end)).toHaveLength(1);
+  });
+});
+
+describe('a question is linked to a fact', () => {
+  test('when it rests on its part of the inventory and states it, names it, or asks it', () => {
+    const elsewhere = { facts: ['C-001'], id: 'elsewhere' };
+    expect(isLinked(question('30%'), comfort)).toBe(false);
+    expect(isLinked(question('30%', 'Others have 10%.'), comfort)).toBe(true);
+    expect(isLinked(question('10%', '', elsewhere), comfort)).toBe(false);
+    expect(isLinked(question('10%', '', { ...elsewhere, names: ['comfort'] }), comfort)).toBe(true);
+    expect(isLinked(question('A high one', '', { facts: ['C-001'] }), process)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * Lists the facts of the registry (`prisma/question-bank/facts.yaml`) that are to be checked by a day, with the questions that
+ * state them. `npm run bank:due` goes by today, `npm run bank:due -- --on 2027-02-01` by another day. Exits with 0: what is due is
+ * no fault.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadQuestionBank } from '@/lib/bank/file/load';
+import { printFigure } from '@/lib/facts/rules';
+import { isDate } from '@/lib/kernel/calendar';
+import { type DueFact, listDue } from '@/scripts/lib/bank-facts';
+
+const ROOT = fileURLToPath(new URL('../prisma/question-bank', import.meta.url));
+
+function describe({ fact, questions }: DueFact): string {
+  const checked = fact.checkedOn ? `checked ${fact.checkedOn}` : 'never seen in a source';
+  const asked = questions.length === 0 ? 'no question' : questions.join(', ');
+  return [
+    `${fact.checkAgainBy}  ${fact.id}: ${printFigure(fact)}`,
+    `            ${fact.name} (${fact.source}; ${checked})`,
+    `            stated by ${asked}`,
+  ].join('\n');
+}
+
+const { values } = parseArgs({ options: { on: { type: 'string' } } });
+const day = values.on ?? new Date().toISOString().slice(0, 10);
+if (isDate(day)) {
+  const { facts, files } = loadQuestionBank(ROOT);
+  const questions = files.flatMap((file) =>
+    file.questions.map((question) => ({ ...question, file: `${file.group}/${file.topic}` })),
+  );
+  const due = listDue({ questions, facts }, day);
+  for (const one of due) console.log(`${describe(one)}\n`);
+  console.log(`${due.length} of ${facts.length} facts are to be checked by ${day}.`);
+} else {
+  console.error('Write the day as 2027-02-01: npm run bank:due -- --on 2027-02-01');
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import type { Fact, RegisteredFact } from '@/lib/bank/file/schema';
+import { contradictsInText, findContradictions, isLinked } from '@/lib/facts/statements/rules';
+import type { Guide } from '@/lib/study/guide';
+import type { Breach, Placed } from './bank-rules';
+
+/** Holds questions, study guides and the registry of facts (`facts.yaml`) against each other. */
+
+const RECALL = 1;
+
+/** Where a question says another figure than the registry, or what the registry calls false. */
+export function checkStatements(questions: readonly Placed[], facts: readonly RegisteredFact[]): Breach[] {
+  return questions.flatMap((question) =>
+    findContradictions(question, facts, { recall: question.difficulty === RECALL }).map((message) => ({
+      file: question.file,
+      question: question.id,
+      message,
+    })),
+  );
+}
+
+interface Whole {
+  questions: readonly Placed[];
+  facts: readonly RegisteredFact[];
+  inventory: ReadonlyMap<string, Fact> | null;
+}
+
+/** Where the registry names what does not exist. */
+export function checkRegistry({ questions, facts, inventory }: Whole): Breach[] {
+  const ids = new Set(questions.map(({ id }) => id));
+  return facts.flatMap((fact) => {
+    const strangers = [
+      ...fact.facts.filter((id) => inventory && !inventory.has(id)).map((id) => `${id} is not in inventory.yaml`),
+      ...fact.askedBy.filter((id) => !ids.has(id)).map((id) => `askedBy names ${id}, which is not in the bank`),
+    ];
+    return strangers.map((message) => ({ file: 'facts', question: fact.id, message }));
+  });
+}
+
+const textsOf = ({ topics }: Guide): { topic: string; text: string }[] =>
+  topics.flatMap(({ slug, paragraphs, keyPoints, tables }) =>
+    [
+      ...paragraphs,
+      ...keyPoints.map(({ point }) => point),
+      ...tables.flatMap(({ caption, rows }) => [caption, ...rows.map((row) => row.join(': '))]),
+    ].map((text) => ({ topic: slug, text })),
+  );
+
+/** Where a study guide contradicts the registry. */
+export function checkGuides(guides: readonly Guide[], facts: readonly RegisteredFact[]): Breach[] {
+  return guides.flatMap((guide) =>
+    textsOf(guide).flatMap(({ topic, text }) =>
+      facts
+        .flatMap((fact) => contradictsInText(text, fact))
+        .map((message) => ({ file: `study guide ${guide.group}`, question: topic, message })),
+    ),
+  );
+}
+
+export interface DueFact {
+  fact: RegisteredFact;
+  /** Ids of the questions that state it. */
+  questions: string[];
+}
+
+/** What is to be checked by the day (YYYY-MM-DD), the soonest first. */
+export function listDue({ questions, facts }: Pick<Whole, 'questions' | 'facts'>, day: string): DueFact[] {
+  return facts
+    .filter(({ checkAgainBy }) => checkAgainBy <= day)
+    .sort((one, other) => one.checkAgainBy.localeCompare(other.checkAgainBy) || one.id.localeCompare(other.id))
+    .map((fact) => ({
+      fact,
+      questions: questions.filter((question) => isLinked(question, fact)).map(({ id }) => id),
+    }));
+}
