@@ -12,7 +12,7 @@ import { type DueFact, listDue } from '@/scripts/lib/bank-facts';
 
 const ROOT = fileURLToPath(new URL('../prisma/question-bank', import.meta.url));
 
-function describe({ fact, questions }: DueFact): string {
+function lines({ fact, questions }: DueFact): string {
   const checked = fact.checkedOn ? `checked ${fact.checkedOn}` : 'never seen in a source';
   const asked = questions.length === 0 ? 'no question' : questions.join(', ');
   return [
@@ -30,7 +30,7 @@ if (isDate(day)) {
     file.questions.map((question) => ({ ...question, file: `${file.group}/${file.topic}` })),
   );
   const due = listDue({ questions, facts }, day);
-  for (const one of due) console.log(`${describe(one)}\n`);
+  for (const one of due) console.log(`${lines(one)}\n`);
   console.log(`${due.length} of ${facts.length} facts are to be checked by ${day}.`);
 } else {
   console.error('Write the day as 2027-02-01: npm run bank:due -- --on 2027-02-01');
