@@ -10,6 +10,7 @@ import {
   type FileProblem,
   figuresOf,
   listQuestionFiles,
+  listUnusedPictures,
   readBlueprint,
   readInventory,
   readQuestionFile,
@@ -61,6 +62,7 @@ function readBank(): Bank {
   const questions = reads.flatMap(({ value }) =>
     (value?.questions ?? []).map((question) => ({ ...question, file: `${value?.group}/${value?.topic}` })),
   );
+  const files = reads.flatMap(({ value }) => value ?? []);
   return {
     blueprint: blueprint.value,
     facts: inventory.value === null ? null : new Map(inventory.value.map((fact) => [fact.id, fact])),
@@ -73,10 +75,8 @@ function readBank(): Bank {
         ...retired.problems,
         ...reads.flatMap(({ problems }) => problems),
       ],
-      ...checkIdentities(
-        reads.flatMap(({ value }) => value ?? []),
-        retired.value ?? [],
-      ),
+      ...checkIdentities(files, retired.value ?? []),
+      ...listUnusedPictures(ROOT, files),
     ].map(toBreach),
   };
 }

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { FavoriteView } from '@/lib/favorites/contract';
 
@@ -15,6 +16,7 @@ export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) 
       <p className="break-words font-medium text-lg leading-snug">
         <Wording text={favorite.text} />
       </p>
+      {favorite.picture ? <QuestionPicture picture={favorite.picture} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <Badge variant="info">{favorite.category}</Badge>
         <span className="text-muted-foreground text-sm tabular-nums">{favorite.options.length} options</span>

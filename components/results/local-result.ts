@@ -15,6 +15,7 @@ function toResultQuestion(question: AskedQuestion, place: number, chosenIds: num
     sectionId: question.sectionId,
     topic: question.topic,
     text: question.text,
+    ...(question.picture ? { picture: question.picture } : {}),
     isMultiAnswer: question.isMultiAnswer,
     explanation: question.explanation ?? '',
     reference: question.reference ?? '',

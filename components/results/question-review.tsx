@@ -4,6 +4,7 @@ import { OtherReasons } from '@/components/test/other-reasons';
 import { ReportButton } from '@/components/test/report-button';
 import { cn } from '@/components/ui/cn';
 import { Explanation } from '@/components/ui/explanation';
+import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { ResultQuestion } from '@/lib/attempts/contract';
 
@@ -29,6 +30,7 @@ export function QuestionReview({ question, canReport }: { question: ResultQuesti
       <h3 className="mt-2 break-words font-semibold text-lg leading-snug">
         <Wording text={question.text} />
       </h3>
+      {question.picture ? <QuestionPicture picture={question.picture} className="mt-3" /> : null}
       <ul className="mt-3 flex flex-col gap-2">
         {question.answers.map(({ id, text, isCorrect, why }, place) => {
           const isChosen = question.chosenIds.includes(id);

@@ -52,6 +52,7 @@ const askAgain = (question: ResultQuestion, isExam: boolean): AskedQuestion => (
   id: question.questionId,
   revision: question.revision,
   text: question.text,
+  ...(question.picture ? { picture: question.picture } : {}),
   sectionId: question.sectionId,
   topic: question.topic,
   isMultiAnswer: question.isMultiAnswer,

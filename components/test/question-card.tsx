@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { markOf } from './answer-body';
@@ -72,6 +73,7 @@ export function QuestionCard({
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
       ) : null}
+      {question.picture ? <QuestionPicture picture={question.picture} className="mt-4" /> : null}
       <ul className="mt-5 flex flex-col gap-3">
         {question.answers.map((answer, place) => {
           const isChosen = chosenIds.includes(answer.id);

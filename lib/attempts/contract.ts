@@ -1,3 +1,4 @@
+import { pictureView } from '@/lib/bank/picture/contract';
 import { TEST_TYPES } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
@@ -116,6 +117,7 @@ export const resultQuestion = z.object({
   sectionId: z.number().int(),
   topic: z.string(),
   text: z.string(),
+  picture: pictureView.optional(),
   isMultiAnswer: z.boolean(),
   explanation: z.string(),
   reference: z.string(),

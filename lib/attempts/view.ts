@@ -1,3 +1,4 @@
+import { viewPicture } from '@/lib/bank/picture/view';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AnswerOutcome, AttemptResult, AttemptView, ResultQuestion } from './contract';
 import type { ResultQuestionRow, ResultRow } from './results/store';
@@ -32,6 +33,7 @@ const viewResultQuestion = (row: ResultQuestionRow, attemptId: string): ResultQu
   sectionId: row.sectionId,
   topic: row.topic,
   text: row.text,
+  ...viewPicture(row),
   isMultiAnswer: row.answers.filter((answer) => answer.isCorrect).length > 1,
   explanation: row.explanation,
   reference: row.reference,

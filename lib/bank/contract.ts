@@ -1,3 +1,4 @@
+import { pictureView } from '@/lib/bank/picture/contract';
 import {
   FREE_SAMPLE_QUESTIONS,
   PRACTICE_QUESTIONS_PER_SECTION,
@@ -34,6 +35,8 @@ export const answerView = z.object({
 export const questionView = z.object({
   id: z.number().int(),
   text: z.string(),
+  /** What the question is about, where it goes with a drawing. */
+  picture: pictureView.optional(),
   sectionId: z.number().int(),
   isForMockTest: z.boolean(),
   topic: z.string(),

@@ -31,13 +31,16 @@ const view = (section: string, { text, answers, explanation, reference }: BankQu
 /**
  * One mock question of each section, in the certification's order, read from the bank's files while the page is built: the
  * landing page needs no database. Mock questions are public with their keys. A section without any is left out.
+ * None goes with a drawing, whose code the landing page would send for it alone.
  */
 export function listSampleQuestions(): SampleQuestion[] {
   const root = join(process.cwd(), 'prisma/question-bank');
   const figures = figuresOf(readRegistry(root).value ?? []);
   const files = listQuestionFiles(root).flatMap((path) => readQuestionFile(root, path, figures).value ?? []);
   return SECTIONS.flatMap(({ group, name }) => {
-    const mocks = files.filter((file) => file.group === group).flatMap((file) => file.questions.filter((q) => q.mock));
+    const mocks = files
+      .filter((file) => file.group === group)
+      .flatMap((file) => file.questions.filter((q) => q.mock && !q.picture));
     const [best] = mocks.sort((one, other) => appealOf(other) - appealOf(one) || one.id.localeCompare(other.id));
     return best ? [view(name, best)] : [];
   });

@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionTier } from '@/lib/kernel/exam';
 import { examPlaces } from './exam-paper';
+import type { Picture } from './picture/contract';
 
 interface AnswerRow {
   id: number;
@@ -22,6 +23,7 @@ export interface QuestionRow {
   revision: number;
   explanation: string;
   reference: string;
+  picture: Picture | null;
   answers: AnswerRow[];
   createdAt: Date;
   updatedAt: Date;
@@ -40,7 +42,7 @@ export interface SectionRow {
 /** A question in its current wording with its answers, in one row. */
 const CURRENT_QUESTION = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
-    q.tier::text AS tier, r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
+    q.tier::text AS tier, r.revision, r.explanation, r.reference, r.picture, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id`;

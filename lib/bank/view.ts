@@ -1,4 +1,5 @@
 import type { QuestionView, SectionView } from './contract';
+import { viewPicture } from './picture/view';
 import type { QuestionRow, SectionRow } from './store';
 
 export const viewSection = (row: SectionRow): SectionView => ({
@@ -14,6 +15,7 @@ export const viewSection = (row: SectionRow): SectionView => ({
 const withoutKey = (row: QuestionRow): QuestionView => ({
   id: row.id,
   text: row.text,
+  ...viewPicture(row),
   sectionId: row.sectionId,
   isForMockTest: row.isForMockTest,
   topic: row.topic,

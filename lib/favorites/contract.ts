@@ -1,4 +1,5 @@
 import { questionView } from '@/lib/bank/contract';
+import { pictureView } from '@/lib/bank/picture/contract';
 import { FAVORITES_TEST_QUESTIONS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
@@ -9,6 +10,7 @@ const questionId = z.coerce.number().int().min(1).max(MAX_INTEGER);
 export const favoriteView = z.object({
   id: z.number().int(),
   text: z.string(),
+  picture: pictureView.optional(),
   category: z.string(),
   options: z.array(z.object({ id: z.number().int(), text: z.string() })),
 });

@@ -1,9 +1,11 @@
 import 'server-only';
+import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 
 export interface FavoriteRow {
   id: number;
   text: string;
+  picture: Picture | null;
   sectionId: number;
   sectionName: string;
   answers: { id: number; text: string }[];
@@ -41,7 +43,7 @@ export async function listFavorites(
       SELECT count(*)::int AS "totalItems" FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
       WHERE f.user_id = ${userId}::uuid
     ) AS total LEFT JOIN (
-    SELECT f.created_at AS "addedAt", q.id, r.text, s.id AS "sectionId", s.name AS "sectionName",
+    SELECT f.created_at AS "addedAt", q.id, r.text, r.picture, s.id AS "sectionId", s.name AS "sectionName",
       (SELECT json_agg(json_build_object('id', a.id, 'text', a.text) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = r.id) AS answers
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

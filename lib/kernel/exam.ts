@@ -25,6 +25,8 @@ export const TIME_FACTORS = [1, 1.5, 2] as const;
 export const PRO_QUESTION_COUNTS = { core: 25, section1: 20, section2: 25, section3: 25, simulation: 100 } as const;
 /** In characters. */
 export const TEXT_LIMITS = { sectionName: 100, sectionDescription: 500, questionText: 500, answerText: 200 } as const;
+/** The drawing of a question: its SVG in bytes, its description in characters. */
+export const PICTURE_LIMITS = { bytes: 12_000, description: 600 } as const;
 export const ANSWERS_PER_QUESTION = { min: 2, max: 6, initial: 4 } as const;
 
 export const TEST_TYPES = ['practice', 'exam', 'favorites'] as const;

@@ -1,3 +1,4 @@
+import { hasOtherPicture } from '@/lib/bank/duplicates/rules';
 import type { BankQuestion } from '@/lib/bank/file/schema';
 import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
@@ -71,12 +72,13 @@ export function findNearDuplicates(questions: readonly BankQuestion[]): { id: st
     const asked = `${question.facts[0]}|${keyOf(question)}`;
     const before = firstOf.get(asked);
     if (before === undefined) firstOf.set(asked, question);
-    else found.set(question.id, before.id);
+    else if (!hasOtherPicture(before.picture?.svg, question.picture?.svg)) found.set(question.id, before.id);
   }
   const texts = questions.map(({ text }) => text);
   for (const { first, second } of findSimilarPairs(texts, EXAM_TIER.suspectSimilarity)) {
     const [one, other] = [questions[first], questions[second]];
     if (one === undefined || other === undefined || keyOf(one) !== keyOf(other)) continue;
+    if (hasOtherPicture(one.picture?.svg, other.picture?.svg)) continue;
     if (!found.has(one.id)) found.set(other.id, one.id);
   }
   return [...found].map(([id, of]) => ({ id, of }));

@@ -1,5 +1,5 @@
 import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
-import { ALIKE_IN_CONTRAST, isContrastSet } from '@/lib/bank/duplicates/rules';
+import { ALIKE_IN_CONTRAST, hasOtherPicture, isContrastSet } from '@/lib/bank/duplicates/rules';
 import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/schema';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 import {
@@ -105,6 +105,7 @@ export function checkDuplicates(all: readonly Placed[]): Duplicates {
     const first = all[pair.first];
     const second = all[pair.second];
     if (first === undefined || second === undefined) continue;
+    if (hasOtherPicture(first.picture?.svg, second.picture?.svg)) continue;
     const together = isContrastSet(first, second);
     const limit = together ? STANDARD.duplicateInContrast : STANDARD.duplicate;
     const breach: Breach = {

@@ -1,4 +1,6 @@
 import { cn } from '@/components/ui/cn';
+import { QuestionPicture } from '@/components/ui/question-picture';
+import type { Picture } from '@/lib/bank/picture/contract';
 import { diffWords, isMostlyShared, type Piece } from './word-diff';
 
 /** What two questions, or two wordings of one, are held against each other by. */
@@ -6,6 +8,7 @@ export interface Comparable {
   text: string;
   explanation: string;
   reference: string;
+  picture?: Picture | null | undefined;
   answers: { text: string; isCorrect: boolean; why: string }[];
   /** More to compare, by its name: where the question belongs, in words. */
   facts?: Record<string, string>;
@@ -58,6 +61,7 @@ export function Compared({ left, right, leftTitle, rightTitle, leftNote, rightNo
         {rows.map(([name = '', one = '', other = '']) => (
           <ComparedRow key={name} name={name} left={one} right={other} />
         ))}
+        {left.picture || right.picture ? <PictureRow left={left.picture} right={right.picture} /> : null}
       </tbody>
     </table>
   );
@@ -84,6 +88,31 @@ function ComparedRow({ name, left, right }: { name: string; left: string; right:
         <span className="block text-muted-foreground text-sm">{label}</span>
         {isAlike ? <Pieces pieces={pieces.right} kind="ins" /> : <Plain text={right} />}
       </td>
+    </tr>
+  );
+}
+
+interface PictureRowProps {
+  left: Picture | null | undefined;
+  right: Picture | null | undefined;
+}
+
+/** The drawings themselves, because their code says little to a reader, and what each is described as. */
+function PictureRow({ left, right }: PictureRowProps) {
+  const label = left?.svg === right?.svg ? 'Picture' : 'Picture, different';
+  const pieces = diffWords(left?.description ?? '', right?.description ?? '');
+  return (
+    <tr className="border-border border-t align-top">
+      {[left, right].map((picture, side) => (
+        <td
+          key={side === 0 ? 'left' : 'right'}
+          className={side === 0 ? 'py-2 pr-3' : 'border-border border-l py-2 pl-3'}
+        >
+          <span className="block text-muted-foreground text-sm">{label}</span>
+          {picture ? <QuestionPicture picture={picture} className="my-2" /> : null}
+          <Pieces pieces={side === 0 ? pieces.left : pieces.right} kind={side === 0 ? 'del' : 'ins'} />
+        </td>
+      ))}
     </tr>
   );
 }

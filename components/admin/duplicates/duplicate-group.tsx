@@ -17,10 +17,11 @@ import type { Group } from '@/lib/bank/duplicates/rules';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { call } from '@/lib/browser/api/call';
 
-const comparable = ({ text, explanation = '', reference = '', answers }: AdminQuestionView): Comparable => ({
+const comparable = ({ text, explanation = '', reference = '', picture, answers }: AdminQuestionView): Comparable => ({
   text,
   explanation,
   reference,
+  picture,
   answers: answers.map((answer) => ({
     text: answer.text,
     isCorrect: answer.isCorrect ?? false,

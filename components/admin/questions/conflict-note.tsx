@@ -22,12 +22,13 @@ interface ConflictNoteProps {
 }
 
 const comparable = (
-  { text, explanation = '', reference = '', answers, ...shelf }: QuestionFields,
+  { text, explanation = '', reference = '', picture, answers, ...shelf }: QuestionFields,
   shelves: QuestionMetadata,
 ): Comparable => ({
   text,
   explanation,
   reference,
+  picture,
   answers: answers.map((answer) => ({ why: '', ...answer })),
   facts: {
     Section: shelves.sections.find(({ id }) => id === shelf.sectionId)?.name ?? 'No section',

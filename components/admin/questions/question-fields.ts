@@ -17,6 +17,7 @@ export const newQuestion = (shelf: { sectionId: number; topic: string }): Questi
   answers: Array.from({ length: ANSWERS_PER_QUESTION.initial }, newAnswer),
   explanation: '',
   reference: '',
+  picture: null,
   difficulty: 2,
   tier: 'exam',
   state: 'published',
@@ -29,6 +30,7 @@ export const fieldsOf = (question: AdminQuestionView): QuestionFields => ({
   answers: question.answers.map(({ text, isCorrect = false, why = '' }) => ({ text, isCorrect, why })),
   explanation: question.explanation ?? '',
   reference: question.reference ?? '',
+  picture: question.picture ?? null,
   topic: topicWords(question.topic, question.sectionId),
   difficulty: question.difficulty,
   tier: question.tier,
@@ -43,6 +45,7 @@ export function previewOf(fields: QuestionFields): QuestionView {
   return {
     id: 0,
     text: fields.text.trim() || 'The question has no text yet.',
+    ...(fields.picture?.svg ? { picture: fields.picture } : {}),
     sectionId: fields.sectionId,
     isForMockTest: fields.isForMockTest ?? false,
     topic: topicCode(fields.sectionId, fields.topic ?? ''),

@@ -16,6 +16,7 @@ import { questionFields } from '@/lib/bank/forms/contract';
 import { TEXT_LIMITS } from '@/lib/kernel/exam';
 import { AnswerFields } from './answer-fields';
 import { MetadataFields } from './metadata-fields';
+import { PictureFields } from './picture-fields';
 import { previewOf, type QuestionFields } from './question-fields';
 import type { QuestionMetadata } from './question-metadata';
 import { QuestionPreview } from './question-preview';
@@ -68,6 +69,7 @@ export function QuestionForm({
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <WordingField />
+        <PictureFields />
         <MetadataFields shelves={shelves} isNew={isNew} />
         <AnswerFields />
         <TeachingFields />

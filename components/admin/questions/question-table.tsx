@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { QuestionPicture } from '@/components/ui/question-picture';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { DIFFICULTIES, type QuestionMetadata, STATE_NAMES, TIER_NAMES, topicWords } from './question-metadata';
@@ -92,6 +93,9 @@ function QuestionRow({
         <span dir="auto" className="wrap-anywhere line-clamp-3">
           {question.text}
         </span>
+        {question.picture ? (
+          <QuestionPicture picture={question.picture} className="mt-2" imageClassName="max-h-28 w-auto" />
+        ) : null}
         <QuestionFacts question={question} shelves={shelves} />
         {question.reviewReason ? (
           <span dir="auto" className="wrap-anywhere mt-1 block whitespace-pre-line text-sm text-warning-foreground">

@@ -17,6 +17,7 @@ const keptFields = z.object({
   answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),
   explanation: z.string(),
   reference: z.string(),
+  picture: z.object({ svg: z.string(), description: z.string() }).nullable().default(null),
 });
 
 /** Brings back what was typed before the page was left, and keeps what is typed until it is saved. */

@@ -13,10 +13,11 @@ export function useRestore(question: AdminQuestionView, onRestored: () => void) 
   const { status, fail, succeed } = useFormStatus();
   // Instead of a disabled button, which would take the focus from who pressed it.
   const isSaving = useRef(false);
-  const restore = async ({ text, explanation, reference, answers }: RevisionView): Promise<void> => {
+  const restore = async ({ text, explanation, reference, picture, answers }: RevisionView): Promise<void> => {
     if (isSaving.current) return;
     isSaving.current = true;
-    const body = { ...fieldsOf(question), text, explanation, reference, answers, seenUpdatedAt: question.updatedAt };
+    const wording = { text, explanation, reference, picture: picture ?? null, answers };
+    const body = { ...fieldsOf(question), ...wording, seenUpdatedAt: question.updatedAt };
     try {
       await call(updateQuestion, { params: { id: question.id }, body });
       onRestored();

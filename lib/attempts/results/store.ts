@@ -1,5 +1,6 @@
 import 'server-only';
 import { judge } from '@/lib/attempts/rules';
+import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TestType } from '@/lib/kernel/exam';
@@ -108,6 +109,7 @@ export interface ResultQuestionRow {
   text: string;
   explanation: string;
   reference: string;
+  picture: Picture | null;
   answers: { id: number; text: string; isCorrect: boolean; why: string }[];
   chosenIds: number[];
   isCorrect: boolean | null;
@@ -123,7 +125,7 @@ export async function findResult(id: string, userId: string): Promise<ResultRow 
       (SELECT coalesce(json_object_agg(s.id, s.name), '{}') FROM sections s WHERE s.id IN
         (SELECT section_id FROM attempt_questions WHERE attempt_id = attempt.id)) AS "sectionNames",
       (SELECT json_agg(json_build_object('questionId', aq.question_id, 'revision', r.revision, 'position', aq.position, 'sectionId', aq.section_id,
-        'topic', q.topic, 'text', r.text, 'explanation', r.explanation, 'reference', r.reference, 'chosenIds', aq.answer_ids,
+        'topic', q.topic, 'text', r.text, 'explanation', r.explanation, 'reference', r.reference, 'picture', r.picture, 'chosenIds', aq.answer_ids,
         'isCorrect', aq.is_correct, 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
           'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)) ORDER BY aq.position)
        FROM attempt_questions aq JOIN questions q ON q.id = aq.question_id JOIN question_revisions r ON r.id = aq.revision_id

@@ -9,6 +9,10 @@ interface Contrasted {
 export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
   Boolean(one.contrast) && one.contrast === other.contrast;
 
+/** Two drawings make two questions, however alike their words are: "What is the reading of this gauge?" */
+export const hasOtherPicture = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(one) && Boolean(other) && one !== other;
+
 /** How many pairs belong to one contrast set. */
 export function countContrasted(questions: readonly Contrasted[]): number {
   const sizes = new Map<string, number>();
@@ -20,6 +24,12 @@ export function countContrasted(questions: readonly Contrasted[]): number {
     sizes.set(contrast, before + 1);
   }
   return pairs;
+}
+
+/** How many pairs of two questions with a drawing there are. */
+export function countPictured(questions: readonly { picture: string | null }[]): number {
+  const pictured = questions.filter(({ picture }) => picture !== null).length;
+  return (pictured * (pictured - 1)) / 2;
 }
 
 export interface Pair<Q> {

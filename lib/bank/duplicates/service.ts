@@ -7,7 +7,7 @@ import { invalidateBank } from '@/lib/bank/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
-import { ALIKE_IN_CONTRAST, countContrasted, isContrastSet } from './rules';
+import { ALIKE_IN_CONTRAST, countContrasted, countPictured, hasOtherPicture, isContrastSet } from './rules';
 import * as store from './store';
 
 /** The most pairs in one answer: more than an admin works through at an attempt. */
@@ -30,11 +30,12 @@ async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
   const texts = questions.map(({ text }) => text);
   // No more than these can fall away, so that enough are left.
-  const limit = MAX_PAIRS + countContrasted(questions);
+  const limit = MAX_PAIRS + countContrasted(questions) + countPictured(questions);
   const found = await searchSimilarPairs({ texts, threshold: LOWEST_THRESHOLD, limit });
   const pairs = found.flatMap(({ first, second, similarity }) => {
     const [one, other] = [questions[first], questions[second]];
     if (!one || !other || (similarity < ALIKE_IN_CONTRAST && isContrastSet(one, other))) return [];
+    if (hasOtherPicture(one.picture, other.picture)) return [];
     return [{ firstId: one.id, secondId: other.id, similarity }];
   });
   return pairs.slice(0, MAX_PAIRS);

@@ -2,9 +2,17 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 
+interface SearchedQuestion {
+  id: number;
+  text: string;
+  contrast: string | null;
+  /** Names the drawing. */
+  picture: string | null;
+}
+
 /** The current wording of every published question and every draft, and the contrast set that it belongs to. */
-export const listTexts = (): Promise<{ id: number; text: string; contrast: string | null }[]> => db.$queryRaw`
-  SELECT q.id, r.text, q.contrast FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
+export const listTexts = (): Promise<SearchedQuestion[]> => db.$queryRaw`
+  SELECT q.id, r.text, q.contrast, md5(r.picture->>'svg') AS picture FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE q.state <> 'archived' ORDER BY q.id`;
 
 /** Names the wording of all published questions and drafts: a revision never changes, so their numbers say it all. */

@@ -1,5 +1,6 @@
 import { idField, idParams, questionView } from '@/lib/bank/contract';
 import { questionFields } from '@/lib/bank/forms/contract';
+import { pictureView } from '@/lib/bank/picture/contract';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf } from '@/lib/kernel/page-schema';
@@ -79,6 +80,7 @@ export type TopicView = z.infer<typeof listTopics.data>[number];
 export const revisionView = z.object({
   revision: z.number().int(),
   text: z.string(),
+  picture: pictureView.optional(),
   explanation: z.string(),
   reference: z.string(),
   answers: z.array(z.object({ text: z.string(), isCorrect: z.boolean(), why: z.string() })),

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QUESTION_STATES, QuestionTier } from '@/lib/kernel/exam';
@@ -13,6 +14,7 @@ export interface QuestionFields {
   isForMockTest: boolean;
   explanation: string;
   reference: string;
+  picture: Picture | null;
   topic: string;
   difficulty: number;
   tier: QuestionTier;
@@ -34,7 +36,8 @@ export interface AdminQuestionRow extends QuestionFields {
 /** A question of any state in its current wording, in one row; joined to `chosen`, which has its `id` and `place`. */
 const CHOSEN_QUESTIONS = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
-    q.tier::text AS tier, q.state::text AS state, q.review_reason AS "reviewReason", r.revision, r.explanation, r.reference, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
+    q.tier::text AS tier, q.state::text AS state, q.review_reason AS "reviewReason", r.revision, r.explanation, r.reference, r.picture,
+    q.created_at AS "createdAt", q.updated_at AS "updatedAt",
     (SELECT count(*)::int FROM question_reports p WHERE p.question_id = q.id AND p.status = 'open') AS "openReportCount",
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
@@ -120,6 +123,7 @@ const revisionOf = (fields: QuestionFields, revision: number, authorId: string) 
   text: fields.text,
   explanation: fields.explanation,
   reference: fields.reference,
+  picture: fields.picture ? { ...fields.picture } : Prisma.DbNull,
   answers: { create: fields.answers.map((answer, position) => ({ ...answer, position })) },
 });
 
@@ -173,8 +177,19 @@ export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: 
   });
 }
 
-export const listRevisions = (questionId: number) =>
-  db.questionRevision.findMany({
+export interface RevisionRow {
+  revision: number;
+  text: string;
+  explanation: string;
+  reference: string;
+  picture: Picture | null;
+  createdAt: Date;
+  author: { firstName: string; lastName: string; email: string } | null;
+  answers: { text: string; isCorrect: boolean; why: string }[];
+}
+
+export const listRevisions = async (questionId: number): Promise<RevisionRow[]> => {
+  const rows = await db.questionRevision.findMany({
     where: { questionId },
     orderBy: { revision: 'desc' },
     take: 200,
@@ -183,12 +198,14 @@ export const listRevisions = (questionId: number) =>
       text: true,
       explanation: true,
       reference: true,
+      picture: true,
       createdAt: true,
       author: { select: { firstName: true, lastName: true, email: true } },
       answers: { orderBy: { position: 'asc' }, select: { text: true, isCorrect: true, why: true } },
     },
   });
-export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];
+  return rows.map((row) => ({ ...row, picture: row.picture as Picture | null }));
+};
 
 /**
  * Deletes a question that no attempt refers to, archives one that was asked; null when there is nothing left to do. The

@@ -1,3 +1,4 @@
+import { viewPicture } from '@/lib/bank/picture/view';
 import { fullNameOf } from '@/lib/kernel/account';
 import type { AdminQuestionView, RevisionView } from './contract';
 import type { AdminQuestionRow, RevisionRow } from './store';
@@ -5,6 +6,7 @@ import type { AdminQuestionRow, RevisionRow } from './store';
 export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => ({
   id: row.id,
   text: row.text,
+  ...viewPicture(row),
   sectionId: row.sectionId,
   isForMockTest: row.isForMockTest,
   topic: row.topic,
@@ -30,6 +32,7 @@ const authorOf = ({ author }: RevisionRow): string => {
 export const viewRevision = (row: RevisionRow): RevisionView => ({
   revision: row.revision,
   text: row.text,
+  ...viewPicture(row),
   explanation: row.explanation,
   reference: row.reference,
   answers: row.answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),

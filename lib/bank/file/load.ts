@@ -17,7 +17,10 @@ import {
   registrySchema,
   retiredSchema,
 } from '@/lib/bank/file/schema';
+import { checkPicture, tidyPicture } from '@/lib/bank/picture/rules';
 import { type Figures, resolveDeep } from '@/lib/facts/rules';
+
+const PICTURES = 'pictures';
 
 /** One thing wrong in one file. `question` is the question's id, or its place when it has none. */
 export type FileProblem = { file: string; question: string | null; field: string; message: string };
@@ -66,6 +69,27 @@ function readWhole<T>(path: string, schema: z.ZodType<T>): Read<T> {
   return { value: parsed.data, problems: [] };
 }
 
+/** The drawing that a question names, checked by the rule that uploads are checked by. */
+function readPicture(root: string, name: string): { svg: string; messages: string[] } {
+  const path = join(root, PICTURES, name);
+  if (!existsSync(path)) return { svg: '', messages: [`names ${name}, which is not in ${PICTURES}/`] };
+  const svg = tidyPicture(readFileSync(path, 'utf8'));
+  return { svg, messages: checkPicture(svg).map((message) => `${name} ${message}`) };
+}
+
+/** Drawings that no question shows. */
+export function listUnusedPictures(root: string, files: readonly QuestionFile[]): FileProblem[] {
+  const folder = join(root, PICTURES);
+  const shown = new Set(files.flatMap(({ questions }) => questions.flatMap(({ picture }) => picture?.file ?? [])));
+  const unused = existsSync(folder) ? readdirSync(folder).filter((name) => !shown.has(name)) : [];
+  return unused.map((name) => ({
+    file: `${PICTURES}/${name}`,
+    question: null,
+    field: '',
+    message: 'is shown by no question',
+  }));
+}
+
 export function readBlueprint(root: string): Read<Blueprint> {
   return readWhole(join(root, 'blueprint.yaml'), blueprintSchema);
 }
@@ -94,20 +118,33 @@ function nameQuestion(raw: unknown, index: number): string {
   return hasId ? String(raw.id) : `question ${index + 1}`;
 }
 
-function readQuestions(
-  raws: readonly unknown[],
-  file: string,
-  figures: Figures,
-): { questions: BankQuestion[]; problems: FileProblem[] } {
+interface Place {
+  root: string;
+  /** Below the root. */
+  file: string;
+}
+
+interface ReadQuestions {
+  questions: BankQuestion[];
+  problems: FileProblem[];
+}
+
+function readQuestions({ root, file }: Place, raws: readonly unknown[], figures: Figures): ReadQuestions {
   const questions: BankQuestion[] = [];
   const problems: FileProblem[] = [];
   for (const [index, raw] of raws.entries()) {
-    const question = nameQuestion(raw, index);
+    const name = nameQuestion(raw, index);
     const resolved = resolveDeep(raw, figures);
-    problems.push(...resolved.problems.map((message) => ({ file, question, field: '', message })));
+    problems.push(...resolved.problems.map((message) => ({ file, question: name, field: '', message })));
     const parsed = questionSchema.safeParse(resolved.value);
-    if (parsed.success) questions.push({ ...parsed.data, names: resolved.names });
-    else problems.push(...listProblems(parsed.error, file, question));
+    if (!parsed.success) {
+      problems.push(...listProblems(parsed.error, file, name));
+      continue;
+    }
+    const { picture, ...question } = { ...parsed.data, names: resolved.names };
+    const { svg, messages } = picture ? readPicture(root, picture.file) : { svg: '', messages: [] };
+    problems.push(...messages.map((message) => ({ file, question: name, field: 'picture', message })));
+    if (messages.length === 0) questions.push({ ...question, ...(picture ? { picture: { ...picture, svg } } : {}) });
   }
   return { questions, problems };
 }
@@ -133,8 +170,8 @@ function checkPlace({ group, topic, questions }: QuestionFile, path: string, fil
 }
 
 /**
- * Reads what can be read: a question that breaks the schema is left out and named in `problems`. Where a text names a fact,
- * its figure stands in what is returned.
+ * Reads what can be read: a question that breaks the schema, or whose drawing cannot be used, is left out and named in
+ * `problems`. Where a text names a fact, its figure stands in what is returned.
  */
 export function readQuestionFile(root: string, path: string, figures: Figures): Read<QuestionFile> {
   const file = relative(root, path);
@@ -142,7 +179,7 @@ export function readQuestionFile(root: string, path: string, figures: Figures): 
   if (yaml.problems.length > 0) return { value: null, problems: yaml.problems };
   const frame = questionFileFrameSchema.safeParse(yaml.value);
   if (!frame.success) return { value: null, problems: listProblems(frame.error, file, null) };
-  const { questions, problems } = readQuestions(frame.data.questions, file, figures);
+  const { questions, problems } = readQuestions({ root, file }, frame.data.questions, figures);
   const value: QuestionFile = { group: frame.data.group, topic: frame.data.topic, questions };
   return { value, problems: [...problems, ...checkPlace(value, path, file)] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUESTION_TIERS } from '@/lib/kernel/exam';
+import { PICTURE_LIMITS, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
 /** The shape of the question bank's files. Pure: what a file may hold, never where it lies. */
@@ -10,6 +10,7 @@ const LIMITS = {
   why: 300,
   explanation: 700,
   reference: 200,
+  description: PICTURE_LIMITS.description,
   leastAnswers: 2,
   mostAnswers: 6,
 } as const;
@@ -35,6 +36,19 @@ function prose(limit: number) {
     .max(limit, `is longer than ${limit} characters`);
 }
 
+const pictureSchema = z.strictObject({
+  /** In the folder `pictures`. */
+  file: z
+    .string()
+    .max(80)
+    .regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/,
+      'is a file name of lower-case letters, digits and hyphens that ends in .svg',
+    ),
+  /** What somebody who cannot see it needs to answer. */
+  description: prose(LIMITS.description),
+});
+
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
 const answerSchema = z.strictObject({
@@ -55,6 +69,7 @@ const questionShape = z.strictObject({
   facts: z.array(factIdSchema).min(1, 'name at least one fact'),
   reference: prose(LIMITS.reference),
   contrast: slugSchema.optional(),
+  picture: pictureSchema.optional(),
   answers: z
     .array(answerSchema)
     .min(LIMITS.leastAnswers, `give at least ${LIMITS.leastAnswers} answers`)
@@ -86,9 +101,12 @@ export const questionSchema = questionShape.superRefine((question, context) => {
   }
   for (const id of repeated(question.facts)) fail('facts', `${id} is named twice`);
 });
-export type BankQuestion = z.infer<typeof questionSchema> & {
+
+/** A question with its drawing, once that is read. */
+export type BankQuestion = Omit<z.infer<typeof questionSchema>, 'picture'> & {
   /** Ids of the registered facts that its texts name; the texts themselves hold the figures by then. */
   names?: string[];
+  picture?: (z.infer<typeof pictureSchema> & { svg: string }) | undefined;
 };
 
 /** A file's frame; its questions are parsed one by one, so that one bad question does not hide the others. */

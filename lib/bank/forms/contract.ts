@@ -1,4 +1,5 @@
-import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, TEXT_LIMITS } from '@/lib/kernel/exam';
+import { checkPicture, tidyPicture } from '@/lib/bank/picture/rules';
+import { ANSWERS_PER_QUESTION, PICTURE_LIMITS, QUESTION_STATES, QUESTION_TIERS, TEXT_LIMITS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
@@ -20,6 +21,19 @@ const answerFields = z.strictObject({
   text: plainText(TEXT_LIMITS.answerText),
   isCorrect: z.boolean(),
   why: plainText(500).optional(),
+});
+
+const DESCRIBE = 'Describe the picture for somebody who cannot see it';
+
+const pictureFields = z.strictObject({
+  svg: z
+    .string()
+    .transform(tidyPicture)
+    .superRefine((svg, context) => {
+      const [message] = checkPicture(svg);
+      if (message) context.addIssue({ code: 'custom', message: `The picture ${message}` });
+    }),
+  description: plainText(PICTURE_LIMITS.description, DESCRIBE).trim().min(1, DESCRIBE),
 });
 
 /** The admin's form checks with the same schema. */
@@ -45,6 +59,8 @@ export const questionFields = z
     // Optional. Left out, a known question keeps what it has, and a new one is published without.
     explanation: plainText(2000).optional(),
     reference: plainText(300).optional(),
+    /** Null takes it away. */
+    picture: pictureFields.nullable().optional(),
     topic: plainText(60).optional(),
     difficulty: z.number().int().min(1).max(3).optional(),
     tier: z.enum(QUESTION_TIERS).optional(),

@@ -100,6 +100,23 @@ describe('seeding', () => {
     expect(await seedBank(bankOf(first, second))).toEqual({ ...nothing, unchanged: 2 });
   });
 
+  it('stores a drawing with the wording, and a drawing that has changed is a new wording', async () => {
+    const drawn = (svg: string) => ({ ...first, picture: { file: 'gauge.svg', svg, description: 'A gauge.' } });
+    const listPictures = async () =>
+      (await db.questionRevision.findMany({ orderBy: { revision: 'asc' }, select: { picture: true } })).map(
+        ({ picture }) => picture,
+      );
+    await seedBank(bankOf(drawn('<svg>1</svg>')));
+    expect(await seedBank(bankOf(drawn('<svg>1</svg>')))).toEqual({ ...nothing, unchanged: 1 });
+    expect(await seedBank(bankOf(drawn('<svg>2</svg>')))).toEqual({ ...nothing, changed: 1 });
+    expect(await seedBank(bankOf(first))).toEqual({ ...nothing, changed: 1 });
+    expect(await listPictures()).toEqual([
+      { svg: '<svg>1</svg>', description: 'A gauge.' },
+      { svg: '<svg>2</svg>', description: 'A gauge.' },
+      null,
+    ]);
+  });
+
   it('keeps the favorites and the answers of a question that is retired', async () => {
     await seedBank(bankOf(first, second));
     const { id: questionId } = await db.question.findUniqueOrThrow({

@@ -72,6 +72,8 @@ const toFields = (question: BankQuestion) => ({
   fact: question.facts[0] ?? null,
   mock: question.mock,
   contrast: question.contrast ?? null,
+  // Absent where there is none, so that the digest of such a question stays what it was.
+  ...(question.picture ? { picture: { svg: question.picture.svg, description: question.picture.description } } : {}),
   answers: question.answers.map((answer, position) => ({
     position,
     text: answer.text,

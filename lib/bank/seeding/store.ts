@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { QuestionTier } from '@/lib/kernel/exam';
@@ -23,6 +24,7 @@ export interface SeedQuestion {
   mock: boolean;
   contrast: string | null;
   digest: string;
+  picture?: Picture;
   answers: { position: number; text: string; isCorrect: boolean; why: string }[];
 }
 
@@ -71,7 +73,8 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
   const saved = await tx.$queryRaw<{ slug: string }[]>`
       WITH given AS (
         SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS row(slug text, "sectionId" int, text text, explanation text,
-          reference text, topic text, difficulty int, tier text, fact text, mock boolean, contrast text, digest text, answers jsonb)
+          reference text, topic text, difficulty int, tier text, fact text, mock boolean, contrast text, digest text,
+          picture jsonb, answers jsonb)
       ), saved AS (
         INSERT INTO questions (slug, section_id, state, is_for_mock_test, topic, difficulty, tier, fact, contrast,
           seed_digest, updated_at)
@@ -84,9 +87,9 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
         WHERE questions.edited_at IS NULL AND questions.seed_digest IS DISTINCT FROM excluded.seed_digest
         RETURNING id, slug
       ), revised AS (
-        INSERT INTO question_revisions (question_id, revision, text, explanation, reference)
+        INSERT INTO question_revisions (question_id, revision, text, explanation, reference, picture)
         SELECT saved.id, 1 + coalesce((SELECT max(revision) FROM question_revisions WHERE question_id = saved.id), 0),
-          given.text, given.explanation, given.reference
+          given.text, given.explanation, given.reference, given.picture
         FROM saved JOIN given USING (slug)
         RETURNING id, question_id
       ), answered AS (

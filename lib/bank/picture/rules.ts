@@ -1,0 +1,158 @@
+import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml';
+import { PICTURE_LIMITS } from '@/lib/kernel/exam';
+
+/**
+ * What a question's drawing may hold. Pages show it as an image, which runs no script and loads nothing; what is refused here
+ * keeps a drawing small, legible in both themes and on paper, and harmless to whoever opens the file by itself.
+ */
+
+const DEEPEST = 12;
+/** Of the viewBox: a picture is drawn for a phone, one unit a CSS pixel. */
+const SIDE = { least: 40, most: 800 } as const;
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse'];
+const TEXTS = ['text', 'tspan'];
+const ELEMENTS = ['svg', 'g', ...SHAPES, ...TEXTS];
+/** Ink and text are `currentColor`, which a page replaces by the ink of its theme. */
+const COLORS = ['none', 'currentColor', '#2f7fd1', '#d0463b', '#c99700', '#808080', '#3f9142'];
+
+const NUMBER = /^-?(?:\d{1,5}(?:\.\d{0,6})?|\.\d{1,6})$/;
+const NUMBERS = /^[-\d.\s,]+$/;
+const oneOf = (...words: string[]) => new RegExp(`^(?:${words.join('|')})$`);
+const COLOR = oneOf(...COLORS);
+
+const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
+  ...[
+    ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'dx', 'dy', 'stroke-width'],
+    ...['stroke-miterlimit', 'stroke-dashoffset', 'fill-opacity', 'stroke-opacity', 'opacity', 'font-size'],
+    ...['letter-spacing', 'textLength'],
+  ].map((name): [string, RegExp] => [name, NUMBER]),
+  ['d', /^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]+$/],
+  ['points', NUMBERS],
+  ['viewBox', NUMBERS],
+  ['stroke-dasharray', /^(?:none|[\d.\s,]+)$/],
+  ['transform', /^(?:(?:translate|rotate|scale|skewX|skewY|matrix)\([-\d.\s,]+\)[\s,]*)+$/],
+  ['fill', COLOR],
+  ['stroke', COLOR],
+  ['fill-rule', oneOf('nonzero', 'evenodd')],
+  ['stroke-linecap', oneOf('butt', 'round', 'square')],
+  ['stroke-linejoin', oneOf('miter', 'round', 'bevel')],
+  ['font-family', oneOf('sans-serif')],
+  ['font-weight', oneOf('normal', 'bold', '[1-9]00')],
+  ['font-style', oneOf('normal', 'italic')],
+  ['text-anchor', oneOf('start', 'middle', 'end')],
+  ['dominant-baseline', oneOf('auto', 'middle', 'central', 'hanging', 'alphabetic')],
+  ['xmlns', oneOf(NAMESPACE.replaceAll('.', '\\.'))],
+]);
+
+interface Place {
+  element: XmlElement;
+  depth: number;
+  /** Set on it or on something around it. Without, a browser fills in black, and writes with serifs. */
+  hasFill: boolean;
+  hasFace: boolean;
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);
+
+function checkAttribute(name: string, value: string): string[] {
+  const pattern = ATTRIBUTES.get(name);
+  if (pattern === undefined) return [`has the attribute "${shorten(name)}", which is not allowed: take it out`];
+  if (pattern.test(value.trim())) return [];
+  if (pattern === COLOR) return [`has the color "${shorten(value)}" in ${name}: use one of ${COLORS.join(', ')}`];
+  return [`has ${name}="${shorten(value)}", which is not allowed there`];
+}
+
+function checkElement({ element, depth, hasFill, hasFace }: Place): string[] {
+  const { name, attributes } = element;
+  if (!ELEMENTS.includes(name)) {
+    return [`has the element <${shorten(name)}>, which is not allowed: use ${ELEMENTS.join(', ')}`];
+  }
+  const found = Object.entries(attributes).flatMap(([attribute, value]) => checkAttribute(attribute, value));
+  if (name === 'svg' && depth > 1) found.push('has an <svg> inside: use <g>');
+  if (!hasFill && [...SHAPES, ...TEXTS].includes(name)) {
+    found.push(`has a <${name}> without fill, which would be black in the dark too: write fill="none" on <svg>`);
+  }
+  if (!hasFace && TEXTS.includes(name)) {
+    found.push(`has a <${name}> without font-family: write font-family="sans-serif" on <svg>`);
+  }
+  return found;
+}
+
+function checkChild(node: XmlNode, parent: XmlElement): string[] {
+  if (node instanceof XmlElement) return [];
+  if (!(node instanceof XmlText) || node instanceof XmlCdata)
+    return ['has a comment, CDATA or an instruction: take it out'];
+  if (node.text.trim() === '' || TEXTS.includes(parent.name)) return [];
+  return [`has text outside of <text>: "${shorten(node.text.trim())}"`];
+}
+
+/** Every element with what it takes over from those around it; what lies deeper than allowed is left out. */
+function listPlaces(root: XmlElement): Place[] {
+  const places: Place[] = [];
+  const waiting = [{ element: root, depth: 1, hasFill: false, hasFace: false }];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { element, depth } = place;
+    const hasFill = place.hasFill || element.attributes.fill !== undefined;
+    const hasFace = place.hasFace || element.attributes['font-family'] !== undefined;
+    places.push({ element, depth, hasFill, hasFace });
+    if (depth > DEEPEST) continue;
+    for (const child of element.children) {
+      if (child instanceof XmlElement) waiting.push({ element: child, depth: depth + 1, hasFill, hasFace });
+    }
+  }
+  return places;
+}
+
+function checkRoot(root: XmlElement): string[] {
+  if (root.name !== 'svg') return [`begins with <${shorten(root.name)}>: the outermost element is <svg>`];
+  const found: string[] = [];
+  if (root.attributes.xmlns !== NAMESPACE) found.push(`needs xmlns="${NAMESPACE}" on <svg>`);
+  const sides = (root.attributes.viewBox ?? '').trim().split(/[\s,]+/);
+  const [width, height] = sides.slice(2).map(Number);
+  const fits = (side: number | undefined) => side !== undefined && side >= SIDE.least && side <= SIDE.most;
+  if (sides.length !== 4 || !sides.every((side) => NUMBER.test(side)) || !fits(width) || !fits(height)) {
+    const sizes = `width and height from ${SIDE.least} to ${SIDE.most}`;
+    found.push(`needs a viewBox on <svg> with ${sizes}, such as viewBox="0 0 320 240"`);
+  }
+  return found;
+}
+
+function parse(svg: string): { root: XmlElement; extra: string[] } | { fault: string } {
+  try {
+    const options = { preserveCdata: true, preserveComments: true, preserveDocumentType: true };
+    const { root, children } = parseXml(svg, { ...options, preserveXmlDeclaration: true });
+    if (!root) return { fault: 'is empty' };
+    const extra = children.length > 1 ? ['has something around <svg>, such as a comment or DOCTYPE: take it out'] : [];
+    return { root, extra };
+  } catch (error) {
+    if (error instanceof RangeError) return { fault: 'is nested too deep' };
+    const reason = error instanceof Error ? shorten(error.message.split('\n')[0] ?? '') : '';
+    return { fault: `is not well-formed XML (${reason})` };
+  }
+}
+
+/** Everything wrong with a drawing, each as the end of a sentence that begins with its name; empty when it may be used. */
+export function checkPicture(svg: string): string[] {
+  if (new TextEncoder().encode(svg).byteLength > PICTURE_LIMITS.bytes) {
+    return [`is larger than ${PICTURE_LIMITS.bytes / 1000} kB: draw it with fewer points and shorter numbers`];
+  }
+  if (!svg.trimStart().startsWith('<')) return ['is not an SVG drawing: its text begins with <svg'];
+  const parsed = parse(svg.trim());
+  if ('fault' in parsed) return [parsed.fault];
+  const places = listPlaces(parsed.root);
+  const found = [
+    ...parsed.extra,
+    ...checkRoot(parsed.root),
+    ...(places.some(({ depth }) => depth > DEEPEST) ? [`is nested more than ${DEEPEST} elements deep`] : []),
+    ...places.flatMap((place) => [
+      ...checkElement(place),
+      ...place.element.children.flatMap((child) => checkChild(child, place.element)),
+    ]),
+  ];
+  return [...new Set(found)];
+}
+
+/** As it is stored and compared: line ends of one kind, nothing around it. */
+export const tidyPicture = (svg: string): string => svg.replace(/\r\n?/g, '\n').trim();

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "question_revisions" ADD COLUMN     "picture" JSONB;
