@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { db, disconnect } from '@/lib/db/client';
-import { QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { FREE_SAMPLE_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { examPlaces, TOPIC_SHARES } from './exam-paper';
-import { drawQuestions } from './store';
+import { drawMockQuestions } from './service';
+import { drawQuestions, listMockFacts } from './store';
 
 interface Blueprint {
   groups: { sectionId: number; topics: { topic: string; share: number }[] }[];
@@ -22,9 +23,9 @@ const CORE = 6;
 const sectionIds = SECTIONS.map(({ id }) => id);
 const userId = randomUUID();
 
-const drawExam = () => db.$queryRaw<Placed[]>`
+const drawExam = (asked: number[] = sectionIds) => db.$queryRaw<Placed[]>`
   SELECT q.section_id AS "sectionId", q.topic, q.tier::text AS tier, q.fact
-  FROM (${examPlaces({ sectionIds, withheld: [], withMock: false })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
+  FROM (${examPlaces({ sectionIds: asked, withheld: [], withMock: false })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
 
 beforeAll(async () => {
   await db.user.create({
@@ -46,20 +47,52 @@ it('the shares of topics are those of the bank’s blueprint', () => {
   expect(TOPIC_SHARES).toEqual(planned);
 });
 
-describe('a hundred exams drawn by chance', () => {
-  it('follow the blueprint within one question a topic, and repeat no fact', async () => {
-    const papers = await Promise.all(Array.from({ length: 100 }, drawExam));
-    for (const paper of papers) {
-      for (const { sectionId, shares } of TOPIC_SHARES) {
-        const ofSection = paper.filter((question) => question.sectionId === sectionId);
-        expect(ofSection).toHaveLength(QUESTIONS_PER_SECTION);
-        for (const [topic, share] of Object.entries(shares)) {
-          const count = ofSection.filter((question) => question.topic === topic).length;
-          expect(Math.abs(count - (share / 100) * QUESTIONS_PER_SECTION)).toBeLessThanOrEqual(1);
-        }
-        const facts = ofSection.map(({ fact }) => fact);
-        expect(new Set(facts).size).toBe(facts.length);
+/** Its topics by their shares within one question, and no fact twice. */
+function expectBalanced(paper: readonly Omit<Placed, 'tier'>[], sectionId: number, length: number): void {
+  const shares = TOPIC_SHARES.find((section) => section.sectionId === sectionId)?.shares ?? {};
+  const ofSection = paper.filter((question) => question.sectionId === sectionId);
+  expect(ofSection).toHaveLength(length);
+  for (const [topic, share] of Object.entries(shares)) {
+    const count = ofSection.filter((question) => question.topic === topic).length;
+    expect(Math.abs(count - (share / 100) * length), topic).toBeLessThanOrEqual(1);
+  }
+  const facts = ofSection.map(({ fact }) => fact);
+  expect(new Set(facts).size).toBe(facts.length);
+}
+
+const HUNDRED = Array.from({ length: 100 }, (_, place) => place);
+
+describe('a hundred mock tests drawn by chance', () => {
+  it.each(sectionIds)(
+    'of section %i follow the blueprint within one question a topic, and repeat no fact',
+    async (id) => {
+      const factOf = new Map((await listMockFacts()).map((question) => [question.id, question.fact]));
+      const papers = await Promise.all(HUNDRED.map(() => drawMockQuestions(id, FREE_SAMPLE_QUESTIONS)));
+      for (const paper of papers) {
+        const questions = paper.map((json): { id: number; sectionId: number; topic: string } => JSON.parse(json));
+        expectBalanced(
+          questions.map((question) => ({ ...question, fact: factOf.get(question.id) ?? null })),
+          ...([id, FREE_SAMPLE_QUESTIONS] as const),
+        );
       }
+      expect(new Set(papers.map((paper) => paper.join())).size).toBeGreaterThan(50);
+    },
+  );
+});
+
+describe('a hundred exams drawn by chance', () => {
+  it.each(sectionIds)(
+    'of section %i alone follow the blueprint within one question a topic, and repeat no fact',
+    async (id) => {
+      const papers = await Promise.all(HUNDRED.map(() => drawExam([id])));
+      for (const paper of papers) expectBalanced(paper, id, QUESTIONS_PER_SECTION);
+    },
+  );
+
+  it('follow the blueprint within one question a topic, and repeat no fact', async () => {
+    const papers = await Promise.all(HUNDRED.map(() => drawExam()));
+    for (const paper of papers) {
+      for (const { sectionId } of TOPIC_SHARES) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
       expect(paper.filter(({ sectionId, tier }) => sectionId === CORE && tier !== 'exam')).toEqual([]);
     }
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
+import { shuffle } from '@/lib/kernel/random';
 
 /** Percent of a section that each of its topics has: `prisma/question-bank/blueprint.yaml`, and a test holds them together. */
 export const TOPIC_SHARES: readonly { sectionId: number; shares: Readonly<Record<string, number>> }[] = [
@@ -65,3 +66,26 @@ export const examPlaces = ({ sectionIds, withheld, withMock }: ExamDraw): Prisma
     ) AS by_fact
   ) AS ranked LEFT JOIN jsonb_to_recordset(${SHARES}::jsonb) AS shares(section_id int, topic text, share int)
     ON shares.section_id = ranked.section_id AND shares.topic = ranked.topic`;
+
+interface InTopic {
+  topic: string;
+  /** Null: of no fact of the inventory, so that it repeats none. */
+  fact: string | null;
+}
+
+/** As many of the section's questions, by chance: its topics by their shares (Webster's divisors), and no fact twice. */
+export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
+  const shares = TOPIC_SHARES.find((section) => section.sectionId === sectionId)?.shares ?? {};
+  const facts = new Set<string>();
+  const taken = new Map<string, number>();
+  return shuffle(pool, Math.random)
+    .filter(({ fact }) => fact === null || (!facts.has(fact) && facts.add(fact)))
+    .map((question) => {
+      const place = (taken.get(question.topic) ?? 0) + 1;
+      taken.set(question.topic, place);
+      return { question, order: (place - 0.5) / (shares[question.topic] ?? OTHER_SHARE) };
+    })
+    .sort((one, other) => one.order - other.order)
+    .slice(0, limit)
+    .map(({ question }) => question);
+}

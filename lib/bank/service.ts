@@ -4,8 +4,8 @@ import { mayListKeys } from '@/lib/attempts/keys/policy';
 import { listWithheld } from '@/lib/attempts/keys/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
-import { shuffle } from '@/lib/kernel/random';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
+import { drawByShares } from './exam-paper';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
 
@@ -14,6 +14,8 @@ const REMEMBER_MS = 10_000;
 
 interface MockQuestion {
   sectionId: number;
+  topic: string;
+  fact: string | null;
   /** As it leaves. */
   json: string;
 }
@@ -52,19 +54,23 @@ async function requireSection(id: number): Promise<void> {
   if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
 }
 
-const writeMockQuestion = (row: store.QuestionRow): MockQuestion => ({
-  sectionId: row.sectionId,
+const writeMockQuestion = (row: store.QuestionRow, fact: string | null): MockQuestion => ({
+  ...{ sectionId: row.sectionId, topic: row.topic, fact },
   json: JSON.stringify(questionView.parse(viewQuestion(row))),
 });
 
-/** Mock questions of a section in a new random order, each as the JSON in which it leaves. Throws `NOT_FOUND`. */
+async function listMockQuestions(): Promise<MockQuestion[]> {
+  const [rows, facts] = await Promise.all([store.listMockQuestions(), store.listMockFacts()]);
+  const factOf = new Map(facts.map(({ id, fact }) => [id, fact]));
+  return rows.map((row) => writeMockQuestion(row, factOf.get(row.id) ?? null));
+}
+
+/** Mock questions of a section by chance and by its topics’ shares, each as the JSON in which it leaves. Throws `NOT_FOUND`. */
 export async function drawMockQuestions(sectionId: number, limit: number): Promise<string[]> {
   await requireSection(sectionId);
-  const all = await recall('mock', async () => (await store.listMockQuestions()).map(writeMockQuestion));
+  const all = await recall('mock', listMockQuestions);
   const ofSection = all.filter((question) => question.sectionId === sectionId);
-  return shuffle(ofSection, Math.random)
-    .slice(0, limit)
-    .map((question) => question.json);
+  return drawByShares(ofSection, sectionId, limit).map((question) => question.json);
 }
 
 /** Throws `NOT_FOUND`. */

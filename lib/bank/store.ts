@@ -61,6 +61,10 @@ export const listMockQuestions = (): Promise<QuestionRow[]> => db.$queryRaw<Ques
   ${CURRENT_QUESTION} JOIN sections s ON s.id = q.section_id
   WHERE q.is_for_mock_test AND ${PUBLISHED} AND s.archived_at IS NULL ORDER BY q.id`;
 
+/** The fact that each published mock question asks. */
+export const listMockFacts = (): Promise<{ id: number; fact: string | null }[]> => db.$queryRaw`
+  SELECT q.id, q.fact FROM questions q WHERE q.is_for_mock_test AND ${PUBLISHED}`;
+
 export interface PageAsked {
   /** Null: every section. */
   sectionId: number | null;

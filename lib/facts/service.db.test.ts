@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
+import { confirmQuestions } from '@/lib/bank/editing/service';
+import { examPlaces } from '@/lib/bank/exam-paper';
+import { drawMockQuestions, drawPracticeQuestions, listQuestionsByIds } from '@/lib/bank/service';
+import { db, disconnect } from '@/lib/db/client';
+import * as favorites from '@/lib/favorites/service';
+import * as facts from './service';
+
+const ID = 'test-fact';
+const now = new Date('2027-01-15T12:00:00Z');
+let userId: string;
+let question: { id: number; sectionId: number; topic: string; answerId: number };
+
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+const fields = {
+  ...{ name: 'A figure', value: '30', unit: '%', source: '40 CFR 82.157', checkAgainBy: '2027-01-10' },
+  ...{ inForceFrom: '2019-01-01', inForceUntil: null },
+};
+const change = (value: string) => facts.updateFact({ actorId: userId, id: ID, body: { ...fields, value }, now });
+const stateOf = async () => {
+  const { state, reviewReason, editedAt } = await db.question.findUniqueOrThrow({ where: { id: question.id } });
+  return { state, reviewReason, isEdited: editedAt !== null };
+};
+
+beforeAll(async () => {
+  const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'Admin' };
+  userId = (await db.user.create({ data: person, select: { id: true } })).id;
+  const row = await db.question.findFirstOrThrow({
+    where: { state: 'published', isForMockTest: true, sectionId: 6 },
+    select: { id: true, sectionId: true, topic: true, currentRevision: { select: { answers: true } } },
+  });
+  question = { ...row, answerId: row.currentRevision?.answers[0]?.id ?? 0 };
+  await db.registeredFact.create({
+    data: {
+      ...{ id: ID, name: fields.name, value: '30', unit: '%', source: fields.source, basis: 'official' },
+      ...{ checkedOn: day('2026-01-10'), checkAgainBy: day('2027-01-10'), checkEveryMonths: 12 },
+      questions: { create: { questionId: question.id } },
+    },
+  });
+});
+
+afterAll(async () => {
+  await db.registeredFact.delete({ where: { id: ID } });
+  await db.question.update({ where: { id: question.id }, data: { state: 'published', reviewReason: '' } });
+  await db.attempt.deleteMany({ where: { userId } });
+  await db.user.delete({ where: { id: userId } });
+  await disconnect();
+});
+
+describe('facts', () => {
+  it('are found by words and by whether they are due', async () => {
+    const ids = async (asked: { due?: boolean; search?: string }) =>
+      (await facts.listFacts({ ...asked, page: 0, size: 100 }, now)).items.map(({ id }) => id);
+    expect(await ids({ search: 'TEST-fact' })).toEqual([ID]);
+    expect(await ids({ search: 'no such words' })).toEqual([]);
+    expect(await ids({ search: '%' })).not.toContain('leak-repair-time');
+    expect(await ids({ due: true })).toContain(ID);
+    expect(await ids({ due: false, search: ID })).toEqual([]);
+    const whole = await facts.listFacts({ page: 0, size: 100 }, now);
+    expect(whole.totalItems).toBeGreaterThan(150);
+    expect(await facts.getFact(ID, now)).toMatchObject({ isDue: true, questions: [{ id: question.id }] });
+    await expect(facts.getFact('no-such-fact', now)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that were looked up are due again by their own rhythm, and the log says who looked', async () => {
+    const checked = await facts.checkFact({ actorId: userId, id: ID, now });
+    expect(checked).toMatchObject({
+      checkedOn: '2027-01-15',
+      checkAgainBy: '2028-01-15',
+      isDue: false,
+      isEdited: false,
+    });
+    const entry = await db.auditEntry.findFirst({ where: { actorId: userId, action: 'fact.check' } });
+    expect(entry).toMatchObject({ subject: `fact:${ID}`, before: { checkAgainBy: '2027-01-10' } });
+  });
+
+  it('keep their questions where they are when something else than the figure changes', async () => {
+    expect((await change('30')).sentToReview).toEqual([]);
+    expect((await stateOf()).state).toBe('published');
+  });
+
+  it('do not let one admin undo what another has just saved', async () => {
+    const seenUpdatedAt = new Date(0).toISOString();
+    const edit = facts.updateFact({ actorId: userId, id: ID, body: { ...fields, value: '31', seenUpdatedAt }, now });
+    await expect(edit).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await facts.getFact(ID, now)).value).toBe('30');
+  });
+
+  it('take their questions out of every draw until they are confirmed; a running attempt keeps its own', async () => {
+    await favorites.addFavorite(userId, question.id);
+    const { id: attemptId } = await startAttempt({
+      ...{ userId, testType: 'practice', sectionId: question.sectionId, questionIds: [question.id] },
+      ...{ attemptId: randomUUID(), timeFactor: 1, ageMs: 0, waitedMs: 0 },
+    });
+
+    const { sentToReview, fact } = await change('25');
+    expect(sentToReview).toEqual([question.id]);
+    expect(fact).toMatchObject({ value: '25', isEdited: true, questions: [{ state: 'in_review' }] });
+    expect(await stateOf()).toEqual({ state: 'in_review', reviewReason: 'A figure: 30 % → 25 %', isEdited: false });
+
+    const drawn = await listDrawn();
+    expect(drawn.some((ids) => ids.includes(question.id))).toBe(false);
+    expect(await listQuestionsByIds([question.id])).toEqual([]);
+    await recordResponse({
+      ...{ userId, attemptId, questionId: question.id, optionIds: [question.answerId] },
+      ...{ timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 },
+    });
+    const result = await finishAttempt({ userId, id: attemptId, ageMs: 0 });
+    expect(result.questions.map(({ questionId }) => questionId)).toEqual([question.id]);
+
+    await expect(confirmQuestions(userId, [question.id, 2_000_000_000])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await confirmQuestions(userId, [question.id])).toEqual({ changed: 1 });
+    expect(await stateOf()).toEqual({ state: 'published', reviewReason: '', isEdited: false });
+    await expect(confirmQuestions(userId, [question.id])).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await listDrawn()).every((ids) => ids.includes(question.id))).toBe(true);
+    const actions = await db.auditEntry.findMany({ where: { actorId: userId, subject: `question:${question.id}` } });
+    expect(actions.map(({ action }) => action).sort()).toEqual(['question.confirm', 'question.review']);
+  });
+});
+
+/** What each way of drawing can ask: exams, practice of the topic, mock tests, and the favorites. */
+async function listDrawn(): Promise<number[][]> {
+  const { sectionId, topic } = question;
+  const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
+  const [exam, practice, mock, liked] = await Promise.all([
+    db.$queryRaw<{ id: number }[]>`${examPlaces({ sectionIds: [sectionId], withheld: [], withMock: true })}`,
+    drawPracticeQuestions(draw),
+    everyMockQuestion(sectionId),
+    favorites.drawFavoriteQuestions(userId, 10),
+  ]);
+  return [exam.map(({ id }) => id), practice.map(({ id }) => id), mock, liked.map(({ id }) => id)];
+}
+
+/** A draw gives no fact twice, so that one alone need not hold every question. */
+async function everyMockQuestion(sectionId: number): Promise<number[]> {
+  const papers = await Promise.all(Array.from({ length: 60 }, () => drawMockQuestions(sectionId, 1000)));
+  return [...new Set(papers.flat().map((json) => JSON.parse(json).id as number))];
+}
