@@ -11,8 +11,10 @@ const factParams = z.strictObject({
     .regex(/^[a-z0-9-]+$/),
 });
 
-/** YYYY-MM-DD. */
-const dateField = z.iso.date();
+/** YYYY-MM-DD, of a year that the law and the database know. */
+const dateField = z.iso
+  .date()
+  .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a date from 1900 to 2200');
 
 export const factView = z.object({
   id: z.string(),
