@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { answerByKeyboard, expectNothingLost, saved, startPractice } from './fixtures/attempt';
+import { untilReadyOffline } from './fixtures/offline';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
-
-/** The page that says so is there, and somebody to show it. */
-async function untilReadyOffline(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-}
 
 test('a section that was practiced once is practiced again without network, and synced later', async ({
   signedIn: page,

@@ -10,7 +10,7 @@ const addressOf = (svg: string, ink: string): string =>
 /** Width and height of the drawing in CSS pixels, so that it has its place before it is drawn. */
 function sizeOf(svg: string): { width?: number; height?: number } {
   const [, , width, height] =
-    /viewBox=["']([^"']+)/
+    /viewBox\s*=\s*["']([^"']+)/
       .exec(svg)?.[1]
       ?.trim()
       .split(/[\s,]+/)

@@ -5,7 +5,7 @@ import { neutralise, restore } from '@/lib/kernel/spreadsheet';
 import { readCsv, writeCsv } from './csv/codec';
 import { readGift, writeGift } from './gift/codec';
 import { readJson, writeJson } from './json/codec';
-import { planImport } from './plan/rules';
+import { planImport, type StoredQuestion } from './plan/rules';
 import {
   checkDraft,
   type Draft,
@@ -65,6 +65,7 @@ const fullQuestion: fc.Arbitrary<FullQuestion> = fc.record({
   }),
   explanation: anyText(2000),
   reference: anyText(300),
+  picture: fc.option(fc.record({ svg: fc.constant('<svg>\n</svg>'), description: someText(600) })),
 });
 
 /** At least one answer is right, and of four not all: what a bank can hold. */
@@ -84,17 +85,22 @@ const draftsOf = (rows: readonly ReadRow[]) =>
     return draft && { ...draft, answers: draft.answers.filter((answer) => answer.text !== '') };
   });
 
+/** What a format has no place for. */
+const NO_PICTURE = { picture: undefined };
+
 describe('what is written reads back the same', () => {
   it.each([
-    ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions))],
-    ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions))],
-    ['GIFT', async (questions: FullQuestion[]) => readGift(writeGift(questions))],
+    ['CSV', async (questions: FullQuestion[]) => readCsv(await writeCsv(questions)), {}],
+    ['JSON', async (questions: FullQuestion[]) => readJson(writeJson(questions)), {}],
+    ['GIFT, but for its drawing', async (questions: FullQuestion[]) => readGift(writeGift(questions)), NO_PICTURE],
   ])(
     'as %s',
-    async (_name, roundTrip) => {
+    async (_name, roundTrip, lost) => {
       await fc.assert(
         fc.asyncProperty(fc.array(bankQuestion, { minLength: 1, maxLength: 6 }), async (questions) => {
-          expect(draftsOf(await roundTrip(questions))).toEqual(questions.map(tidied));
+          expect(draftsOf(await roundTrip(questions))).toEqual(
+            questions.map((question) => ({ ...tidied(question), ...lost })),
+          );
         }),
         { numRuns: 200 },
       );
@@ -218,6 +224,25 @@ describe('a GIFT file from elsewhere', () => {
   });
 });
 
+describe('the drawing of a question', () => {
+  const head = 'section,text,answer1,answer2,correct';
+  const row = 'Core,x,a,b,1';
+  const pictureOf = (rows: ReadRow[]) => rows[0]?.draft?.picture;
+
+  it('is two columns of CSV, however they are capitalized', async () => {
+    const cells = `"${PICTURE.svg.replaceAll('"', '""')}",A circle.`;
+    expect(pictureOf(await readCsv(`${head},Picture,PICTUREdescription\n${row},${cells}`))).toEqual(PICTURE);
+  });
+
+  it('stays as it is where a file has no column for it, and goes where its cells are empty', async () => {
+    expect(pictureOf(await readCsv(`${head}\n${row}`))).toBeUndefined();
+    expect(pictureOf(await readCsv(`${head},picture,pictureDescription\n${row},,`))).toBeNull();
+    const question = { section: 'Core', text: 'x', answers: [] };
+    expect(pictureOf(readJson(JSON.stringify([question])))).toBeUndefined();
+    expect(pictureOf(readJson(JSON.stringify([{ ...question, picture: null }])))).toBeNull();
+  });
+});
+
 describe('a JSON file', () => {
   it.each([
     ['that is none', '{', /^1 file: The file is not JSON/],
@@ -241,6 +266,12 @@ const draft: Draft = {
   tier: undefined,
   explanation: undefined,
   reference: undefined,
+  picture: undefined,
+};
+
+const PICTURE = {
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="4"/></svg>',
+  description: 'A circle.',
 };
 
 describe('a question of a file', () => {
@@ -275,6 +306,21 @@ describe('a question of a file', () => {
         ),
       },
       'answer 3: Answer 3 is ticked as right, but it is empty',
+    ],
+    [
+      'a drawing that may not be shown',
+      { picture: { ...PICTURE, svg: PICTURE.svg.replace('circle', 'script') } },
+      'picture: The picture has the element <script>, which is not allowed: use svg, g, path, line, polyline, polygon, rect, circle, ellipse, text, tspan',
+    ],
+    [
+      'a drawing that nobody describes',
+      { picture: { ...PICTURE, description: '' } },
+      'pictureDescription: Describe the picture for somebody who cannot see it',
+    ],
+    [
+      'a description of no drawing',
+      { picture: { ...PICTURE, svg: '' } },
+      'picture: The picture is not an SVG drawing: its text begins with <svg',
     ],
     ['difficulty 4', { difficulty: 4 }, 'difficulty: Too big: expected number to be <=3'],
   ])('with %s is refused with the reason', (_name, changes, fault) => {
@@ -332,6 +378,55 @@ describe('the plan of an import', () => {
     expect(idsOf(['Core', 'Type I'], ['core', ' CORE', 'type  i'])).toEqual([1, 1, 2]);
     expect(idsOf(['Core', 'core'], ['Core', 'core', 'CORE'])).toEqual([1, 2, 1]);
     expect(idsOf(['core', 'Core'], ['Core', 'core', 'CORE'])).toEqual([2, 1, 1]);
+  });
+});
+
+describe('two questions of the same words', () => {
+  const sections = [{ id: 6, name: 'Core' }];
+  const other = { ...PICTURE, svg: PICTURE.svg.replace('r="4"', 'r="5"') };
+  const read = (...pictures: Draft['picture'][]) =>
+    pictures.map((picture, place) => ({ row: place + 1, draft: { ...draft, picture }, faults: [] }));
+  const plan = (rows: ReadRow[], questions: StoredQuestion[] = []) =>
+    planImport(rows, { sections, questions }).rows.map(({ action, questionId, changes }) => [
+      action,
+      questionId,
+      ...changes,
+    ]);
+  const stored = (questionId: number, picture: StoredQuestion['picture']): StoredQuestion => {
+    const [change] = planImport(read(picture), { sections, questions: [] }).changes;
+    if (!change) throw new Error('A question is added');
+    return { ...change.question, id: `q-${questionId}`, questionId, sectionId: 6, version: '1' };
+  };
+
+  it('are two by their drawings, and one without', () => {
+    expect(plan(read(PICTURE, other, null))).toEqual([
+      ['added', null],
+      ['added', null],
+      ['added', null],
+    ]);
+    expect(plan(read(PICTURE, PICTURE))).toEqual([
+      ['added', null],
+      ['refused', null],
+    ]);
+  });
+
+  it('are found by their drawings, and the older one by a file that has none', () => {
+    const bank = [stored(1, PICTURE), stored(2, other)];
+    expect(plan(read(other, PICTURE), bank)).toEqual([
+      ['unchanged', 2],
+      ['unchanged', 1],
+    ]);
+    expect(plan(read(undefined), bank)).toEqual([['unchanged', 1]]);
+  });
+
+  it('differ in what is named', () => {
+    const row = (picture: Draft['picture']) =>
+      read(picture).map((one) => ({ ...one, draft: { ...one.draft, id: 'q-1' } }));
+    const bank = [stored(1, PICTURE)];
+    expect(plan(row(other), bank)).toEqual([['changed', 1, 'picture']]);
+    expect(plan(row({ ...PICTURE, description: 'A dot.' }), bank)).toEqual([['changed', 1, 'picture description']]);
+    expect(plan(row(null), bank)).toEqual([['changed', 1, 'picture', 'picture description']]);
+    expect(plan(row(undefined), bank)).toEqual([['unchanged', 1]]);
   });
 });
 

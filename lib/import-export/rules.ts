@@ -1,4 +1,6 @@
 import { type QuestionState, questionBody } from '@/lib/bank/editing/contract';
+import type { Picture } from '@/lib/bank/picture/contract';
+import { tidyPicture } from '@/lib/bank/picture/rules';
 import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
 
@@ -16,6 +18,8 @@ export interface Draft {
   tier: QuestionTier | undefined;
   explanation: string | undefined;
   reference: string | undefined;
+  /** Null: the file says that there is none. */
+  picture: Picture | null | undefined;
 }
 
 /** A question with everything said: what an export writes. */
@@ -67,6 +71,10 @@ export function tidyDraft(draft: Draft): Draft {
     topic: maybe(draft.topic),
     explanation: maybe(draft.explanation),
     reference: maybe(draft.reference),
+    picture: draft.picture && {
+      svg: tidyPicture(draft.picture.svg),
+      description: tidy(draft.picture.description),
+    },
     answers: draft.answers.map((answer) => ({ ...answer, text: tidy(answer.text), why: maybe(answer.why) })),
   };
 }
@@ -98,6 +106,7 @@ export function checkDraft(draft: Draft): Fault[] {
 /** `answers.2.text` is the third answer for somebody who looks at a sheet. */
 function nameField(path: readonly PropertyKey[]): string {
   const [head, place, part] = path;
+  if (head === 'picture' && place === 'description') return 'pictureDescription';
   if (head !== 'answers' || typeof place !== 'number') return String(head ?? 'question');
   return `${part === 'why' ? 'why' : 'answer'} ${place + 1}`;
 }
@@ -108,6 +117,7 @@ export function listMarkup(draft: Draft): Fault[] {
     ['explanation', draft.explanation],
     ['reference', draft.reference],
     ['topic', draft.topic],
+    ['pictureDescription', draft.picture?.description],
     ...draft.answers.flatMap((answer, place): [string, string | undefined][] => [
       [`answer ${place + 1}`, answer.text],
       [`why ${place + 1}`, answer.why],

@@ -62,6 +62,7 @@ const toFull = ({
   answers: rest.answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect, why: answer.why })),
   explanation: rest.explanation,
   reference: rest.reference,
+  picture: rest.picture && { svg: rest.picture.svg, description: rest.picture.description },
 });
 
 interface Import {

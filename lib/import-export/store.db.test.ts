@@ -102,6 +102,43 @@ describe('an export', () => {
   });
 });
 
+describe('the drawing of a question', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="4"/></svg>';
+  const picture = { svg, description: 'A circle.' };
+  const fileWith = (changes: object) =>
+    JSON.stringify([
+      {
+        ...{ id: 'drawn', section: 'Core', text: `${MARK} drawn`, picture },
+        answers: ['one', 'two'].map((text, place) => ({ text, isCorrect: place === 0 })),
+        ...changes,
+      },
+    ]);
+  const shown = async () => {
+    const [question] = await made();
+    return (await listQuestionsByIds([question?.id ?? 0]))[0]?.picture;
+  };
+
+  it('comes in and goes out with the file, stays where GIFT says nothing of it, and is taken away', async () => {
+    expect(await importText(fileWith({}), { format: 'json' })).toMatchObject({ added: 1, refused: 0 });
+    expect(await shown()).toEqual(picture);
+    for (const format of EXCHANGE_FORMATS) {
+      expect(await dryRun(await exportText(format), format)).toMatchObject({ added: 0, changed: 0, refused: 0 });
+    }
+    expect(await exportText('csv')).toContain(svg.replaceAll('"', '""'));
+    expect((await dryRun(fileWith({ picture: null }), 'json')).rows[0]?.changes).toContain('picture');
+    await importText(fileWith({ picture: null }), { format: 'json' });
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('refuses its row when it may not be shown, and says what to do', async () => {
+    const hostile = { ...picture, svg: svg.replace('<circle', '<circle onload="alert(1)"') };
+    const { rows } = await dryRun(fileWith({ picture: hostile }), 'json');
+    expect(rows[0]?.faults).toEqual([
+      { field: 'picture', message: 'The picture has the attribute "onload", which is not allowed: take it out' },
+    ]);
+  });
+});
+
 describe('an import', () => {
   it('adds, keeps and changes, with an entry in the audit log for each', async () => {
     expect(await importText(fileOf(rowOf('a', { id: 'x-a' }), rowOf('b')))).toMatchObject({

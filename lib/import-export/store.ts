@@ -9,7 +9,7 @@ type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
 const CURRENT = Prisma.sql`
   SELECT q.id AS "questionId", coalesce(q.slug, q.id::text) AS id, s.name AS section, q.section_id AS "sectionId", q.state,
-    q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty, q.tier::text AS tier, r.text, r.explanation, r.reference,
+    q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty, q.tier::text AS tier, r.text, r.explanation, r.reference, r.picture,
     (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers,
     concat_ws('/', r.id, q.state, q.updated_at) AS version
@@ -74,12 +74,13 @@ const toRecords = (changes: readonly Change[], ids: readonly NewIds[]): string =
       text: question.text,
       explanation: question.explanation,
       reference: question.reference,
+      picture: question.picture,
       answers: question.answers.map((answer, position) => ({ ...answer, position })),
     })),
   );
 
 const RECORD = Prisma.raw(`record(id int, "revisionId" int, slug text, "sectionId" int, state text, mock boolean,
-  topic text, difficulty int, tier text, text text, explanation text, reference text, answers jsonb)`);
+  topic text, difficulty int, tier text, text text, explanation text, reference text, picture jsonb, answers jsonb)`);
 
 interface NewIds {
   questionId: number;
@@ -127,9 +128,9 @@ export const reviseQuestions: Save = async (changes, actorId, queries) => {
 
 async function saveWording(given: string, actorId: string, queries: Queries): Promise<void> {
   await queries.$executeRaw`
-    INSERT INTO question_revisions (id, question_id, revision, text, explanation, reference, author_id)
+    INSERT INTO question_revisions (id, question_id, revision, text, explanation, reference, picture, author_id)
     SELECT "revisionId", id, 1 + coalesce((SELECT max(revision) FROM question_revisions WHERE question_id = record.id), 0),
-      text, explanation, reference, ${actorId}::uuid
+      text, explanation, reference, picture, ${actorId}::uuid
     FROM jsonb_to_recordset(${given}::jsonb) AS ${RECORD}`;
   await queries.$executeRaw`
     INSERT INTO answers (revision_id, position, text, is_correct, why)

@@ -16,6 +16,8 @@ const EXAMPLE: readonly (readonly [column: string, value: string])[] = [
   ['explanation', 'Why the right answer is right.'],
   ['reference', '40 CFR 82.161'],
   ...PLACES.map((place) => [`why${place}`, ['It is what the rule says.', 'It is not.'][place - 1] ?? ''] as const),
+  ['picture', ''],
+  ['pictureDescription', ''],
 ];
 
 const toLine = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');

@@ -36,7 +36,7 @@ export function ExportCard() {
         <CardTitle>Export</CardTitle>
         <CardDescription>
           Every question that isn't archived, in every section that isn't archived. You can import the file back
-          unchanged.
+          unchanged. GIFT has no place for pictures: on import, questions keep theirs.
         </CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">

@@ -94,7 +94,7 @@ function QuestionRow({
           {question.text}
         </span>
         {question.picture ? (
-          <QuestionPicture picture={question.picture} className="mt-2" imageClassName="max-h-28 w-auto" />
+          <QuestionPicture picture={question.picture} className="mt-2" imageClassName="h-28 w-auto" />
         ) : null}
         <QuestionFacts question={question} shelves={shelves} />
         {question.reviewReason ? (

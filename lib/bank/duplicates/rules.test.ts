@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countContrasted, groupPairs, isContrastSet } from './rules';
+import { countContrasted, countPictured, groupPairs, hasOtherPicture, isContrastSet } from './rules';
 
 const pair = (first: number, second: number, similarity: number) => ({
   first: { id: first },
@@ -18,6 +18,22 @@ describe('groups of duplicates', () => {
 
   it('are none without pairs', () => {
     expect(groupPairs([])).toEqual([]);
+  });
+});
+
+describe('pairs of questions about drawings', () => {
+  it.each([
+    ['a', 'b', true],
+    ['a', 'a', false],
+    ['a', null, false],
+    [null, 'a', false],
+    [undefined, undefined, false],
+  ])('%s and %s make two questions: %s', (one, other, isOther) => {
+    expect(hasOtherPicture(one, other)).toBe(isOther);
+  });
+
+  it('are at most as many as are counted', () => {
+    expect(countPictured(['a', null, 'b', 'a'].map((picture) => ({ picture })))).toBe(3);
   });
 });
 

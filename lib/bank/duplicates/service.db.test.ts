@@ -11,10 +11,13 @@ vi.mock('@/lib/bank/similarity/service', { spy: true });
 
 const made: number[] = [];
 
-async function add(text: string): Promise<number> {
+async function add(text: string, svg?: string): Promise<number> {
   const answers = ['one', 'two'].map((answer, place) => ({ text: answer, isCorrect: place === 0, why: '' }));
   const shelf = { sectionId: 6, isForMockTest: false, topic: 'laws', difficulty: 2, explanation: '', reference: '' };
-  const { id } = await editing.createQuestion((await makePerson()).id, { ...shelf, text, answers });
+  const { id } = await editing.createQuestion((await makePerson()).id, {
+    ...{ ...shelf, text, answers },
+    ...(svg ? { picture: { svg, description: 'A gauge' } } : {}),
+  });
   made.push(id);
   return id;
 }
@@ -56,6 +59,19 @@ describe('duplicates', () => {
     const slugged = new Set(seeded.map(({ id }) => id));
     const found = numbersOf(await findDuplicates(0.6));
     expect(found.filter((pair) => pair.every((id) => slugged.has(id)))).toEqual([]);
+  });
+
+  it('are not two questions of the same words about two drawings', async () => {
+    const text = `What does this gauge read ${randomUUID()}?`;
+    const [first, second, third] = [
+      await add(text, '<svg>1</svg>'),
+      await add(text, '<svg>2</svg>'),
+      await add(text, '<svg>1</svg>'),
+    ];
+    const found = numbersOf(await findDuplicates(0.9));
+    expect(found).toContainEqual([first, third]);
+    expect(found).not.toContainEqual([first, second]);
+    expect(found).not.toContainEqual([second, third]);
   });
 
   it('are two hundred where there are so many: what a contrast set holds alike takes no place', async () => {

@@ -14,7 +14,13 @@ const WHYS = PLACES.map((place) => `why${place}`);
 const COLUMNS = [
   ...['id', 'section', 'state', 'mock', 'difficulty', 'tier', 'topic', 'text', ...ANSWERS, 'correct'],
   ...['explanation', 'reference', ...WHYS],
+  ...['picture', 'pictureDescription'],
 ];
+/** However it is capitalized. */
+const readName = (cell: string): string => {
+  const typed = cell.trim().toLowerCase();
+  return COLUMNS.find((name) => name.toLowerCase() === typed) ?? typed;
+};
 const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
 
 /** A formula in a file from elsewhere. "-40 °F" and "+5 psig" are plain text. */
@@ -53,6 +59,8 @@ function toCells(question: FullQuestion): string[] {
     question.explanation,
     question.reference,
     ...PLACES.map((place) => answers[place - 1]?.why ?? ''),
+    question.picture?.svg ?? '',
+    question.picture?.description ?? '',
   ];
 }
 
@@ -84,7 +92,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
     for await (const record of parser as AsyncIterable<string[]>) {
       row += 1;
       if (head === null) {
-        head = record.map((name) => name.trim().toLowerCase());
+        head = record.map(readName);
         const faults = head.length > MOST_COLUMNS ? tooManyColumns(head.length) : checkHead(head);
         if (faults.length > 0) return [{ row, draft: null, faults }];
       } else if (record.some((cell) => cell.trim() !== '')) {
@@ -193,8 +201,16 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
     tier: tier.value,
     explanation: cells.explanation,
     reference: cells.reference,
+    picture: readPicture(cells),
   };
   return { draft, faults: [...correct.faults, ...mock.faults, ...difficulty.faults, ...tier.faults, ...state.faults] };
+}
+
+/** Two columns, which say nothing unless one of them is there, and that there is no picture where both are empty. */
+function readPicture({ picture: svg, pictureDescription: description }: Cells): Draft['picture'] {
+  if (svg === undefined && description === undefined) return undefined;
+  if ((svg ?? '').trim() === '' && (description ?? '').trim() === '') return null;
+  return { svg: svg ?? '', description: description ?? '' };
 }
 
 function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {

@@ -153,6 +153,8 @@ function readQuestion({ row, body, section, tags }: Asked): ReadRow {
     text: readPart(after === '' ? before : `${before} _____ ${after}`),
     answers,
     explanation: explanation === undefined ? undefined : readPart(explanation),
+    // The format has no place for a drawing: what the bank has stays.
+    picture: undefined,
   };
   return { row, draft, faults: tags.faults };
 }

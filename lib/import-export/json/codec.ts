@@ -23,6 +23,7 @@ const question = z.strictObject({
   answers: z.array(answer).max(MOST_ANSWERS),
   explanation: z.string().optional(),
   reference: z.string().optional(),
+  picture: z.strictObject({ svg: z.string(), description: z.string() }).nullable().optional(),
 });
 
 export const writeJson = (questions: readonly FullQuestion[]): string =>
@@ -86,7 +87,8 @@ function readQuestion(raw: unknown, row: number): ReadRow {
     }));
     return { row, draft: null, faults };
   }
-  const { answers, state, isForMockTest, difficulty, tier, topic, explanation, reference, ...rest } = parsed.data;
+  const { answers, state, isForMockTest, difficulty, tier, topic, explanation, reference, picture, ...rest } =
+    parsed.data;
   const draft = {
     ...rest,
     state,
@@ -96,6 +98,7 @@ function readQuestion(raw: unknown, row: number): ReadRow {
     topic,
     explanation,
     reference,
+    picture,
     answers: answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
   };
   return { row, draft, faults: [] };

@@ -44,7 +44,9 @@ export interface Plan {
 
 const SHOWN_TEXT = 140;
 
-const textKey = (sectionId: number, text: string): string => `${sectionId} ${tidy(text)}`;
+/** What a question without an id is known by. Two drawings make two questions of the same words. */
+const textKey = (sectionId: number, text: string, picture?: { svg: string } | null): string =>
+  `${sectionId} ${picture?.svg ?? ''} ${tidy(text)}`;
 
 export interface Bank {
   sections: readonly KnownSection[];
@@ -56,10 +58,14 @@ interface Lookup {
   /** A name as it is written goes before one that only reads alike. */
   findSectionId: (name: string) => number | undefined;
   byId: Map<string, StoredQuestion>;
+  /** With their drawings, and by the words alone for a file that says nothing of drawings. */
   byText: Map<string, StoredQuestion>;
+  byWords: Map<string, StoredQuestion>;
 }
 
 function index({ sections, questions }: Bank): Lookup {
+  // The oldest of several is kept, so that the same file always means the same question.
+  const newestFirst = [...questions].sort((one, other) => other.questionId - one.questionId);
   return {
     findSectionId: (name) =>
       (sections.find((known) => known.name === name) ?? sections.find((known) => nameKey(known.name) === nameKey(name)))
@@ -70,12 +76,10 @@ function index({ sections, questions }: Bank): Lookup {
         [String(question.questionId), question],
       ]),
     ),
-    // The oldest of several, so that the same file always means the same question.
     byText: new Map(
-      [...questions]
-        .sort((one, other) => other.questionId - one.questionId)
-        .map((question) => [textKey(question.sectionId, question.text), question]),
+      newestFirst.map((question) => [textKey(question.sectionId, question.text, question.picture), question]),
     ),
+    byWords: new Map(newestFirst.map((question) => [textKey(question.sectionId, question.text), question])),
   };
 }
 
@@ -145,10 +149,13 @@ function plannedRow(row: {
   };
 }
 
-/** By its id; without one by its exact text, so that a file without ids can be imported twice and adds nothing the second time. */
+/** By its id; without one by its exact text and drawing, so that a file without ids can be imported twice and adds nothing the second time. */
 function findStored(draft: Draft, sectionId: number | undefined, lookup: Lookup): StoredQuestion | null {
   if (draft.id !== '') return lookup.byId.get(draft.id) ?? null;
-  return sectionId === undefined ? null : (lookup.byText.get(textKey(sectionId, draft.text)) ?? null);
+  if (sectionId === undefined) return null;
+  const { byText, byWords } = lookup;
+  const known = draft.picture === undefined ? byWords : byText;
+  return known.get(textKey(sectionId, draft.text, draft.picture)) ?? null;
 }
 
 const unknownSection = (name: string, sections: readonly KnownSection[]): Fault => ({
@@ -179,7 +186,7 @@ function findRepeats(
     return [{ field: 'id', message: `Row ${sameQuestion} is about the same question of the bank` }];
   }
   if (stored || draft.id !== '' || sectionId === undefined || draft.text === '') return [];
-  const sameText = first(seen.texts, textKey(sectionId, draft.text));
+  const sameText = first(seen.texts, textKey(sectionId, draft.text, draft.picture));
   return sameText === null ? [] : [{ field: 'text', message: `The same question stands on row ${sameText} already` }];
 }
 
@@ -199,6 +206,7 @@ function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number
     tier: draft.tier ?? stored?.tier ?? 'exam',
     explanation: draft.explanation ?? stored?.explanation ?? '',
     reference: draft.reference ?? stored?.reference ?? '',
+    picture: draft.picture === undefined ? (stored?.picture ?? null) : draft.picture,
   };
 }
 
@@ -212,6 +220,8 @@ function listChanges(stored: StoredQuestion, wanted: Compared): string[] {
     ['answers', keyOfAnswers(stored) !== keyOfAnswers(wanted)],
     ['explanation', tidy(stored.explanation) !== wanted.explanation],
     ['reference', tidy(stored.reference) !== wanted.reference],
+    ['picture', stored.picture?.svg !== wanted.picture?.svg],
+    ['picture description', stored.picture?.description !== wanted.picture?.description],
     ['topic', tidy(stored.topic) !== wanted.topic],
     ['difficulty', stored.difficulty !== wanted.difficulty],
     ['tier', stored.tier !== wanted.tier],
