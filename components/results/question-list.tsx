@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
 import type { ResultQuestion } from '@/lib/attempts/contract';
 import { useViewer } from '@/lib/browser/session/viewer';
@@ -17,11 +18,14 @@ export function QuestionList({ questions }: { questions: ResultQuestion[] }) {
         <h2 id="review-title" className="font-semibold text-xl">
           {onlyMissed ? 'What you missed' : 'All questions'}
         </h2>
-        {missed.length > 0 && missed.length < questions.length ? (
-          <Button variant="outline" size="sm" aria-pressed={onlyMissed} onClick={() => setOnlyMissed(!onlyMissed)}>
-            {onlyMissed ? `Show all ${questions.length}` : `Show the ${missed.length} missed`}
-          </Button>
-        ) : null}
+        <div className="ml-auto flex flex-wrap gap-2">
+          <ChartButton />
+          {missed.length > 0 && missed.length < questions.length ? (
+            <Button variant="outline" size="sm" aria-pressed={onlyMissed} onClick={() => setOnlyMissed(!onlyMissed)}>
+              {onlyMissed ? `Show all ${questions.length}` : `Show the ${missed.length} missed`}
+            </Button>
+          ) : null}
+        </div>
       </div>
       {shown.map((question) => (
         <QuestionReview key={question.questionId} question={question} canReport={status === 'signed-in'} />

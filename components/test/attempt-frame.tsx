@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Progress } from '@/components/ui/progress';
 import { ActionBar } from './action-bar';
 
@@ -28,7 +29,10 @@ export function AttemptFrame({ place, total, aside, overview, children, actions,
         <h1 id="question-place" className="font-medium text-base tabular-nums">
           Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>
         </h1>
-        {aside}
+        <div className="ml-auto flex items-center gap-2">
+          <ChartButton />
+          {aside}
+        </div>
       </div>
       <Progress value={place} max={total} label="Progress" className="mt-1" />
       {overview}

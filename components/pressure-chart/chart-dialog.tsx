@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { keep, recall } from '@/lib/browser/attempt/device-memory';
+import { REFRIGERANTS, type SaturationColumns, TEMPERATURES } from './pressure-table';
+
+const CHOSEN = 'coldpass.chart';
+const FIRST = 'R-22';
+/** The chart opens here; colder rows are above. */
+const OPENS_AT = 25;
+
+interface ChartDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const findColumns = (name: string | null): SaturationColumns | undefined =>
+  REFRIGERANTS.find((refrigerant) => refrigerant.name === name);
+
+/** One refrigerant at a time, as a gauge shows it: the one that was looked at last on this device. */
+export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
+  const [name, setName] = useState(() => findColumns(recall(CHOSEN))?.name ?? FIRST);
+  const columns = findColumns(name);
+  const choose = (next: string) => {
+    setName(next);
+    keep(CHOSEN, next);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Pressure-temperature chart">
+        <Field label="Refrigerant">
+          {(control) => (
+            <Select {...control} value={name} onChange={(event) => choose(event.target.value)}>
+              {REFRIGERANTS.map((refrigerant) => (
+                <option key={refrigerant.name}>{refrigerant.name}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {columns ? <PressureTable columns={columns} /> : null}
+        <p className="mt-3 text-muted-foreground text-sm">
+          Pressures in psig. In italics: inches of mercury (in. Hg) below atmospheric pressure.
+        </p>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const HEAD = 'sticky top-0 bg-muted px-3 py-2 font-semibold';
+
+function PressureTable({ columns: { name, liquid, vapor } }: { columns: SaturationColumns }) {
+  const box = useRef<HTMLElement>(null);
+  const start = useRef<HTMLTableRowElement>(null);
+  // Once: who changes the refrigerant goes on looking at the same temperature.
+  useEffect(() => {
+    if (box.current && start.current) box.current.scrollTop = start.current.offsetTop - start.current.offsetHeight;
+  }, []);
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
+      tabIndex={0}
+      aria-label={`Pressures of ${name}`}
+      className="relative mt-4 max-h-[max(12rem,calc(100dvh-21rem))] overflow-y-auto rounded-xl border border-border"
+    >
+      <table className="w-full border-collapse text-right">
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className={HEAD}>
+              °F
+            </th>
+            <th scope="col" className={HEAD}>
+              {vapor ? 'Liquid (bubble)' : 'Pressure'}
+            </th>
+            {vapor ? (
+              <th scope="col" className={HEAD}>
+                Vapor (dew)
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {TEMPERATURES.map((fahrenheit, place) => (
+            <tr key={fahrenheit} ref={fahrenheit === OPENS_AT ? start : undefined}>
+              <th scope="row" className="px-3 py-1.5 font-semibold">
+                {fahrenheit < 0 ? `−${-fahrenheit}` : fahrenheit}
+              </th>
+              <Reading value={liquid[place]} />
+              {vapor ? <Reading value={vapor[place]} /> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** psig, or inches of mercury below the atmosphere, which charts set apart by another face. */
+function Reading({ value = 0 }: { value: number | undefined }) {
+  const figure = Math.abs(value).toFixed(1);
+  return (
+    <td className="whitespace-nowrap px-3 py-1.5">
+      {value < 0 ? <em className="text-cold">{figure} in. Hg</em> : figure}
+    </td>
+  );
+}

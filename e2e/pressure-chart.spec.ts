@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { answerByKeyboard, startPractice } from './fixtures/attempt';
+import { untilReadyOffline } from './fixtures/offline';
+import { untilReady } from './fixtures/slow-start';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+const button = (page: Page) => page.getByRole('button', { name: 'P-T chart' });
+const chart = (page: Page) => page.getByRole('dialog', { name: 'Pressure-temperature chart' });
+
+async function openByKeyboard(page: Page): Promise<void> {
+  await untilReady(page);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(chart(page)).toBeVisible();
+}
+
+async function closeByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(chart(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+}
+
+test('the chart opens over a practice test by keyboard, also without network, and leaves the question as it was', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  await startPractice(page);
+  await expect(page.getByText('Question 1 of 10').first()).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  const place = await page.evaluate(() => scrollY);
+  await openByKeyboard(page);
+  const refrigerant = chart(page).getByLabel('Refrigerant');
+  await expect(refrigerant).toBeFocused();
+  await expect(refrigerant).toHaveValue('R-22');
+  await expect(chart(page).getByRole('row', { name: '40 68.6', exact: true })).toBeVisible();
+  await refrigerant.selectOption('R-407C');
+  await expect(chart(page).getByRole('columnheader')).toHaveText(['°F', 'Liquid (bubble)', 'Vapor (dew)']);
+  await expect(chart(page).getByRole('row', { name: '40 80.2 63.2', exact: true })).toBeVisible();
+  await refrigerant.selectOption('R-123');
+  await expect(chart(page).getByRole('row', { name: '40 18.2 in. Hg', exact: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoAxeViolations(page);
+  }
+
+  // The rows scroll by keys, the focus stays inside, and a number is no answer here.
+  await page.keyboard.press('Tab');
+  const rows = chart(page).getByRole('region', { name: 'Pressures of R-123' });
+  await expect(rows).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(chart(page).getByRole('row', { name: '150 33.8', exact: true })).toBeInViewport();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Tab');
+  await expect(chart(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(refrigerant).toBeFocused();
+  await closeByKeyboard(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await expect(page.locator('[data-option][aria-pressed="true"]')).toHaveCount(0);
+
+  await page.getByRole('heading', { level: 2 }).last().focus();
+  await answerByKeyboard(page, 1, 10);
+  await untilReadyOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await openByKeyboard(page);
+  await expect(refrigerant).toHaveValue('R-123');
+  await closeByKeyboard(page);
+  await context.setOffline(false);
+});
+
+test('an exam’s clock goes on while the chart is open', async ({ signedIn: page }) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await openByKeyboard(page);
+  const clock = page.locator('[role="timer"]');
+  const before = await clock.textContent();
+  await expect(clock).not.toHaveText(before ?? '');
+  await expectNoAxeViolations(page);
+  await closeByKeyboard(page);
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+});
+
+test('the chart is at hand in the mock test and beside its result', async ({ page }) => {
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start mock test' }).click();
+  for (let place = 1; place <= 5; place += 1) {
+    await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
+    if (place === 1) {
+      await openByKeyboard(page);
+      await closeByKeyboard(page);
+    }
+    await page.locator('main').getByRole('list').getByRole('button').first().click();
+    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Finish Test', exact: true }).click();
+  }
+  await expect(page).toHaveURL(/\/mock-test\/results$/);
+  await openByKeyboard(page);
+  await closeByKeyboard(page);
+  await expectNoAxeViolations(page);
+});
