@@ -41,7 +41,7 @@ test('a question is asked with its picture in both themes, on paper and without 
   request,
   context,
 }, testInfo) => {
-  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|ERR_FAILED .*icon\.svg/);
   const token = await adminToken(request);
   const topic = randomUUID();
   const fields = { state: 'published', topic, picture: PICTURE };

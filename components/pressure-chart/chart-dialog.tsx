@@ -49,7 +49,7 @@ export function ChartDialog({ open, onOpenChange }: ChartDialogProps) {
   );
 }
 
-const HEAD = 'sticky top-0 bg-muted px-3 py-2 font-semibold';
+const HEAD = 'px-3 py-2 font-semibold';
 
 function PressureTable({ columns: { name, liquid, vapor } }: { columns: SaturationColumns }) {
   const box = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ function PressureTable({ columns: { name, liquid, vapor } }: { columns: Saturati
       className="relative mt-4 max-h-[max(12rem,calc(100dvh-21rem))] overflow-y-auto rounded-xl border border-border"
     >
       <table className="w-full border-collapse text-right">
-        <thead>
+        <thead className="sticky top-0 bg-muted">
           <tr className="align-bottom">
             <th scope="col" className={HEAD}>
               °F
