@@ -114,6 +114,18 @@ export type FactFilter = (typeof FACT_FILTERS)[number];
 /** Of an address; what makes no sense shows all. */
 export const readShownFacts = (text: unknown): FactFilter => FACT_FILTERS.find((known) => known === text) ?? 'all';
 
+/** A figure whose value is printed already, as the database keeps it: "30%", "$10,000", "15 lb". */
+export function joinUnit({ value, unit }: { value: string; unit: string }): string {
+  if (unit === '$') return `$${value}`;
+  return unit === '%' ? `${value}%` : `${value} ${unit}`.trim();
+}
+
+interface Change {
+  name: string;
+  before: { value: string; unit: string };
+  after: { value: string; unit: string };
+}
+
 /** What an admin reads of a question in review. */
-export const reasonOf = ({ name, before, after }: { name: string; before: string; after: string }): string =>
-  `${name}: ${before} → ${after}`;
+export const reasonOf = ({ name, before, after }: Change): string =>
+  `${name}: ${joinUnit(before)} → ${joinUnit(after)}`;

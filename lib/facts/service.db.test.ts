@@ -98,7 +98,7 @@ describe('facts', () => {
     const { sentToReview, fact } = await change('25');
     expect(sentToReview).toEqual([question.id]);
     expect(fact).toMatchObject({ value: '25', isEdited: true, questions: [{ state: 'in_review' }] });
-    expect(await stateOf()).toEqual({ state: 'in_review', reviewReason: 'A figure: 30 % → 25 %', isEdited: false });
+    expect(await stateOf()).toEqual({ state: 'in_review', reviewReason: 'A figure: 30% → 25%', isEdited: false });
 
     const drawn = await listDrawn();
     expect(drawn.some((ids) => ids.includes(question.id))).toBe(false);

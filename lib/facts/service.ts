@@ -43,8 +43,6 @@ const recordOf = (fields: store.FactFields) => ({
   checkAgainBy: dateOf(fields.checkAgainBy),
 });
 
-const writtenOf = ({ value, unit }: { value: string; unit: string }): string => `${value} ${unit}`.trim();
-
 interface Edit {
   actorId: string;
   id: string;
@@ -73,9 +71,9 @@ export async function updateFact({ actorId, id, body, now }: Edit) {
     await store.updateFact(tx, id, fields);
     const entry = { actorId, action: 'fact.update', subject: subjectOf(id) };
     await record({ ...entry, before: recordOf(known), after: recordOf(fields) });
-    const [before, after] = [writtenOf(known), writtenOf(fields)];
-    if (before === after) return [];
-    return reviewQuestions({ tx, record, actorId, id, reason: reasonOf({ name: fields.name, before, after }) });
+    if (known.value === fields.value && known.unit === fields.unit) return [];
+    const reason = reasonOf({ name: fields.name, before: known, after: fields });
+    return reviewQuestions({ tx, record, actorId, id, reason });
   });
   if (sentToReview.length > 0) invalidateBank();
   return { fact: await getFact(id, now), sentToReview };

@@ -9,7 +9,8 @@ import { Card } from '@/components/ui/card';
 import { call } from '@/lib/browser/api/call';
 import type { FactView } from '@/lib/facts/contract';
 import { checkFact } from '@/lib/facts/endpoints';
-import { BASIS_WORDS, dayWords, figureOf, forceWords } from './fact-words';
+import { joinUnit } from '@/lib/facts/rules';
+import { BASIS_WORDS, dayWords, forceWords } from './fact-words';
 
 /** One fact with where it stands, and what can be done about it. */
 export function FactCard({ fact, onEdit }: { fact: FactView; onEdit: () => void }) {
@@ -34,7 +35,7 @@ export function FactCard({ fact, onEdit }: { fact: FactView; onEdit: () => void 
           {fact.isDue ? <Badge variant="warning">Due</Badge> : null}
           {fact.isEdited ? <Badge variant="info">Changed here</Badge> : null}
         </div>
-        <p className="wrap-anywhere font-bold text-2xl tabular-nums">{figureOf(fact)}</p>
+        <p className="wrap-anywhere font-bold text-2xl tabular-nums">{joinUnit(fact)}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           <Line name="Source">{fact.source}</Line>
           <Line name="Basis">{BASIS_WORDS[fact.basis] ?? fact.basis}</Line>

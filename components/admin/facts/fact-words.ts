@@ -1,11 +1,5 @@
 import type { FactView } from '@/lib/facts/contract';
 
-/** The figure as people read it. */
-export function figureOf({ value, unit }: Pick<FactView, 'value' | 'unit'>): string {
-  if (unit === '$') return `$${value}`;
-  return unit === '%' ? `${value}%` : `${value} ${unit}`.trim();
-}
-
 /** A calendar day, whatever the reader's time zone. */
 export const dayWords = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

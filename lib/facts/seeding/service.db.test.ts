@@ -81,7 +81,7 @@ describe('seeding facts', () => {
     expect(report).toMatchObject({ changed: 1, inReview: 1 });
     expect(await stateOf('mended')).toEqual(['published', '']);
     expect(await stateOf('other')).toEqual(['published', '']);
-    expect(await stateOf('left')).toEqual(['in_review', 'Leak rate: 30 % → 25 %']);
+    expect(await stateOf('left')).toEqual(['in_review', 'Leak rate: 30% → 25%']);
   });
 
   it('keeps what is in review there until an admin has confirmed it, whatever the files bring', async () => {

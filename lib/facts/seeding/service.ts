@@ -21,8 +21,8 @@ interface SeedFacts {
 export async function seedFacts(tx: Transaction, { facts, files, reworded }: SeedFacts): Promise<number> {
   const changed = await store.saveFacts(tx, facts.map(toSeedFact));
   const sent = new Set<number>();
-  for (const { id, name, before, after } of changed) {
-    const reason = reasonOf({ name, before, after });
+  for (const { id, name, value, unit, formerValue, formerUnit } of changed) {
+    const reason = reasonOf({ name, before: { value: formerValue, unit: formerUnit }, after: { value, unit } });
     for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded })) sent.add(question);
   }
   // After that: a text that still has the former figure does not state the fact any more.

@@ -25,8 +25,10 @@ export interface SeedLink {
 export interface ChangedFact {
   id: string;
   name: string;
-  before: string;
-  after: string;
+  value: string;
+  unit: string;
+  formerValue: string;
+  formerUnit: string;
 }
 
 /**
@@ -60,8 +62,7 @@ export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<Cha
           AND facts.check_again_by <> excluded.check_again_by
       RETURNING id, name, value, unit
     )
-    SELECT saved.id, saved.name, concat_ws(' ', former.value, nullif(former.unit, '')) AS before,
-      concat_ws(' ', saved.value, nullif(saved.unit, '')) AS after
+    SELECT saved.id, saved.name, saved.value, saved.unit, former.value AS "formerValue", former.unit AS "formerUnit"
     FROM saved JOIN former USING (id) WHERE (former.value, former.unit) IS DISTINCT FROM (saved.value, saved.unit)`;
   await tx.$executeRaw`
     DELETE FROM facts WHERE edited_at IS NULL AND id <> ALL(${facts.map(({ id }) => id)})`;
