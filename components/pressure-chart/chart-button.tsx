@@ -11,7 +11,10 @@ const loadChartDialog = () => import('./chart-dialog').then((module) => module.C
 export function ChartButton() {
   useEffect(() => fetchWhenIdle([loadChartDialog]), []);
   return (
-    <DialogButton load={loadChartDialog} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+    <DialogButton
+      load={loadChartDialog}
+      className={`${buttonVariants({ variant: 'outline', size: 'sm' })} print:hidden`}
+    >
       P-T chart
     </DialogButton>
   );
