@@ -133,8 +133,8 @@ test('on a slow line the result says nothing false, and nothing moves when the s
   }
   await expect(page.locator('[data-delivery="sending"]')).toBeVisible();
   await expect(page.getByText('when the network is back')).toHaveCount(0);
-  if (await page.getByRole('button', { name: 'Show all 3' }).isVisible()) {
-    await page.getByRole('button', { name: 'Show all 3' }).click();
+  if (await page.getByRole('button', { name: 'All (3)' }).isVisible()) {
+    await page.getByRole('button', { name: 'All (3)' }).click();
   }
   const before = await look(page);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
@@ -153,7 +153,7 @@ test('on a slow line the result says nothing false, and nothing moves when the s
   }
   const order = await shown();
   await page.goto(`/results?attempt=${await attemptId(page)}`);
-  const all = page.getByRole('button', { name: 'Show all 3' });
+  const all = page.getByRole('button', { name: 'All (3)' });
   await expect(page.getByRole('article').first()).toBeVisible();
   if (await all.isVisible()) await all.click();
   expect(await shown()).toEqual(order);

@@ -67,9 +67,10 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
   const missed = missedIds.length;
   const cards = page.getByRole('article');
   if (missed > 0) await expect(cards).toHaveCount(missed);
-  await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(await cards.count());
+  // What was missed stands open.
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(missed);
   if (missed > 0 && missed < 4) {
-    await page.getByRole('button', { name: 'Show all 4' }).click();
+    await page.getByRole('button', { name: 'All (4)' }).click();
     await expect(cards).toHaveCount(4);
   }
   const id = await page.evaluate(

@@ -63,7 +63,7 @@ export function MockResults() {
           </div>
         </CardContent>
       </Card>
-      <QuestionList questions={result.questions} />
+      <QuestionList result={result} />
     </div>
   );
 }

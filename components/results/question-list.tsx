@@ -1,35 +1,144 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
-import type { ResultQuestion } from '@/lib/attempts/contract';
+import { Select } from '@/components/ui/select';
+import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { QuestionReview } from './question-review';
+import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
-export function QuestionList({ questions }: { questions: ResultQuestion[] }) {
+/** More than these at once are folded: a phone would scroll through a hundred of them for ever. */
+const MOST_OPEN = 10;
+
+const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;
+
+/** What was missed, first; the rest is one press away. On paper every question is there, unfolded. */
+export function QuestionList({ result }: { result: AttemptResult }) {
+  const { questions, sections } = result;
   const { status } = useViewer();
-  const missed = questions.filter((question) => question.isCorrect !== true);
+  const area = useRef<HTMLElement>(null);
+  useUnfoldedOnPaper(area);
+  const missed = questions.filter(isMissed);
   const [onlyMissed, setOnlyMissed] = useState(missed.length > 0);
-  const shown = onlyMissed ? missed : questions;
+  const [sectionId, setSectionId] = useState<number | null>(null);
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(
+    () => new Set(missed.length <= MOST_OPEN ? missed.map(({ questionId }) => questionId) : []),
+  );
+  const isShown = (question: ResultQuestion) =>
+    (!onlyMissed || isMissed(question)) && (sectionId === null || question.sectionId === sectionId);
+  const shown = questions.filter(isShown);
+  const areOpen = shown.length > 0 && shown.every(({ questionId }) => openIds.has(questionId));
+  const setOpen = (ids: readonly number[], isOpen: boolean) =>
+    setOpenIds((before) => new Set(isOpen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   return (
-    <section aria-labelledby="review-title" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="review-title" className="font-semibold text-xl">
-          {onlyMissed ? 'What you missed' : 'All questions'}
-        </h2>
-        <div className="ml-auto flex flex-wrap gap-2">
-          <ChartButton />
-          {missed.length > 0 && missed.length < questions.length ? (
-            <Button variant="outline" size="sm" aria-pressed={onlyMissed} onClick={() => setOnlyMissed(!onlyMissed)}>
-              {onlyMissed ? `Show all ${questions.length}` : `Show the ${missed.length} missed`}
-            </Button>
-          ) : null}
-        </div>
+    <section ref={area} aria-labelledby="review-title" className="flex flex-col gap-3">
+      <h2 id="review-title" className="font-semibold text-xl">
+        <span className="print:hidden">{onlyMissed ? 'What you missed' : 'All questions'}</span>
+        <span className="hidden print:inline">All questions</span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {missed.length > 0 && missed.length < questions.length ? (
+          <MissedSwitch
+            missed={missed.length}
+            all={questions.length}
+            onlyMissed={onlyMissed}
+            onChange={setOnlyMissed}
+          />
+        ) : null}
+        {sections.length > 1 ? <SectionSelect sections={sections} value={sectionId} onChange={setSectionId} /> : null}
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={shown.length === 0}
+          onClick={() =>
+            setOpen(
+              shown.map(({ questionId }) => questionId),
+              !areOpen,
+            )
+          }
+        >
+          {areOpen ? 'Close all answers' : 'Open all answers'}
+        </Button>
+        <ChartButton />
       </div>
-      {shown.map((question) => (
-        <QuestionReview key={question.questionId} question={question} canReport={status === 'signed-in'} />
+      <p role="status" className="text-muted-foreground text-sm print:hidden">
+        {shown.length === questions.length ? '' : `${shown.length} of ${questions.length} questions shown.`}
+      </p>
+      {questions.map((question) => (
+        <QuestionReview
+          key={question.questionId}
+          question={question}
+          canReport={status === 'signed-in'}
+          isShown={isShown(question)}
+          isOpen={openIds.has(question.questionId)}
+          onToggle={(isOpen) => setOpen([question.questionId], isOpen)}
+        />
       ))}
     </section>
+  );
+}
+
+interface MissedSwitchProps {
+  /** How many. */
+  missed: number;
+  all: number;
+  onlyMissed: boolean;
+  onChange: (onlyMissed: boolean) => void;
+}
+
+function MissedSwitch({ missed, all, onlyMissed, onChange }: MissedSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent.
+    <div role="group" aria-label="Questions to show" className="flex gap-2">
+      <Button
+        variant={onlyMissed ? 'default' : 'outline'}
+        size="sm"
+        aria-pressed={onlyMissed}
+        onClick={() => onChange(true)}
+      >
+        Missed ({missed})
+      </Button>
+      <Button
+        variant={onlyMissed ? 'outline' : 'default'}
+        size="sm"
+        aria-pressed={!onlyMissed}
+        onClick={() => onChange(false)}
+      >
+        All ({all})
+      </Button>
+    </div>
+  );
+}
+
+interface SectionSelectProps {
+  sections: AttemptResult['sections'];
+  /** Null: all of them. */
+  value: number | null;
+  onChange: (sectionId: number | null) => void;
+}
+
+function SectionSelect({ sections, value, onChange }: SectionSelectProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        Section to show
+      </label>
+      <Select
+        id={id}
+        className="h-9! py-0! text-sm! pointer-coarse:h-11!"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">All sections</option>
+        {sections.map(({ sectionId, name }) => (
+          <option key={sectionId} value={sectionId}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

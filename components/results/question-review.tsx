@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
 import { OtherReasons } from '@/components/test/other-reasons';
 import { ReportButton } from '@/components/test/report-button';
@@ -16,22 +16,51 @@ const VERDICTS = {
 
 const verdictOf = (isCorrect: boolean | null) => (isCorrect === null ? 'skipped' : isCorrect ? 'right' : 'wrong');
 
-/** What was asked, what was chosen, what is right, why, and the rule it comes from. */
-export function QuestionReview({ question, canReport }: { question: ResultQuestion; canReport: boolean }) {
+interface QuestionReviewProps {
+  question: ResultQuestion;
+  canReport: boolean;
+  /** Otherwise it is only on paper. */
+  isShown: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** What was asked, and unfolded: what was chosen, what is right, why, and the rule it comes from. */
+export function QuestionReview({ question, canReport, isShown, isOpen, onToggle }: QuestionReviewProps) {
   const { word, Icon, tone } = VERDICTS[verdictOf(question.isCorrect)];
   return (
-    <article className="rounded-xl border border-border bg-card p-4 sm:p-5">
-      <p className={cn('flex items-center gap-1.5 font-semibold', tone)}>
-        <Icon aria-hidden className="size-5" /> {word}
-        <span className="ml-auto font-normal text-muted-foreground text-sm tabular-nums">
-          Question {question.position}
-        </span>
-      </p>
-      <h3 className="mt-2 break-words font-semibold text-lg leading-snug">
-        <Wording text={question.text} />
-      </h3>
-      {question.picture ? <QuestionPicture picture={question.picture} className="mt-3" /> : null}
-      <ul className="mt-3 flex flex-col gap-2">
+    <article className={cn('rounded-xl border border-border bg-card', !isShown && 'hidden print:block')}>
+      <details className="group/question" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+        <summary className="block cursor-pointer list-none rounded-xl p-4 sm:px-5 [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ring">
+          <span className="flex items-center gap-1.5">
+            <span className={cn('flex items-center gap-1.5 font-semibold', tone)}>
+              <Icon aria-hidden className="size-5" /> {word}
+            </span>
+            <span className="ml-auto text-muted-foreground text-sm tabular-nums">Question {question.position}</span>
+            <ChevronDown aria-hidden className="size-5 shrink-0 group-open/question:rotate-180 print:hidden" />
+          </span>
+          <h3 className="mt-1 line-clamp-2 break-words font-semibold text-lg leading-snug group-open/question:line-clamp-none print:line-clamp-none">
+            <Wording text={question.text} />
+          </h3>
+        </summary>
+        <div className="px-4 pb-4 sm:px-5">
+          <Answers question={question} />
+          {canReport ? (
+            <div className="print:hidden">
+              <ReportButton questionId={question.questionId} />
+            </div>
+          ) : null}
+        </div>
+      </details>
+    </article>
+  );
+}
+
+function Answers({ question }: { question: ResultQuestion }) {
+  return (
+    <>
+      {question.picture ? <QuestionPicture picture={question.picture} className="mb-4" /> : null}
+      <ul className="flex flex-col gap-2">
         {question.answers.map(({ id, text, isCorrect, why }, place) => {
           const isChosen = question.chosenIds.includes(id);
           const mark = markOf(true, isChosen, isCorrect);
@@ -59,7 +88,6 @@ export function QuestionReview({ question, canReport }: { question: ResultQuesti
       <OtherReasons
         answers={question.answers.filter(({ id, isCorrect }) => !isCorrect && !question.chosenIds.includes(id))}
       />
-      {canReport ? <ReportButton questionId={question.questionId} /> : null}
-    </article>
+    </>
   );
 }

@@ -127,7 +127,7 @@ function Result({ result, children }: { result: AttemptResult; children?: ReactN
       <ScoreCard result={result} saysPass />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       <NextSteps result={result} />
-      <QuestionList questions={result.questions} />
+      <QuestionList result={result} />
     </div>
   );
 }

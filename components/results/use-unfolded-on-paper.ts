@@ -1,0 +1,24 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+
+/** Unfolds all below `area` for the printer, and folds it again. The browser takes its picture as soon as it has said so. */
+export function useUnfoldedOnPaper(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const set = (isOpen: boolean) => {
+      for (const details of opened) details.open = isOpen;
+    };
+    const unfold = () => {
+      opened = [...(area.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      set(true);
+    };
+    const fold = () => set(false);
+    window.addEventListener('beforeprint', unfold);
+    window.addEventListener('afterprint', fold);
+    return () => {
+      window.removeEventListener('beforeprint', unfold);
+      window.removeEventListener('afterprint', fold);
+    };
+  }, [area]);
+}
