@@ -1,5 +1,5 @@
 import type { AttemptResult, ResultQuestion } from '@/lib/attempts/contract';
-import { isCorrectResponse, judge, nameSections, secondsBetween, tally } from '@/lib/attempts/rules';
+import { isCorrectResponse, judge, nameAttempt, secondsBetween, tally } from '@/lib/attempts/rules';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
@@ -58,7 +58,10 @@ export function scoreHere(taken: Taken): AttemptResult {
   return {
     id: taken.id,
     testType: taken.testType,
-    sectionName: taken.testType === 'favorites' ? 'Favorites' : nameSections(sections.map((section) => section.name)),
+    sectionName: nameAttempt(
+      taken.testType,
+      counted.map(({ sectionId, name }) => ({ id: sectionId, name })),
+    ),
     topic: taken.topic,
     // Only exams run against the clock, and they are scored elsewhere.
     timeFactor: 1,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { examSeconds, isCorrectResponse, judge, nameSections, scoreMessage, scoreTone, tally } from './rules';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { examSeconds, isCorrectResponse, judge, nameAttempt, scoreMessage, scoreTone, tally } from './rules';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
 const marks = fc.array(fc.constantFrom(true, false, null), { maxLength: 120 });
@@ -105,7 +106,14 @@ describe('wording', () => {
     expect([80, 79, 60, 59].map(scoreTone)).toEqual(['good', 'warning', 'warning', 'bad']);
   });
 
-  it('joins the names of several sections', () => {
-    expect(nameSections(['Core', 'Type I'])).toBe('Core + Type I');
+  it.each([
+    ['practice', SECTIONS.slice(0, 1), 'Core'],
+    ['practice', SECTIONS.slice(0, 2), 'Core + Type I'],
+    ['practice', SECTIONS, 'Core + Type I + Type II + Type III'],
+    ['exam', SECTIONS, 'Full exam'],
+    ['exam', SECTIONS.slice(0, 2), 'Core + Type I'],
+    ['favorites', SECTIONS, 'Favorites'],
+  ] as const)('names %s over %j %s', (testType, sections, name) => {
+    expect(nameAttempt(testType, sections)).toBe(name);
   });
 });

@@ -73,8 +73,12 @@ export function judge(testType: TestType, covered: readonly number[], scores: re
   return { successful, passedSectionIds: [...passed] };
 }
 
-/** Decisions: an attempt over several sections is named "Core + Type I". */
-export const nameSections = (names: readonly string[]): string => names.join(' + ');
+/** What lists call an attempt. Decisions: one over several sections is named "Core + Type I"; an exam over all is the full exam. */
+export function nameAttempt(testType: TestType, sections: readonly { id: number; name: string }[]): string {
+  if (testType === 'favorites') return 'Favorites';
+  const isFull = SECTIONS.every(({ id }) => sections.some((section) => section.id === id));
+  return testType === 'exam' && isFull ? 'Full exam' : sections.map(({ name }) => name).join(' + ');
+}
 
 /** Options in an order of their own for each attempt: the same on the page, after a reload and in the result. */
 export const orderOptions = <T>(options: readonly T[], attemptId: string, questionId: number): T[] =>

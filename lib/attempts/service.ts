@@ -14,7 +14,7 @@ import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { mayKnowOnAnswer } from './keys/policy';
 import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
 import * as results from './results/store';
-import { examSeconds, nameSections } from './rules';
+import { examSeconds, nameAttempt } from './rules';
 import * as store from './store';
 import { viewAttempt, viewOutcome, viewResult } from './view';
 
@@ -51,7 +51,7 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
     sessionId: start.sessionId ?? null,
     testType: start.testType,
     sectionIds: sections.map((section) => section.id),
-    sectionName: start.testType === 'favorites' ? 'Favorites' : nameSections(sections.map((section) => section.name)),
+    sectionName: nameAttempt(start.testType, sections),
     topic: start.topic ?? null,
     timeFactor: isExam ? start.timeFactor : 1,
     examSeconds: isExam ? examSeconds(start.timeFactor, sections.length) : null,
