@@ -40,6 +40,15 @@ describe('reporting a question', () => {
     expect(await report()).toMatchObject({ questionId, status: 'open' });
   });
 
+  it('takes the same report again for the one it has, until it is answered, and another for another', async () => {
+    const first = await report();
+    expect((await report()).id).toBe(first.id);
+    const other = await reportQuestion({ questionId, userId, reason: 'typo', comment: 'Line two' });
+    expect(other.id).not.toBe(first.id);
+    await answerReport({ actorId: userId, id: first.id, status: 'resolved', reply: 'Done', seenResolvedAt: null });
+    expect((await report()).id).not.toBe(first.id);
+  });
+
   it('keeps to the wording that was reported, whatever an admin drafts since then', async () => {
     const { questionText } = await report();
     const { currentRevisionId } = await db.question.findUniqueOrThrow({

@@ -13,17 +13,19 @@ const shown = {
   revisionId: true,
 } as const;
 
-/** The revision that is current now is the one that was seen; null when there is none, or only a draft that nobody has seen. */
+/**
+ * The revision that is current now is the one that was seen; null when there is none, or only a draft that nobody has seen. The
+ * same said again, because the answer was lost on its way, is the same report.
+ */
 export async function createReport(report: { questionId: number; userId: string; reason: string; comment: string }) {
   const question = await db.question.findUnique({
     where: { id: report.questionId, state: { not: 'draft' } },
     select: { currentRevisionId: true },
   });
   if (!question?.currentRevisionId) return null;
-  const created = await db.questionReport.create({
-    data: { ...report, revisionId: question.currentRevisionId },
-    select: shown,
-  });
+  const data = { ...report, revisionId: question.currentRevisionId };
+  const known = await db.questionReport.findFirst({ where: { ...data, status: 'open' }, select: shown });
+  const created = known ?? (await db.questionReport.create({ data, select: shown }));
   return (await withWording([created]))[0] ?? null;
 }
 
