@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
@@ -65,6 +65,8 @@ interface Refusal {
   isTaken: boolean;
 }
 
+/** The server mails the password with the account, whether its answer arrives or not. */
+const MADE_UNHEARD = 'If your last try made it, the password is in your email.';
 const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
 function refusalOf(failed: unknown): Refusal {
@@ -82,6 +84,8 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form');
+  /** The address of a try of which nothing was heard: the account may be made. */
+  const unheard = useRef<string | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +101,10 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
       setState('success');
       setTimeout(() => router.push(afterSignIn(location.search)), REDIRECT_MS);
     } catch (failed) {
-      setRefusal(refusalOf(failed));
+      const refused = refusalOf(failed);
+      const mayBeOurs = refused.isTaken && unheard.current === email;
+      setRefusal(mayBeOurs ? { ...refused, message: `${refused.message} ${MADE_UNHEARD}` } : refused);
+      if (failed instanceof CallError && failed.isTemporary) unheard.current = email;
       setState('form');
     } finally {
       onSending(false);
