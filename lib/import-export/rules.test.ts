@@ -299,13 +299,13 @@ describe('a question of a file', () => {
     ['a control character', { text: 'x\u0007' }, 'text: Contains characters that cannot be shown'],
     ['an id with spaces', { id: 'a b' }, 'id: An id has at most 100 letters, digits, dots and hyphens'],
     [
-      'a tick at an empty answer',
+      'a check at an empty answer',
       {
         answers: draft.answers.map((answer, place) =>
           place === 2 ? { ...answer, text: '', isCorrect: true } : answer,
         ),
       },
-      'answer 3: Answer 3 is ticked as right, but it is empty',
+      'answer 3: Answer 3 is checked as right, but it is empty',
     ],
     [
       'a drawing that may not be shown',

@@ -28,7 +28,7 @@ export function AnswerFields() {
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium">
-        Answers <span className="font-normal text-muted-foreground">(tick each one that is right)</span>
+        Answers <span className="font-normal text-muted-foreground">(check each one that is right)</span>
       </legend>
       {rows.fields.map((row, place) => (
         <AnswerRow

@@ -38,12 +38,23 @@ export function listTopicNames(shelves: QuestionMetadata, sectionId: number | nu
   return [...names].sort((one, other) => one.localeCompare(other));
 }
 
-/** The topics in use, each with what it is called, by that name. */
+/** The topics in use, each with what it is called, by that name; where two are called the same, with their sections. */
 export function listTopicChoices(
   shelves: QuestionMetadata,
   sectionId: number | null,
 ): [topic: string, words: string][] {
-  return [...new Set(topicsIn(shelves, sectionId).map(({ topic }) => topic))]
-    .map((topic): [string, string] => [topic, topicWords(topic, sectionId)])
+  const topics = [...new Set(topicsIn(shelves, sectionId).map(({ topic }) => topic))];
+  const words = topics.map((topic) => topicWords(topic, sectionId));
+  const isShared = (name: string) => words.indexOf(name) !== words.lastIndexOf(name);
+  return topics
+    .map((topic, at): [string, string] => {
+      const name = words[at] ?? topic;
+      return [topic, isShared(name) ? `${name} (${sectionsOf(shelves, topic).join(', ')})` : name];
+    })
     .sort(([, one], [, other]) => one.localeCompare(other));
 }
+
+const sectionsOf = ({ sections, topics }: QuestionMetadata, topic: string): string[] =>
+  sections
+    .filter(({ id }) => topics.some((one) => one.sectionId === id && one.topic === topic))
+    .map(({ name }) => name);

@@ -45,11 +45,11 @@ export const questionFields = z
     answers: z
       .array(answerFields, TOO_FEW_ANSWERS)
       .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
-      // Dropped below, it would take the tick with it unsaid.
+      // Dropped below, it would take the check with it unsaid.
       .superRefine((answers, context) => {
         for (const [place, { text, isCorrect }] of answers.entries()) {
           if (!isCorrect || text.trim() !== '') continue;
-          const message = `Answer ${place + 1} is ticked as right, but it is empty`;
+          const message = `Answer ${place + 1} is checked as right, but it is empty`;
           context.addIssue({ code: 'custom', path: [place, 'text'], message });
         }
       })
