@@ -74,6 +74,11 @@ test('favorites come in pages of ten; removing can be undone; an emptied page gi
   await expect(cards).toHaveCount(1);
   await expectNoAxeViolations(page);
 
+  // Many buttons that remove something, each says what.
+  const question = (await cards.first().locator('p').textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveAccessibleName(
+    `Remove: ${question.replaceAll('\u00a0', ' ')}`,
+  );
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(cards).toHaveCount(10);
   await expect(count('Total Favorites')).toHaveText('10');
@@ -92,7 +97,7 @@ test('a removal that fails says so and keeps the question', async ({ signedIn: p
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Failed to remove from favorites. Please try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to remove from favorites. Network error.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 

@@ -24,6 +24,7 @@ export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) 
           variant="outline"
           size="sm"
           className="ml-auto"
+          aria-label={`Remove: ${favorite.text}`}
           inactive={isBusy}
           onClick={(event) => onRemove(event.currentTarget)}
         >

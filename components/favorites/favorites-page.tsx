@@ -14,6 +14,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
 import { useViewer } from '@/lib/browser/session/viewer';
 import type { FavoriteView } from '@/lib/favorites/contract';
 import { addFavorite, listFavorites, removeFavorite } from '@/lib/favorites/endpoints';
@@ -49,8 +50,8 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
       setRemoved(favorite);
       if (shown.items.length === 1 && page > 0) setPage(page - 1);
       await client.invalidateQueries({ queryKey: ['favorites'] });
-    } catch {
-      setError('Failed to remove from favorites. Please try again.');
+    } catch (failed) {
+      setError(errorText(failed, 'Failed to remove from favorites. Please try again.'));
     } finally {
       setBusyId(null);
     }
@@ -60,8 +61,8 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     try {
       await call(addFavorite, { query: { questionId: favorite.id } });
       await client.invalidateQueries({ queryKey: ['favorites'] });
-    } catch {
-      setError('Failed to update favorites. Please try again.');
+    } catch (failed) {
+      setError(errorText(failed, 'Failed to update favorites. Please try again.'));
     }
   };
 

@@ -6,7 +6,7 @@ export const loadResultsPage = () => import('@/components/results/results-page')
 export const loadFinishDialog = () => import('./finish-dialog').then((module) => module.FinishDialog);
 export const loadExamGridList = () => import('./exam-grid-list').then((module) => module.ExamGridList);
 /** What the star asks of the server. */
-export const loadFavoriteCalls = () => import('@/lib/favorites/endpoints');
+export const loadFavoriteCalls = () => import('./favorite-calls');
 
 const DEFERRED = [loadFavoriteCalls, loadReportDialog, loadFinishDialog, loadExamGridList, loadResultsPage];
 

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import type { QuestionView } from '@/lib/bank/contract';
-import { call } from '@/lib/browser/api/call';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { loadFavoriteCalls } from './deferred-chunks';
+
+const FAILED = 'Failed to update favorites. Please try again.';
 
 interface FavoriteButtonProps {
   question: Pick<QuestionView, 'id' | 'isFavorite'>;
@@ -24,7 +25,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a question that is shown; its own answer must not ask again.
   useEffect(() => {
     loadFavoriteCalls()
-      .then(({ favoriteStatus }) => call(favoriteStatus, { params: { questionId } }))
+      .then(({ isFavoriteNow }) => isFavoriteNow(questionId))
       // Where it cannot be known, the star stays as it was and can be pressed: adding again changes nothing.
       .catch(() => isFavorite === true)
       .then((known) => wasPressed.current || useCurrentAttempt.getState().setFavorite(questionId, known));
@@ -33,16 +34,13 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const toggle = async () => {
     wasPressed.current = true;
     setIsPending(true);
-    try {
-      const { addFavorite, removeFavorite } = await loadFavoriteCalls();
-      if (isFavorite) await call(removeFavorite, { params: { questionId } });
-      else await call(addFavorite, { query: { questionId } });
-      useCurrentAttempt.getState().setFavorite(questionId, !isFavorite);
-    } catch {
-      onError('Failed to update favorites. Please try again.');
-    } finally {
-      setIsPending(false);
-    }
+    const problem = await loadFavoriteCalls().then(
+      ({ changeFavorite }) => changeFavorite(questionId, !isFavorite, FAILED),
+      () => FAILED,
+    );
+    if (problem === null) useCurrentAttempt.getState().setFavorite(questionId, !isFavorite);
+    else onError(problem);
+    setIsPending(false);
   };
   return (
     <Button

@@ -1,0 +1,17 @@
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import { addFavorite, favoriteStatus, removeFavorite } from '@/lib/favorites/endpoints';
+
+/** Throws `CallError`. */
+export const isFavoriteNow = (questionId: number): Promise<boolean> => call(favoriteStatus, { params: { questionId } });
+
+/** Answers null, or why it did not come about. */
+export async function changeFavorite(questionId: number, isWanted: boolean, fallback: string): Promise<string | null> {
+  try {
+    if (isWanted) await call(addFavorite, { query: { questionId } });
+    else await call(removeFavorite, { params: { questionId } });
+    return null;
+  } catch (failed) {
+    return errorText(failed, fallback);
+  }
+}
