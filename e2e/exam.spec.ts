@@ -19,6 +19,9 @@ test('an exam runs from the chooser to the results without its key ever leaving 
   for (const name of ['Core', 'Type I', 'Full']) {
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first()).toBeDisabled();
   }
+  // So many does an exam ask, however many the bank has.
+  await expect(page.locator('label', { hasText: '25 questions' })).toHaveCount(4);
+  await expect(page.locator('label', { hasText: '100 questions' })).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Start Test' }).click();
 

@@ -17,6 +17,9 @@ export function categoriesOf(sections: readonly SectionView[]): Category[] {
     .map(({ id, name, description, questionCount }) => ({ sectionId: id, name, description, questionCount }));
 }
 
+/** An exam asks the certification's own sections, whatever an admin has added. */
+export const isAskedInExams = ({ sectionId }: Category): boolean => SECTIONS.some(({ id }) => id === sectionId);
+
 /** How many questions a test over these sections would ask. */
 export function questionsIn(
   categories: readonly Category[],
@@ -25,10 +28,8 @@ export function questionsIn(
 ): number {
   const isExam = testType === 'exam';
   const perSection = isExam ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
-  // An exam asks the certification's own sections, whatever an admin has added.
-  const isAsked = (id: number) => chosen.includes(id) && (!isExam || SECTIONS.some((section) => section.id === id));
   return categories
-    .filter((category) => isAsked(category.sectionId))
+    .filter((category) => chosen.includes(category.sectionId) && (!isExam || isAskedInExams(category)))
     .reduce((sum, category) => sum + Math.min(category.questionCount, perSection), 0);
 }
 

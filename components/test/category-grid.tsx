@@ -1,21 +1,27 @@
 'use client';
 
 import { Layers } from 'lucide-react';
-import { type Category, isFull } from './categories';
+import type { TestType } from '@/lib/kernel/exam';
+import { type Category, isAskedInExams, isFull, questionsIn } from './categories';
 import { ChoiceCard } from './choice-card';
 
 interface CategoryGridProps {
   categories: Category[];
   chosen: number[];
-  /** An exam always asks all sections. */
-  isLocked: boolean;
+  testType: TestType | '';
   onChange: (sectionIds: number[]) => void;
 }
 
-export function CategoryGrid({ categories, chosen, isLocked, onChange }: CategoryGridProps) {
+const countLine = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
+
+/** Practice draws from all that a section has; an exam asks every section, so many questions of each. */
+export function CategoryGrid({ categories, chosen, testType, onChange }: CategoryGridProps) {
+  const isLocked = testType === 'exam';
+  const countOf = ({ sectionId, questionCount }: Category) =>
+    isLocked ? questionsIn(categories, [sectionId], testType) : questionCount;
   const all = categories.map((category) => category.sectionId);
   const full = isFull(categories, chosen);
-  const total = categories.reduce((sum, category) => sum + category.questionCount, 0);
+  const total = categories.reduce((sum, category) => sum + countOf(category), 0);
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -23,12 +29,12 @@ export function CategoryGrid({ categories, chosen, isLocked, onChange }: Categor
       <legend className="mb-3 font-semibold text-lg">
         {isLocked ? 'An exam covers every section' : 'Choose your sections'}
       </legend>
-      {categories.map((category) => (
+      {(isLocked ? categories.filter(isAskedInExams) : categories).map((category) => (
         <ChoiceCard
           key={category.sectionId}
           title={category.name}
           description={category.description}
-          note={`${category.questionCount} questions`}
+          note={countLine(countOf(category))}
           isChosen={chosen.includes(category.sectionId)}
           isLocked={isLocked}
           onToggle={() => toggle(category.sectionId)}
@@ -41,7 +47,7 @@ export function CategoryGrid({ categories, chosen, isLocked, onChange }: Categor
           </>
         }
         description="All four sections, for Universal certification."
-        note={`${total} questions`}
+        note={countLine(total)}
         isChosen={full}
         isLocked={isLocked}
         onToggle={() => onChange(full ? [] : all)}

@@ -84,7 +84,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
       ) : topic ? (
         <TopicPanel topic={topic} />
       ) : categories.length > 0 ? (
-        <CategoryGrid categories={categories} chosen={selected} isLocked={isExam} onChange={setChosen} />
+        <CategoryGrid categories={categories} chosen={selected} testType={testType} onChange={setChosen} />
       ) : sections.isFetching ? (
         <Skeleton className="h-72" />
       ) : (
