@@ -47,6 +47,17 @@ test('a page that was kept at one address is used at another', async ({ signedIn
   await expect(page.getByRole('radio', { name: /Time and a half/ })).toBeVisible();
 });
 
+test('a page that the service worker has passed over is taken over by it', async ({ signedIn: page }) => {
+  await page.goto('/tests');
+  await untilKept(page);
+  const devtools = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await untilKept(page);
+});
+
 test('keeping that was broken off is taken up again, and what has gone is kept anew', async ({
   signedIn: page,
   context,

@@ -26,6 +26,15 @@ test('a section that was practiced once is practiced again without network, and 
   await expect(page.getByText('Saved on this device, will sync when the network is back.')).toBeVisible();
   await expectNoAxeViolations(page);
 
+  // The study guides are there before they were ever opened here.
+  await page.goto('/study');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Type III/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Type III/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+
   // Another section was never loaded here, and a page that needs the network says so.
   await page.goto('/tests');
   await page.getByRole('checkbox', { name: /^Core/ }).uncheck({ force: true });
@@ -34,6 +43,7 @@ test('a section that was practiced once is practiced again without network, and 
   await expect(page.getByText('Failed to load random questions')).toBeVisible();
   await page.goto('/favorites');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The study guides' })).toHaveAttribute('href', '/study');
   await expectNoAxeViolations(page);
 
   await context.setOffline(false);
@@ -55,12 +65,15 @@ test('an answer is saved state by state', async ({ signedIn: page, context }, te
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
+  const starFailed = page.getByText(
+    'Failed to update favorites. Network error. Please check your internet connection.',
+  );
+  await expect(starFailed).toBeVisible();
   // The star keeps the focus, and has its own use for Enter.
   await page.getByRole('heading', { level: 2 }).last().focus();
   await answerByKeyboard(page, 2, 10);
   await expect(page.getByText('Question 3 of 10').first()).toBeVisible();
-  await expect(page.getByText('Failed to update favorites. Please try again.')).toHaveCount(0);
+  await expect(starFailed).toHaveCount(0);
   await expect(page.getByText(/saved on this device, will sync/i)).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();

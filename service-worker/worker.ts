@@ -9,6 +9,7 @@ import {
 } from 'serwist';
 import {
   ASSET_CACHE,
+  CLAIM,
   isAsset,
   isMemberPage,
   MEMBER_PAGE_CACHE,
@@ -93,4 +94,8 @@ const serwist = new Serwist({
   ],
 });
 
+declare const self: ServiceWorkerGlobalScope;
+self.addEventListener('message', (event) => {
+  if (event.data === CLAIM) event.waitUntil(self.clients.claim());
+});
 serwist.addEventListeners();

@@ -125,6 +125,9 @@ export const listKeptMemberPages = (): readonly string[] =>
     .filter((page) => page.access === 'member')
     .map(({ path }) => path);
 
+/** The study guides; a member's device has them before they are first opened. */
+export const listStudyPages = () => listPaths(({ path }) => path === '/study' || isBelow(path, '/study'));
+
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 
 /** As `robots.txt` has them: a rule is a prefix unless it ends in $, and what lies below a closed page needs none of its own. */

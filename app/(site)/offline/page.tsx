@@ -13,6 +13,13 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
+/** What a member's device has put by. */
+const OFFLINE_PAGES = [
+  ['/test', "The test you've started"],
+  ['/tests', "Practice in sections you've practiced on this device"],
+  ['/study', 'The study guides'],
+] as const;
+
 export default function Page() {
   return (
     // Without menus: their code comes on demand, and there is nobody to ask.
@@ -22,11 +29,18 @@ export default function Page() {
           This page needs a connection. A test you've started keeps working: your answers are saved on this device and
           sync when you're back online.
         </p>
-        <p className="text-lg">
-          <a href="/test" className="font-medium underline">
-            Go back to the test you've started
-          </a>
-        </p>
+        <div className="text-lg">
+          <p>If you're signed in, these work offline too:</p>
+          <ul className="mt-1 flex flex-col items-center">
+            {OFFLINE_PAGES.map(([path, name]) => (
+              <li key={path}>
+                <a href={path} className="inline-block py-1.5 font-medium underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
         <RetryWhenBack />
         {/* Asks again for the address in the bar, which this page may stand in for. */}
         <form>

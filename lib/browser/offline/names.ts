@@ -11,6 +11,9 @@ export const PUBLIC_PAGE_CACHE = 'public-pages';
 /** Pages of the person who is signed in; goes at sign-out. */
 export const MEMBER_PAGE_CACHE = 'member-pages';
 
+/** What a page tells the service worker that has passed it over. */
+export const CLAIM = 'claim';
+
 /** After the address of a kept page: the list of the files that it needs. */
 export const ASSET_LIST = '?assets';
 

@@ -1,7 +1,15 @@
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
-import { listKeptMemberPages } from '@/lib/kernel/pages';
-import { ASSET_CACHE, ASSET_LIST, MEMBER_PAGE_CACHE, OFFLINE_PAGE, PUBLIC_PAGE_CACHE, WORKER_PATH } from './names';
+import { listKeptMemberPages, listStudyPages } from '@/lib/kernel/pages';
+import {
+  ASSET_CACHE,
+  ASSET_LIST,
+  CLAIM,
+  MEMBER_PAGE_CACHE,
+  OFFLINE_PAGE,
+  PUBLIC_PAGE_CACHE,
+  WORKER_PATH,
+} from './names';
 import { deletePageVisits } from './page-visits';
 
 /** A kept page is good for this long; visits renew it too. */
@@ -13,18 +21,21 @@ const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 const STARTER = /\/_next\/static\/chunks\/turbopack-[\w.~-]+\.js/;
 
 /**
- * Registers the service worker and puts by what a test needs, so that the first place without signal already works. Looks at each
+ * Registers the service worker and puts by what a test needs and the study guides, so that the first place without signal already works. Looks at each
  * page and each of its files, and so goes on where a visit before has been broken off. Does nothing where the browser has no
  * service worker. Rejects where the browser keeps nothing (private windows, full disks) and where the network goes away.
  */
 export async function prepareForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   await navigator.serviceWorker.register(WORKER_PATH);
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready;
+  // A page that loads while the worker comes up is passed over by it.
+  if (!navigator.serviceWorker.controller) active?.postMessage(CLAIM);
   await deletePagesOfOthers();
   const assets = await openAssets();
   for (const path of listKeptMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
   await assets.putBy(loadedAssets());
+  for (const path of listStudyPages()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
   // Last: where it is kept, everything is.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }
