@@ -1,4 +1,5 @@
-import { saved, shortenPapers } from './fixtures/attempt';
+import type { Locator } from '@playwright/test';
+import { saved, shortenPapers, startPractice } from './fixtures/attempt';
 import { startListening, takeHeard } from './fixtures/heard';
 import { tabTo } from './fixtures/keyboard';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
@@ -6,6 +7,10 @@ import { expect, expectConsoleErrors, test } from './fixtures/test';
 /** What is announced, and in which order: `docs/accessibility.md` writes it down for people. */
 
 const question = '#question-text';
+
+/** How `takeHeard` writes that something has taken the focus. */
+const said = async (focused: Locator): Promise<string> =>
+  `focus: ${((await focused.textContent()) ?? '').replace(/\s+/g, ' ').trim().slice(0, 120)}`;
 
 test.beforeEach(async ({ page }) => startListening(page));
 
@@ -43,7 +48,7 @@ test('practice speaks the question, then the verdict, and nothing about saving',
   await expect(page.locator(question)).toHaveAccessibleDescription(/^Question 2 of 2/);
 });
 
-test('with the digits and Enter alone, each next question speaks', async ({ page }) => {
+test('with the digits and Enter alone, what was chosen and each next question speak', async ({ page }) => {
   await page.goto('/mock-test');
   await tabTo(page, page.getByRole('button', { name: 'Start mock test' }));
   await page.keyboard.press('Enter');
@@ -51,12 +56,40 @@ test('with the digits and Enter alone, each next question speaks', async ({ page
   for (let place = 2; place <= 3; place += 1) {
     await takeHeard(page);
     await page.keyboard.press('1');
+    const option = page.locator('[data-option]').first();
+    await expect(option).toBeFocused();
+    await expect(option).toHaveAttribute('aria-pressed', 'true');
+    const chosen = await said(option);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
     await expect(page.locator(question)).toBeFocused();
-    const text = (await page.locator(question).textContent()) ?? '';
-    expect(await takeHeard(page)).toEqual([`focus: ${text.replace(/\s+/g, ' ').trim().slice(0, 120)}`]);
+    expect(await takeHeard(page)).toEqual([chosen, await said(page.locator(question))]);
   }
+});
+
+test('a digit chooses only while the focus is within the question, which has it after a reload too', async ({
+  signedIn: page,
+}) => {
+  await startPractice(page, 2);
+  await expect(page.locator(question)).toBeFocused();
+  await page.reload();
+  await expect(page.locator(question)).toBeFocused();
+  const chosen = page.locator('[data-option][aria-pressed=true]');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('1');
+  await expect(menu).toBeFocused();
+  await expect(chosen).toHaveCount(0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('2');
+  await expect(chosen).toHaveCount(0);
+
+  // A press on the text brings the focus back without choosing anything.
+  await page.locator('#question-place').click();
+  await page.keyboard.press('2');
+  await expect(page.locator('[data-option]').nth(1)).toBeFocused();
+  await expect(page.locator('[data-option]').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toHaveCount(1);
 });
 
 test('without network the saving note speaks once', async ({ signedIn: page, context }, testInfo) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seeVerdict, startPractice } from './fixtures/attempt';
 import { takePractice } from './fixtures/history';
-import { expect, test } from './fixtures/test';
+import { holdScripts } from './fixtures/slow-start';
+import { expect, expectConsoleErrors, test } from './fixtures/test';
 import { expectTranslated, type Manner, translate } from './fixtures/translator';
 
 /** A page that the browser translates stays alive and true: nothing crashes, and what changes is seen to change. */
@@ -57,7 +58,7 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     }
     await translate(page, manner);
     await practice(page);
-    const filter = page.getByRole('button', { name: /^Show / });
+    const filter = page.getByRole('button', { name: /^All / });
     if ((await filter.count()) > 0) await filter.click();
 
     await page.goto('/favorites');
@@ -101,3 +102,30 @@ async function answerMock(page: Page, place: number): Promise<void> {
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
 }
+
+/** Presses a start on a page that is translated already and whose scripts have not come yet. */
+async function startEarly(page: Page, path: string, start: string): Promise<void> {
+  await translate(page, 'replace', 'early');
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('main font font').first()).toBeVisible();
+  await page.getByRole('button', { name: `${start} ·` }).click();
+  await letGo();
+}
+
+test('an exam starts by a press that was made before the scripts came, on a page that was translated by then', async ({
+  signedIn: page,
+}, testInfo) => {
+  // React builds such a page from scratch.
+  expectConsoleErrors(testInfo, /Minified React error #418/);
+  await startEarly(page, '/tests?type=exam', 'Start Test');
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a mock test starts by a press that was made before the scripts came, on a page that was translated by then', async ({
+  page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /Minified React error #418/);
+  await startEarly(page, '/mock-test', 'Start mock test');
+  await expect(page.getByText('Question 1 of 5').first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,18 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { openAtTop } from '@/components/layout/page-focus';
-import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
+import { useEffect, useState } from 'react';
 import { scoreHere } from '@/components/results/local-result';
 import { AttemptFrame } from '@/components/test/attempt-frame';
-import { chooseNext, QuestionCard } from '@/components/test/question-card';
+import { FreshResult } from '@/components/test/fresh-result';
+import { QuestionCard } from '@/components/test/question-card';
 import { sectionShown } from '@/components/test/section-name';
 import { useAnswerKeys } from '@/components/test/use-answer-keys';
 import { ONWARD, useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   type MockProgress,
@@ -30,7 +27,6 @@ const QUIET_MS = 300;
 /** Answer, Next, Finish Test; no reveal, no attempt on the server. */
 export function MockRun() {
   const router = useRouter();
-  const results = useOnDemand(loadMockResults);
   const [isOver, setIsOver] = useState(false);
   const [taken, setTaken] = useState<{ test: MockTest; progress: MockProgress } | null>(null);
   useEffect(() => {
@@ -38,13 +34,17 @@ export function MockRun() {
     if (!test || test.questions.length === 0) return router.replace('/mock-test');
     setTaken({ test, progress: readMockProgress() });
   }, [router]);
-  const { request } = results;
   useEffect(() => {
-    const timer = setTimeout(() => void request(), QUIET_MS);
+    // Where the network would not give it now, the result asks again.
+    const timer = setTimeout(() => void loadMockResults().catch(() => undefined), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [request]);
+  }, []);
 
-  if (isOver) return <FreshMockResult {...results} />;
+  if (isOver) {
+    return (
+      <FreshResult title="Your mock test" kept="Your answers are kept in this tab." load={loadMockResults} props={{}} />
+    );
+  }
   if (!taken) return <Skeleton data-attempt className="mx-auto h-96 max-w-3xl" />;
   const change = (progress: MockProgress) => {
     storeMockProgress(progress);
@@ -56,26 +56,6 @@ export function MockRun() {
     setIsOver(true);
   };
   return <MockQuestion test={taken.test} progress={taken.progress} onChange={change} onFinish={finish} />;
-}
-
-function FreshMockResult({ Component, isFailed, request }: ReturnType<typeof useOnDemand<Record<never, never>>>) {
-  // The test before may have been scrolled, and the button that ended it had the focus.
-  useLayoutEffect(openAtTop, []);
-  useRetry(isFailed, request);
-  return (
-    <>
-      <PageHeader title="Your mock test" />
-      {Component ? <Component /> : null}
-      {isFailed ? (
-        <Alert variant="info">
-          <p>Your answers are kept in this tab. You'll see your result when you're back online.</p>
-          <Button variant="outline" className="mt-3" onClick={() => void request()}>
-            Try again
-          </Button>
-        </Alert>
-      ) : null}
-    </>
-  );
 }
 
 interface MockQuestionProps {
@@ -103,13 +83,7 @@ function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps)
     storeMockResult(scoreHere({ ...taken, startedAt: test.startedAt, completedAt: Date.now() }));
     onFinish();
   };
-  useAnswerKeys({
-    onNumber: (place) => {
-      const answer = question?.answers[place - 1];
-      if (question && answer) choose(chooseNext(question, chosenIds, answer.id));
-    },
-    onEnter: ifSeen(goOn),
-  });
+  useAnswerKeys({ question, chosenIds, isLocked: false, onChoose: choose, onEnter: ifSeen(goOn) });
   if (!question) return null;
   return (
     <AttemptFrame

@@ -24,7 +24,8 @@ interface AttemptFrameProps {
 export function AttemptFrame({ place, total, aside, overview, children, actions, note }: AttemptFrameProps) {
   const percent = Math.round((place / total) * 100);
   return (
-    <div data-attempt className="mx-auto flex w-full max-w-3xl flex-col">
+    // A press on its text keeps the focus within it, where the digits choose.
+    <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h1 id="question-place" className="font-medium text-base tabular-nums">
           Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>

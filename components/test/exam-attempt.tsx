@@ -7,15 +7,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { examSeconds } from '@/lib/attempts/rules';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
-import { AttemptFrame } from './attempt-frame';
+import { AttemptView } from './attempt-view';
 import { loadFinishDialog } from './deferred-chunks';
 import { ExamClock, useSecondsLeft } from './exam-clock';
 import { ExamGrid } from './exam-grid';
 import { rememberExam } from './exam-storage';
-import { chooseNext, QuestionCard } from './question-card';
-import { RefusedNote } from './refused-note';
-import { SavingNote } from './saving-note';
-import { sectionShown } from './section-name';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { ONWARD } from './use-double-tap-guard';
@@ -23,15 +19,13 @@ import { useExamDeadline } from './use-exam-deadline';
 
 /** No reveal; each press submits and moves on; at zero only Finish Test is left. */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
-  const { question, choose, submit, finish, goTo, ifSeen } = useAttemptActions(attempt);
+  const { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen } = useAttemptActions(attempt);
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(attempt);
   const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>
     rememberExam(attempt.startedAt, examSeconds(attempt.timeFactor), seconds),
   );
   const isTimeUp = secondsLeft === 0;
-  const isLast = attempt.index === attempt.questions.length - 1;
-  const chosenIds = (question && attempt.responses[question.id]?.optionIds) ?? [];
   const open = attempt.questions.filter((asked) => (attempt.responses[asked.id]?.optionIds.length ?? 0) === 0).length;
 
   const press = () => {
@@ -41,22 +35,19 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
     if (open > 0) setIsConfirming(true);
     else finish();
   };
-  useAnswerKeys({
-    onNumber: (place) => {
-      const answer = question?.answers[place - 1];
-      if (question && answer && !isTimeUp) choose(chooseNext(question, chosenIds, answer.id));
-    },
-    onEnter: ifSeen(press),
-  });
+  useAnswerKeys({ question, chosenIds, isLocked: isTimeUp, onChoose: choose, onEnter: ifSeen(press) });
   if (!question) return null;
 
   return (
-    <AttemptFrame
-      place={attempt.index + 1}
-      total={attempt.questions.length}
+    <AttemptView
+      attempt={attempt}
+      question={question}
+      chosenIds={chosenIds}
+      isRevealed={false}
+      isLocked={isTimeUp}
+      onChoose={choose}
       aside={secondsLeft === null ? null : <ExamClock secondsLeft={secondsLeft} />}
       overview={<ExamGrid attempt={attempt} onGoTo={goTo} />}
-      note={<SavingNote attemptId={attempt.attemptId} />}
       actions={
         <>
           <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
@@ -65,23 +56,16 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
           {isTimeUp ? null : <ReviewToggle attempt={attempt} questionId={question.id} />}
         </>
       }
+      notice={
+        isTimeUp ? (
+          <Alert variant="warning" className="mb-4">
+            <strong>Time's up.</strong> Your answers are saved. Finish the test to see your result.
+          </Alert>
+        ) : null
+      }
     >
-      <RefusedNote attemptId={attempt.attemptId} />
-      {isTimeUp ? (
-        <Alert variant="warning" className="mb-4">
-          <strong>Time's up.</strong> Your answers are saved. Finish the test to see your result.
-        </Alert>
-      ) : null}
-      <QuestionCard
-        question={question}
-        section={sectionShown(attempt.questions, question)}
-        chosenIds={chosenIds}
-        isRevealed={false}
-        isLocked={isTimeUp}
-        onChoose={choose}
-      />
       <FinishQuestion count={open} isAsked={isConfirming} onAsk={setIsConfirming} onFinish={finish} />
-    </AttemptFrame>
+    </AttemptView>
   );
 }
 
@@ -99,14 +83,13 @@ function FinishQuestion({ count, isAsked, onAsk, onFinish }: FinishQuestionProps
   useEffect(() => {
     if (isAsked) void request();
   }, [isAsked, request]);
-  const description = `${count} ${count === 1 ? 'question is' : 'questions are'} not answered. Unanswered counts as wrong.`;
   if (Component) {
-    return <Component description={description} open={isAsked} onOpenChange={onAsk} onFinish={onFinish} />;
+    return <Component count={count} open={isAsked} onOpenChange={onAsk} onFinish={onFinish} />;
   }
   if (!isAsked || !isFailed) return null;
   return (
     <Alert variant="warning" className="mt-6">
-      <p>{description}</p>
+      <p>Unanswered counts as wrong.</p>
       <Button variant="outline" className="mt-3" onClick={onFinish}>
         Finish Test
       </Button>

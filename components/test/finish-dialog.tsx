@@ -4,14 +4,15 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 
 interface FinishDialogProps {
-  /** What stands open, in a sentence. */
-  description: string;
+  /** Questions that are not answered. */
+  count: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onFinish: () => void;
 }
 
-export function FinishDialog({ description, open, onOpenChange, onFinish }: FinishDialogProps) {
+export function FinishDialog({ count, open, onOpenChange, onFinish }: FinishDialogProps) {
+  const description = `${count} ${count === 1 ? 'question is' : 'questions are'} not answered. Unanswered counts as wrong.`;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Finish with unanswered questions?" description={description}>

@@ -40,13 +40,15 @@ export function QuestionCard({
 }: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
-  // Not on the first one, where the page's top is the place to be.
+  const isOfTest = section !== undefined;
   useEffect(() => {
-    if (shownId.current === question.id) return;
+    const isNext = shownId.current !== question.id;
     shownId.current = question.id;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [question.id]);
+    if (isNext) window.scrollTo({ top: 0 });
+    // After a reload a test goes on where it was; who is elsewhere on the page by then is not pulled back.
+    if (isNext || (isOfTest && document.activeElement === document.body))
+      heading.current?.focus({ preventScroll: true });
+  }, [question.id, isOfTest]);
 
   return (
     <section aria-labelledby="question-text">

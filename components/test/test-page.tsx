@@ -1,16 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect } from 'react';
-import { openAtTop } from '@/components/layout/page-focus';
-import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
+import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { fetchDeferredChunksWhenIdle, loadResultsPage } from './deferred-chunks';
 import { ExamAttempt } from './exam-attempt';
+import { FreshResult } from './fresh-result';
 import { PracticeAttempt } from './practice-attempt';
 import { useHydrated } from './use-hydrated';
 
@@ -32,33 +29,20 @@ export function TestPage({ viewerId }: { viewerId: string }) {
   useEffect(fetchDeferredChunksWhenIdle, []);
 
   if (!isMine) return <TestSkeleton />;
-  if (isOver) return <FreshResult viewerId={viewerId} />;
+  if (isOver) {
+    return (
+      <FreshResult
+        title="Your result"
+        kept="Your answers are saved on this device."
+        load={loadResultsPage}
+        props={{ viewerId, past: null }}
+      />
+    );
+  }
   const question = attempt.questions[attempt.index];
   if (!question) return <Alert variant="error">Error: No question available</Alert>;
   if (question.answers.length === 0) return <Alert variant="error">Error: Invalid question data</Alert>;
   return attempt.testType === 'exam' ? <ExamAttempt attempt={attempt} /> : <PracticeAttempt attempt={attempt} />;
-}
-
-function FreshResult({ viewerId }: { viewerId: string }) {
-  const { Component, isFailed, request } = useOnDemand(loadResultsPage);
-  // The test before may have been scrolled, and the button that ended it had the focus.
-  useLayoutEffect(openAtTop, []);
-  useEffect(() => void request(), [request]);
-  useRetry(isFailed, request);
-  return (
-    <>
-      <PageHeader title="Your result" />
-      {Component ? <Component viewerId={viewerId} past={null} /> : null}
-      {isFailed ? (
-        <Alert variant="info">
-          <p>Your answers are saved on this device. You'll see your result when you're back online.</p>
-          <Button variant="outline" className="mt-3" onClick={() => void request()}>
-            Try again
-          </Button>
-        </Alert>
-      ) : null}
-    </>
-  );
 }
 
 function TestSkeleton() {

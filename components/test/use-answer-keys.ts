@@ -1,26 +1,47 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
+import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { takeEarlyKeys } from '@/lib/browser/page/early-presses';
+import { chooseNext } from './question-card';
 
-interface Keys {
-  onNumber: (place: number) => void;
+interface AnswerKeys {
+  question: AskedQuestion | undefined;
+  chosenIds: number[];
+  /** No more choosing: submitted, or the time is up. */
+  isLocked: boolean;
+  onChoose: (optionIds: number[]) => void;
   onEnter: (press: KeyboardEvent) => void;
 }
 
+/** Of the options, in their order. */
+const DIGITS = '123456';
 const CHOSEN_OPTION = '[data-option][aria-pressed="true"]';
 
-/** 1 to 6 choose, Enter goes on, once a press however long it is held; not while the focus is on something that has its own use for the key. */
-export function useAnswerKeys({ onNumber, onEnter }: Keys): void {
+/**
+ * 1 to 6 choose while the focus is within the question and its buttons (WCAG 2.1.4: a single character must not act from just
+ * anywhere), and take the focus to the option, so that a screen reader says what was chosen. Enter goes on. Once a press however
+ * long it is held; not while the focus is on something that has its own use for the key.
+ */
+export function useAnswerKeys({ question, chosenIds, isLocked, onChoose, onEnter }: AnswerKeys): void {
   // With the question, not after it: a key that is pressed the moment it shows is meant for it.
   useLayoutEffect(() => {
+    const chooseAt = (place: number, frame: Element) => {
+      const answer = question?.answers[place];
+      if (!question || !answer || isLocked) return;
+      onChoose(chooseNext(question, chosenIds, answer.id));
+      // Once React shows the option as chosen, which it does before this.
+      queueMicrotask(() => frame.querySelectorAll<HTMLElement>('[data-option]')[place]?.focus());
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest('input, textarea, select, [role="dialog"]')) return;
       // Held on a button, Enter would press it again and again by itself.
       if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
-      if (/^[1-6]$/.test(event.key)) onNumber(Number(event.key));
+      const frame = target?.closest('[data-attempt]');
+      const place = DIGITS.indexOf(event.key);
+      if (frame && place >= 0) chooseAt(place, frame);
       // On an option that is already chosen, Enter goes on instead of taking the choice back.
       else if (event.key === 'Enter' && !target?.closest(`button:not(${CHOSEN_OPTION}), a, summary`)) onEnter(event);
       else return;
@@ -28,6 +49,6 @@ export function useAnswerKeys({ onNumber, onEnter }: Keys): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [onNumber, onEnter]);
+  }, [question, chosenIds, isLocked, onChoose, onEnter]);
   useEffect(takeEarlyKeys, []);
 }

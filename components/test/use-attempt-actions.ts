@@ -68,5 +68,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
 
   const goTo = (index: number) => useCurrentAttempt.getState().goTo(index);
 
-  return { question, choose, submit, finish, goTo, ifSeen };
+  const chosenIds = (question && attempt.responses[question.id]?.optionIds) ?? [];
+  const isLast = attempt.index === attempt.questions.length - 1;
+  return { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen };
 }

@@ -12,6 +12,8 @@ interface KeptKey {
 interface KeptPress {
   type: 'click' | 'input' | 'change' | 'submit';
   node: HTMLElement;
+  /** Which one it was of the page's elements that look like it, counted from 0. */
+  at: number;
   /** As it was right after the press: React may have set the field back meanwhile. */
   value?: string;
   checked?: boolean;
@@ -62,7 +64,7 @@ async function wakePage(): Promise<void> {
   dataset.ready = 'yes';
   const pressed = new Set<HTMLElement>();
   for (const press of kept) {
-    const node = livingTwin(press.node);
+    const node = livingTwin(press);
     // A second press of a button that has not done anything yet means the same one act.
     if (!node || (press.type === 'click' && pressed.has(node))) continue;
     pressed.add(node);
@@ -81,22 +83,22 @@ export function takeEarlyKeys(): void {
   const recent = keys.filter(({ at }) => performance.now() - at < KEY_MS).map(({ key }) => key);
   // Pressed again and again at a page that does not move, Enter is meant once.
   for (const [at, key] of recent.filter((one, index) => one !== recent[index - 1]).entries()) {
-    setTimeout(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })), at);
+    const press = () =>
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    setTimeout(press, at);
   }
 }
 
-const nameOf = (node: HTMLElement): string =>
-  [
-    node.id,
-    node.textContent,
-    ...['aria-label', 'name', 'type', 'placeholder'].map((name) => node.getAttribute(name)),
-  ].join();
-
-/** The same control where React has built the page from scratch. */
-const livingTwin = (node: HTMLElement): HTMLElement | undefined =>
+/**
+ * The same control where React has built the page from scratch. Not by its name: a page that the browser had translated by then
+ * has other words.
+ */
+const livingTwin = ({ node, at }: KeptPress): HTMLElement | undefined =>
   node.isConnected
     ? node
-    : [...document.querySelectorAll<HTMLElement>(node.tagName)].find((other) => nameOf(other) === nameOf(node));
+    : [...document.querySelectorAll<HTMLElement>(node.tagName)].filter(({ className }) => className === node.className)[
+        at
+      ];
 
 function repeat(node: HTMLElement, { type, value = '', checked }: KeptPress): void {
   delete node.dataset.kept;

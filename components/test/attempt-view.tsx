@@ -1,0 +1,47 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { AttemptFrame } from './attempt-frame';
+import { QuestionCard } from './question-card';
+import { RefusedNote } from './refused-note';
+import { SavingNote } from './saving-note';
+import { sectionShown } from './section-name';
+
+interface AttemptViewProps {
+  attempt: CurrentAttempt;
+  question: AskedQuestion;
+  chosenIds: number[];
+  isRevealed: boolean;
+  isLocked: boolean;
+  onChoose: (optionIds: number[]) => void;
+  showsTier?: boolean;
+  /** The star, or the clock. */
+  aside: ReactNode;
+  /** All questions of an exam. */
+  overview?: ReactNode;
+  /** Above the question: what went wrong. */
+  notice: ReactNode;
+  /** Below the question. */
+  children?: ReactNode;
+  actions: ReactNode;
+}
+
+/** The question of an attempt that the server keeps, in its frame: what practice and exam have in common. */
+export function AttemptView({ attempt, aside, overview, notice, children, actions, ...asked }: AttemptViewProps) {
+  return (
+    <AttemptFrame
+      place={attempt.index + 1}
+      total={attempt.questions.length}
+      aside={aside}
+      overview={overview}
+      note={<SavingNote attemptId={attempt.attemptId} />}
+      actions={actions}
+    >
+      <RefusedNote attemptId={attempt.attemptId} />
+      {notice}
+      <QuestionCard section={sectionShown(attempt.questions, asked.question)} {...asked} />
+      {children}
+    </AttemptFrame>
+  );
+}
