@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
+import { signInAsAdmin } from './fixtures/admin';
+import { seeVerdict, startPractice } from './fixtures/attempt';
+import { takePractice } from './fixtures/history';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
+
+/** What members and admins see is as readable in the dark theme as in the light one; `public-pages.spec.ts` sees to visitors' pages. */
+
+test.describe.configure({ timeout: 180_000 });
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // What a theme changes are colors.
+    await expectNoAxeViolations(page, colorScheme === 'light' ? undefined : 'color-contrast');
+  }
+}
+
+test('members’ pages, with tests that were taken and questions that were starred', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  for (const right of [9, 4]) await takePractice(request, account, { sectionId: 6, right });
+  const drawn = await request.get('/api/sections/6/questions/random?limit=3', { headers });
+  for (const { id } of (await drawn.json()).data) await request.post(`/api/favorites?questionId=${id}`, { headers });
+  for (const path of [...listMemberPages(), '/tests?type=exam', '/tests?type=favorites']) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectReadable(page);
+    });
+  }
+});
+
+test('a practice test: the question, the choice, the verdict, the result', async ({ signedIn: page }) => {
+  await startPractice(page, 1);
+  await expect(page.locator('#question-text')).toBeVisible();
+  await expectReadable(page);
+  await page.locator('[data-option]').first().click();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await seeVerdict(page);
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectReadable(page);
+});
+
+test('an exam: the question with all questions, the question before finishing, the result', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await page.locator('[data-option]').first().click();
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  await page.locator('summary', { hasText: 'All questions' }).click();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Question 100, not answered' }).click();
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectReadable(page);
+});
+
+test('the mock test: the question and the result', async ({ page }) => {
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start mock test' }).click();
+  for (let place = 1; place <= 5; place += 1) {
+    await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
+    await page.keyboard.press('1');
+    if (place === 1) await expectReadable(page);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Keep going with a free account' })).toBeVisible();
+  await expectReadable(page);
+});
+
+test('the pages of admins', async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const path of listAdminPages()) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectReadable(page);
+    });
+  }
+});
