@@ -1,14 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunning, findRunningOwner } from '@/lib/db/embedded';
 import { type Random, seededRandom } from '@/lib/kernel/random';
-import { killDatabase, killDatabaseWhole, killServer } from './fixtures/processes';
 import { BASE_URL, expect, test } from './fixtures/test';
 import { audit } from './network-faults/audit';
+import { BLOWS, strike, untilReady, WHOLE_DATABASE } from './network-faults/blows';
 import { type Learner, register, sit } from './network-faults/learner';
 import { Weather } from './network-faults/network';
-import { inTime } from './network-faults/patience';
 
 /**
  * Learners sit tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed; then the
@@ -25,35 +23,6 @@ const LEARNERS = 6;
 const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
 const ROUGHNESS = 0.35;
 const PROGRESS_MS = 15_000;
-
-async function untilReady(isOver: () => boolean): Promise<void> {
-  const ask = () => inTime(5_000, (signal) => fetch(`${BASE_URL}/api/health/ready`, { signal })).catch(() => null);
-  while (!isOver() && !(await ask())?.ok) await sleep(100);
-}
-
-const BLOWS = [
-  ['server killed', killServer],
-  ['database killed', killDatabaseWhole],
-  ['server killed', killServer],
-  ['database killed', killDatabase],
-] as const;
-/** Only the loss of what the database had in memory can show what was not on its disk. */
-const CONTROL_BLOWS = [['database killed', killDatabaseWhole]] as const;
-
-/** Kills in turn, each time that the product has come back and worked for a moment, until told to stop. */
-async function strike(weather: Weather, isOver: () => boolean): Promise<void> {
-  const blows = IS_CONTROL ? CONTROL_BLOWS : BLOWS;
-  for (let number = 0; ; number += 1) {
-    await untilReady(isOver);
-    await sleep(number === 0 ? CALM_MS / 4 : CALM_MS);
-    if (isOver()) return;
-    const [name, kill] = blows[number % blows.length] ?? blows[0];
-    kill();
-    weather.note(name);
-    // Until it has noticed: a product that is just dying may still answer that it is ready.
-    await sleep(500);
-  }
-}
 
 const isEnough = ({ total, kills }: Weather): boolean => total >= FAULTS && kills >= KILLS;
 
@@ -101,9 +70,10 @@ async function runAttempts(): Promise<Run> {
     return reason;
   });
   const isOver = () => atWork === 0 || isEnough(weather);
-  const [stopped] = await Promise.all([Promise.all(work), strike(weather, isOver)]);
+  const blows = IS_CONTROL ? WHOLE_DATABASE : BLOWS;
+  const [stopped] = await Promise.all([Promise.all(work), strike(weather, { blows, calmMs: CALM_MS, isOver })]);
   clearInterval(progress);
-  await untilReady(() => false);
+  await untilReady(weather);
   return { weather, learners, stopped: stopped.filter((reason) => reason !== null) };
 }
 

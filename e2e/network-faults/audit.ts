@@ -14,7 +14,7 @@ export interface Findings {
   lost: number;
   /** Attempts or answers that count twice. */
   doubled: number;
-  /** Attempts whose result is not the one that the acknowledged choices make. */
+  /** Attempts whose result, and answers whose mark, is not the one that the acknowledged choices make. */
   misjudged: number;
 }
 
@@ -22,17 +22,23 @@ interface Row {
   attemptId: string;
   questionId: number;
   answerIds: number[];
+  isCorrect: boolean | null;
 }
 
 const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
   JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
 
-function correctCount({ questions, acknowledged }: CurrentAttempt): number {
-  return questions.filter(({ id, answers }) => {
-    const key = answers.filter(({ isCorrect }) => isCorrect).map((answer) => answer.id);
-    return sameSet(key, acknowledged.get(id) ?? []);
-  }).length;
-}
+const isRight = ({ answers }: CurrentAttempt['questions'][number], chosenIds: readonly number[]): boolean =>
+  sameSet(
+    answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id),
+    chosenIds,
+  );
+
+const correctCount = ({ questions, acknowledged }: CurrentAttempt): number =>
+  questions.filter((question) => isRight(question, acknowledged.get(question.id) ?? [])).length;
+
+const isMisjudged = ({ questions }: CurrentAttempt, { questionId, answerIds, isCorrect }: Row): boolean =>
+  questions.some((question) => question.id === questionId && isRight(question, answerIds) !== isCorrect);
 
 export async function audit(databaseUrl: string, learners: readonly Learner[]): Promise<Findings> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -60,7 +66,7 @@ async function auditLearner(client: pg.Client, learner: Learner, findings: Findi
     [learner.userId],
   );
   const { rows } = await client.query<Row>(
-    `SELECT attempt_id AS "attemptId", question_id AS "questionId", answer_ids AS "answerIds"
+    `SELECT attempt_id AS "attemptId", question_id AS "questionId", answer_ids AS "answerIds", is_correct AS "isCorrect"
      FROM attempt_questions JOIN attempts ON attempts.id = attempt_id WHERE user_id = $1`,
     [learner.userId],
   );
@@ -68,11 +74,13 @@ async function auditLearner(client: pg.Client, learner: Learner, findings: Findi
     'SELECT coalesce(sum(times_answered), 0)::int AS times FROM learner_questions WHERE user_id = $1',
     [learner.userId],
   );
-  const answered = learner.attempts.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  const answered = learner.attempts
+    .filter(({ isGivenUp }) => !isGivenUp)
+    .reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   findings.doubled += Math.max(0, attempts.length - learner.attempts.length);
   // A finish that took effect twice would have counted each of its answers twice.
   findings.doubled += Math.max(0, (tallies[0]?.times ?? 0) - answered);
-  for (const attempt of learner.attempts) {
+  for (const attempt of learner.attempts.filter(({ isGivenUp }) => !isGivenUp)) {
     const stored = attempts.find(({ id }) => id === attempt.attemptId);
     findings.attempts += 1;
     if (!attempt.isFinished) findings.unfinished += 1;
@@ -83,6 +91,7 @@ async function auditLearner(client: pg.Client, learner: Learner, findings: Findi
       if (held.length > 1) findings.doubled += 1;
       if (held.some((row) => sameSet(row.answerIds, answerIds))) findings.found += 1;
       else findings.lost += 1;
+      if (held.some((row) => isMisjudged(attempt, row))) findings.misjudged += 1;
     }
   }
 }

@@ -4,7 +4,7 @@ import { askUntilAnswered, type Sent, sendStale, type Weather } from './network'
 
 /** A scripted learner who sits tests and remembers only what the server has acknowledged. */
 
-interface Question {
+export interface Question {
   id: number;
   revision: number;
   isMultiAnswer: boolean;
@@ -19,6 +19,8 @@ export interface CurrentAttempt {
   /** Answers that were acknowledged, changes of mind included. */
   acknowledgements: number;
   isFinished: boolean;
+  /** Its person has signed out in the middle of it, which removes it. */
+  isGivenUp?: boolean;
 }
 
 export interface Learner {
@@ -28,7 +30,7 @@ export interface Learner {
   attempts: CurrentAttempt[];
 }
 
-const PASSWORD = 'a long enough sentence';
+export const PASSWORD = 'a long enough sentence';
 const QUESTIONS = 10;
 const CHANGE_OF_MIND = 0.3;
 const STALE = 0.15;
@@ -61,7 +63,7 @@ async function send(weather: Weather, learner: Learner, sent: Sent, random: Rand
   }
 }
 
-function choose({ answers, isMultiAnswer }: Question, random: Random): number[] {
+export function choose({ answers, isMultiAnswer }: Question, random: Random): number[] {
   const some = isMultiAnswer ? answers.filter(() => random() < 0.4).map(({ id }) => id) : [];
   const any = answers[Math.floor(random() * answers.length)];
   return some.length > 0 || !any ? some : [any.id];

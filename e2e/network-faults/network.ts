@@ -70,7 +70,8 @@ export class Weather {
 /** What has not been answered by then is given up and sent anew, as the page does. */
 const PATIENCE_MS = 15_000;
 
-const ask = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Answered> =>
+/** Asks and hears the whole answer; throws where none comes in time. */
+const exchange = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Response> =>
   inTime(patienceMs, async (signal) => {
     const response = await fetch(`${weather.url}${sent.path}`, {
       method: sent.method,
@@ -84,13 +85,19 @@ const ask = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<An
       signal,
     });
     weather.hear(sent, response);
-    const parsed = (await response.json()) as { data?: Record<string, unknown> };
-    return { status: response.status, data: parsed.data ?? {} };
+    const { status, headers } = response;
+    return new Response(status === 204 ? null : await response.text(), { status, headers });
   });
+
+async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Answered> {
+  const response = await exchange(weather, sent, patienceMs);
+  const parsed = (await response.json()) as { data?: Record<string, unknown> };
+  return { status: response.status, data: parsed.data ?? {} };
+}
 
 /** The server may have done it all, and nobody hears. */
 async function cutAnswer(weather: Weather, sent: Sent, random: Random): Promise<void> {
-  await ask(weather, sent, random() * CUT_WITHIN_MS).catch(() => undefined);
+  await exchange(weather, sent, random() * CUT_WITHIN_MS).catch(() => undefined);
 }
 
 /** Half of the body arrives, then the line is dead. */
@@ -108,24 +115,27 @@ function cutRequest(weather: Weather, { method, path, body, token }: Sent, rando
   });
 }
 
-/** Does to a request what the weather holds for it; whether an answer came of it or not, the client goes on asking. */
-async function suffer(weather: Weather, sent: Sent, random: Random): Promise<void> {
-  if (random() >= weather.roughness) return;
+/** Does to a request what the weather holds for it. True when nobody has heard an answer, and none will come. */
+async function suffer(weather: Weather, sent: Sent, random: Random): Promise<boolean> {
+  if (random() >= weather.roughness) return false;
   switch (Math.floor(random() * 4)) {
     case 0:
       weather.note('delayed');
-      return sleep(random() * SLOWEST_MS);
+      await sleep(random() * SLOWEST_MS);
+      return false;
     case 1:
       weather.note('repeated');
       // Together with the one that is waited for, so that the two race.
-      void ask(weather, sent).catch(() => undefined);
-      return;
+      void exchange(weather, sent).catch(() => undefined);
+      return false;
     case 2:
       weather.note('answer cut off');
-      return cutAnswer(weather, sent, random);
+      await cutAnswer(weather, sent, random);
+      return true;
     default:
       weather.note('request cut off');
-      return cutRequest(weather, sent, random);
+      await cutRequest(weather, sent, random);
+      return true;
   }
 }
 
@@ -139,6 +149,12 @@ export async function askUntilAnswered(weather: Weather, sent: Sent, random: Ran
     await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
   }
   throw new Error(`${sent.method} ${sent.path} was never answered`);
+}
+
+/** One try, as a page makes it, which asks again by itself. Throws where the weather or the server swallows it. */
+export async function tryOnce(weather: Weather, sent: Sent, random: Random): Promise<Response> {
+  if (await suffer(weather, sent, random)) throw new TypeError('Failed to fetch');
+  return exchange(weather, sent);
 }
 
 /** Sends what is long out of date once more, as a network may that has kept a copy. */

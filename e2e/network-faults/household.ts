@@ -1,0 +1,159 @@
+import { withOwner } from '@/e2e/fixtures/database';
+import type { Random } from '@/lib/kernel/random';
+import { type Acknowledged, Device } from './device';
+import type { Learner } from './learner';
+import type { Weather } from './network';
+import { asked, insist, Sitting, signIn, signOut, sitThrough, untilSaved } from './person';
+
+/** Somebody with a phone and a tablet, and a guest who uses both. While the phone is in the middle of a test, the tablet acts. */
+
+interface Made {
+  owner: Learner;
+  guest: Learner;
+  weather: Weather;
+  random: Random;
+  /** Harness on trial: the phone cannot tell the server again what it has delivered. */
+  isForgetful: boolean;
+}
+
+const QUESTIONS = 6;
+const HALF = QUESTIONS / 2;
+const LEAVES_WITHOUT_NETWORK = 0.15;
+const RELOADS = 0.3;
+const WAS_AWAY = 0.6;
+
+export const DEEDS = [
+  'sign-in and sign-out',
+  'clean-up',
+  'clean-up after two days',
+  'switch of accounts',
+  'test of its own',
+  'test given up',
+  'sign-out without network',
+  'sign-out of all other devices',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export class Household {
+  readonly owner: Learner;
+  readonly guest: Learner;
+  private readonly random: Random;
+  private readonly phone: Device;
+  private readonly tablet: Device;
+  private readonly sequences = new Map<string, number>();
+  /** Tests that a clean-up has removed. */
+  removed = 0;
+
+  constructor({ owner, guest, weather, random, isForgetful }: Made) {
+    this.owner = owner;
+    this.guest = guest;
+    this.random = random;
+    const hear = (acknowledged: Acknowledged) => this.hear(acknowledged);
+    this.phone = new Device({ weather, random, isForgetful, hear });
+    this.tablet = new Device({ weather, random, isForgetful: false, hear });
+  }
+
+  /** What the server has refused for good, and what the pages failed with. */
+  get refused(): string[] {
+    return [...this.phone.refused, ...this.tablet.refused];
+  }
+
+  /** One test on the phone, beside which the tablet does something. */
+  async round(deed: Deed): Promise<void> {
+    const { phone, owner, random } = this;
+    const sitting = await Sitting.begin(phone, owner, QUESTIONS, random);
+    await sitting.answer(HALF);
+    if (deed === 'clean-up after two days') await untilSaved(phone, owner);
+    const done = this.act(deed, sitting);
+    if (deed === 'clean-up after two days' && random() < WAS_AWAY) await done;
+    if (random() < RELOADS) phone.reload();
+    await Promise.all([done, sitting.answer(HALF)]);
+    if (random() < LEAVES_WITHOUT_NETWORK) await this.leavePhone(sitting);
+    else await sitting.finish();
+    await sitting.untilDelivered();
+  }
+
+  /** The last answers and the end of a test wait on the phone while somebody else uses it. */
+  private async leavePhone(sitting: Sitting): Promise<void> {
+    const { phone, guest, random } = this;
+    // Before the network goes: without it nobody could sign in again.
+    await signIn(phone, sitting.learner);
+    phone.setOnline(false);
+    await sitting.finish();
+    await signOut(phone);
+    phone.setOnline(true);
+    await sitThrough(phone, guest, 2, random);
+    await signOut(phone);
+  }
+
+  private async act(deed: Deed, sitting: Sitting): Promise<void> {
+    const { tablet, owner, guest, random } = this;
+    await signIn(tablet, owner);
+    switch (deed) {
+      case 'sign-in and sign-out':
+        return signOut(tablet);
+      case 'clean-up':
+        return this.cleanUp();
+      case 'clean-up after two days':
+        await insist(() => letTwoDaysPass(sitting.attempt.attemptId));
+        return this.cleanUp();
+      case 'switch of accounts':
+        await signOut(tablet);
+        await sitThrough(tablet, guest, 2, random);
+        await signOut(tablet);
+        return signIn(tablet, owner);
+      case 'test of its own':
+        return sitThrough(tablet, owner, 2, random);
+      case 'test given up': {
+        const own = await Sitting.begin(tablet, owner, 2, random);
+        await own.answer(1);
+        own.giveUp();
+        return signOut(tablet);
+      }
+      case 'sign-out without network':
+        tablet.setOnline(false);
+        await signOut(tablet);
+        tablet.setOnline(true);
+        return tablet.page.deliverSignOuts();
+      case 'sign-out of all other devices':
+        return this.signOutOthers();
+    }
+  }
+
+  private async cleanUp(): Promise<void> {
+    const { removed } = await asked(this.tablet, this.owner, () => this.tablet.page.cleanUp());
+    this.removed += removed;
+  }
+
+  private async signOutOthers(): Promise<void> {
+    const { tablet, owner } = this;
+    const devices = await asked(tablet, owner, () => tablet.page.listDevices());
+    for (const { id } of devices.filter(({ isCurrent }) => !isCurrent)) {
+      await asked(tablet, owner, () => tablet.page.signOutDevice(id));
+    }
+  }
+
+  private hear({ attemptId, questionId, answerIds, sequence }: Acknowledged): void {
+    const attempt = [...this.owner.attempts, ...this.guest.attempts].find((one) => one.attemptId === attemptId);
+    const key = `${attemptId} ${questionId}`;
+    // What is told again, or heard late, is older than what the person chose last.
+    if (!attempt || sequence < (this.sequences.get(key) ?? 0)) return;
+    this.sequences.set(key, sequence);
+    attempt.acknowledged.set(questionId, answerIds);
+    attempt.acknowledgements += 1;
+  }
+}
+
+/** The phone was off for two days: to a clean-up, nobody has touched the test for longer than a day. */
+const letTwoDaysPass = (attemptId: string): Promise<void> =>
+  withOwner(async (client) => {
+    await client.query('BEGIN');
+    await client.query(
+      `UPDATE attempts SET created_at = created_at - interval '2 days', started_at = started_at - interval '2 days' WHERE id = $1`,
+      [attemptId],
+    );
+    await client.query(`UPDATE attempt_questions SET chosen_at = chosen_at - interval '2 days' WHERE attempt_id = $1`, [
+      attemptId,
+    ]);
+    await client.query('COMMIT');
+  });

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '@/lib/kernel/random';
+import type { Device } from './device';
+import { type CurrentAttempt, choose, type Learner, PASSWORD, type Question } from './learner';
+
+/** What a person does on a device: presses a button, and presses it again where the network has swallowed it. */
+
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 50;
+const SECTIONS = [6, 3, 4, 5];
+const CHANGE_OF_MIND = 0.3;
+const WAITS_FOR_SAVED = 0.5;
+
+/** Until it works. Throws what it last failed with after two minutes. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+export const signIn = (device: Device, { userId, email }: Learner): Promise<void> =>
+  insist(async () => {
+    if (device.page.userId() === userId) return;
+    await device.page.signIn(email, PASSWORD);
+    // The page that opens then sends what waits.
+    void device.page.flushOutbox();
+  });
+
+/** A call of somebody who is signed in; a session that has ended meanwhile is begun anew. */
+export const asked = <T>(device: Device, learner: Learner, work: () => Promise<T>): Promise<T> =>
+  insist(async () => {
+    await signIn(device, learner);
+    return work();
+  });
+
+export const signOut = (device: Device): Promise<void> => device.page.signOut();
+
+type Step = Parameters<Device['page']['addToOutbox']>[0];
+
+/** The page takes no step of somebody whose session it has just lost; signed in again, the person presses once more. */
+async function press(device: Device, learner: Learner, step: Step): Promise<void> {
+  do await signIn(device, learner);
+  while (!device.page.addToOutbox(step));
+}
+
+/** Until the page says that all is saved. Throws when it does not within two minutes. */
+export async function untilSaved(device: Device, learner: Learner): Promise<void> {
+  const isSaved = () => device.page.userId() === learner.userId && device.page.savingState() === 'saved';
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!isSaved()) {
+    if (Date.now() > deadline) throw new Error('The answers were never delivered');
+    await signIn(device, learner);
+    device.nudge();
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** A practice test that was started on a device. */
+export class Sitting {
+  private place = 0;
+
+  private constructor(
+    readonly device: Device,
+    readonly learner: Learner,
+    readonly attempt: CurrentAttempt,
+    private readonly random: Random,
+  ) {}
+
+  static async begin(device: Device, learner: Learner, length: number, random: Random): Promise<Sitting> {
+    const sectionId = SECTIONS[Math.floor(random() * SECTIONS.length)] ?? 6;
+    const drawn = await asked(device, learner, () => device.page.draw(sectionId, length));
+    // In practice each option says whether it is right.
+    const questions = drawn as Question[];
+    const attemptId = randomUUID();
+    const known = { acknowledged: new Map(), acknowledgements: 0, isFinished: false };
+    const attempt: CurrentAttempt = { attemptId, questions, ...known };
+    learner.attempts.push(attempt);
+    const questionIds = questions.map(({ id }) => id);
+    const revisions = questions.map(({ revision }) => revision);
+    const body = { testType: 'practice' as const, sectionIds: [sectionId], attemptId, questionIds, revisions };
+    await press(device, learner, { kind: 'start', body });
+    return new Sitting(device, learner, attempt, random);
+  }
+
+  /** The next questions, some of them twice; now and then the person looks up until all is saved. */
+  async answer(count: number): Promise<void> {
+    const { device, learner, attempt, random } = this;
+    for (const question of attempt.questions.slice(this.place, this.place + count)) {
+      this.place += 1;
+      const times = random() < CHANGE_OF_MIND ? 2 : 1;
+      for (let time = 0; time < times; time += 1) {
+        const answerIds = choose(question, random);
+        const choice = { attemptId: attempt.attemptId, questionId: question.id, answerIds, questionOrder: this.place };
+        await press(device, learner, { kind: 'answer', body: choice });
+      }
+      if (random() < WAITS_FOR_SAVED) await untilSaved(device, learner);
+    }
+  }
+
+  /** Presses Finish; it is on its way. */
+  finish = (): Promise<void> =>
+    press(this.device, this.learner, { kind: 'finish', attemptId: this.attempt.attemptId, durationSeconds: 60 });
+
+  async untilDelivered(): Promise<void> {
+    await untilSaved(this.device, this.learner);
+    this.attempt.isFinished = true;
+  }
+
+  /** To be followed by the sign-out that removes it. */
+  giveUp(): void {
+    this.attempt.isGivenUp = true;
+  }
+}
+
+/** A whole test. */
+export async function sitThrough(device: Device, learner: Learner, length: number, random: Random): Promise<void> {
+  const sitting = await Sitting.begin(device, learner, length, random);
+  await sitting.answer(length);
+  await sitting.finish();
+  await sitting.untilDelivered();
+}
