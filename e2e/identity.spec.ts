@@ -273,3 +273,25 @@ test('what a forgotten password or a resent link leaves to do keeps nobody waiti
     expect(apart, path).toBeLessThan(0.7);
   }
 });
+
+test('the form waits for its turn where many sign in behind one address', async ({ page, account }, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 429/);
+  let turns = 0;
+  await page.route('**/auth/login', async (route) => {
+    turns += 1;
+    if (turns > 2) return route.continue();
+    return route.fulfill({
+      ...{ status: 429, headers: { 'retry-after': '1' } },
+      json: { success: false, error: 'RATE_LIMITED', message: 'Too many requests. Try again in 1 seconds.' },
+    });
+  });
+  await page.goto('/overview');
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email address').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog.getByRole('button', { name: 'Signing in…' })).toBeVisible();
+  await page.waitForURL('**/tests');
+  expect(turns).toBe(3);
+});

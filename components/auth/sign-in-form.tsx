@@ -9,10 +9,29 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { login } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
 import { afterSignIn } from './after-sign-in';
 import { GoogleButton } from './google-button';
 import { PasswordInput } from './password-input';
+
+const SHORT_WAIT_SECONDS = 10;
+const TURNS = 6;
+
+/** Behind an address where others have guessed passwords, tries are let through one by one: the form waits for its turn. */
+async function signIn(email: string, password: string): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      await call(login, { body: { email, password } });
+      return;
+    } catch (error) {
+      const seconds = error instanceof CallError && error.status === 429 ? error.retryAfterSeconds : null;
+      if (seconds === null || seconds > SHORT_WAIT_SECONDS || turn === TURNS) throw error;
+      // Not all who wait at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
+    }
+  }
+}
 
 interface SignInFormProps {
   /** Known from what was typed before: only the password is left to ask for. */
@@ -37,7 +56,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
     setError(null);
     setIsSubmitting(true);
     try {
-      await call(login, { body: { email, password } });
+      await signIn(email, password);
       onDone();
       router.push(afterSignIn(location.search));
     } catch (failed) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalEmail } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
+import type { GuessLimitName } from '@/lib/limits/rules';
 import { clearGuesses, countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailWelcome } from '@/lib/mail/service';
@@ -66,8 +67,8 @@ export async function signIn(credentials: {
   const user = email === null ? null : await store.findUserByEmail(email);
   const device = user && knownDevice(deviceCookie, user.id, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
-  // Neighbors who guess must not keep out a browser that has been signed in before: what it guesses itself counts for the account.
-  if (!device) await countGuess('loginByAddress', origin.address);
+  // Neighbors who guess must not hold up a browser that has been signed in before: what it guesses itself counts for the account.
+  const counted = device ? [] : await countAtAddress(origin.address);
   const guesser = user && device ? `${user.id}:${device}` : (email ?? credentials.email);
   await countGuess(limit, guesser);
   const matches = await checkPassword(password, user?.passwordHash ?? null);
@@ -76,9 +77,21 @@ export async function signIn(credentials: {
     return orRefuse(null);
   }
   await clearGuesses(limit, guesser);
-  if (!device) await giveBackGuess('loginByAddress', origin.address);
+  for (const name of counted) await giveBackGuess(name, origin.address);
   await countRow('sessions', user.id);
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
+}
+
+/** Counts a try that may be wrong, and says in which limits: an address that has used up its own goes on slowly. Throws `RATE_LIMITED`. */
+async function countAtAddress(address: string): Promise<GuessLimitName[]> {
+  try {
+    await countGuess('loginByAddress', address);
+    return ['loginByAddress'];
+  } catch (refused) {
+    if (!(refused instanceof Problem)) throw refused;
+    await countGuess('loginByAddressSlowly', address);
+    return ['loginByAddress', 'loginByAddressSlowly'];
+  }
 }
 
 /** The same for the same address, so that a log shows who guesses; which address it is stays here (security, requirement 68). */

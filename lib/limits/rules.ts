@@ -43,6 +43,11 @@ export type RowLimitName = keyof typeof ROW_LIMITS;
 export const GUESS_LIMITS = {
   /** Wrong passwords alone. */
   loginByAddress: { points: 50, seconds: 15 * 60 },
+  /**
+   * After those: one try in so many seconds, which a right password gives back. So an honest person behind the address waits for
+   * seconds and not for a quarter of an hour, and who tries many accounts gets 180 more guesses in that time.
+   */
+  loginByAddressSlowly: { points: 1, seconds: 5 },
   loginByAccount: { points: 10, seconds: 15 * 60 },
   /** Instead of `loginByAccount`, in a browser that has been signed in to the account before. */
   loginByDevice: { points: 10, seconds: 15 * 60 },
