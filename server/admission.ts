@@ -4,7 +4,7 @@
  * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself.
  */
 
-export type ClientKind = 'account' | 'address' | 'files';
+export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'credentials';
 
 export interface Allowance {
   /** Milliseconds of work that are added each second. */
@@ -25,6 +25,10 @@ export const ALLOWANCES: Record<ClientKind, Allowance> = {
   address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
   // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.
   files: { perSecond: 100, burst: 400, atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
+  // What is turned away unread, apart from the files, so that who sends it slows down nobody's pages: a hundred a second.
+  refusals: { perSecond: 20, burst: 200, atOnce: 40, heavyAtOnce: 1, mostWaiting: 100 },
+  // Tokens and cookies that were not seen in the last minute. A classroom brings forty at once; made-up ones are all new.
+  credentials: { perSecond: 60, burst: 300, atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },
 };
 
 /** How long a request may wait in its client's queue; an answer or a sign-in is worth more patience. */

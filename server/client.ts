@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { connectionOf } from '@/lib/kernel/address';
 import { readAccessToken } from '@/lib/session/access-token';
@@ -23,38 +24,68 @@ const TAKE_REFRESH_TOKENS: ReadonlySet<string> = new Set(['/auth/refresh', '/aut
 const MAX_REMEMBERED = 20_000;
 const TRUST_MS = 60_000;
 
-/** Accounts by their page cookie: each file and page sends it again, and decrypting it takes a third of a millisecond. */
+interface Shown {
+  token: string | null;
+  cookie: string | null;
+}
+
+/** Accounts by the hash of what shows them: each file and page sends it again, and decrypting a cookie takes a third of a millisecond. */
 const remembered = new Map<string, { account: string; until: number }>();
 
-async function accountOfCookie(cookie: string | undefined): Promise<string | null> {
+const digestOf = (value: string): string => hash('sha256', value, 'base64');
+
+function recall(value: string): string | null {
+  const known = remembered.get(digestOf(value));
+  return known && known.until > Date.now() ? known.account : null;
+}
+
+async function remember(value: string, read: Promise<{ sub: string } | null>): Promise<string | null> {
+  const account = (await read)?.sub ?? null;
+  if (account === null) return null;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(digestOf(value), { account, until: Date.now() + TRUST_MS });
+  return account;
+}
+
+const tokenOf = ({ headers }: IncomingMessage): string | null => BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
+
+function cookieOf({ headers }: IncomingMessage): string | null {
   const name = `${pageCookieName()}=`;
-  const value = cookie
+  const value = headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(name))
     ?.slice(name.length);
-  if (!value || value.length > MAX_COOKIE) return null;
-  const known = remembered.get(value);
-  if (known && known.until > Date.now()) return known.account;
-  const account = (await readPageCookie(value))?.sub ?? null;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  if (account) remembered.set(value, { account, until: Date.now() + TRUST_MS });
-  return account;
+  return value && value.length <= MAX_COOKIE ? value : null;
 }
 
-async function accountOfBearer(authorization: string | undefined, path: string): Promise<string | null> {
-  const token = BEARER.exec(authorization ?? '')?.[1];
-  if (!token) return null;
-  if (!TAKE_REFRESH_TOKENS.has(path)) return (await readAccessToken(token))?.sub ?? null;
-  const family = refreshFamily(token);
-  return family && `family ${family}`;
+const asAccount = (name: string): Client => ({ kind: 'account', name });
+const asConnection = (address: string): Client => ({ kind: 'address', name: connectionOf(address) });
+
+function read(request: IncomingMessage, { path }: Asked): Shown & { family: string | null } {
+  const token = tokenOf(request);
+  const cookie = cookieOf(request);
+  if (!token || !TAKE_REFRESH_TOKENS.has(path)) return { token, cookie, family: null };
+  return { token: null, cookie, family: refreshFamily(token) };
 }
 
 /**
  * The account that the request can show, else the connection that it comes from. Not the session: whoever signs in a hundred times
- * would have a hundred allowances, and go on with those that have ended.
+ * would have a hundred allowances, and go on with those that have ended. Undefined where that takes a signature to be checked or a
+ * cookie to be decrypted, which costs as much for a forged one: `identifyClient` does it, once the connection has paid for it.
  */
-export async function identifyClient({ headers }: IncomingMessage, { address, path }: Asked): Promise<Client> {
-  const account = (await accountOfBearer(headers.authorization, path)) ?? (await accountOfCookie(headers.cookie));
-  return account ? { kind: 'account', name: account } : { kind: 'address', name: connectionOf(address) };
+export function recallClient(request: IncomingMessage, asked: Asked): Client | undefined {
+  const { token, cookie, family } = read(request, asked);
+  if (family) return asAccount(`family ${family}`);
+  if (!token && !cookie) return asConnection(asked.address);
+  const account = (token && recall(token)) ?? (token ? null : cookie && recall(cookie));
+  return account ? asAccount(account) : undefined;
+}
+
+export async function identifyClient(request: IncomingMessage, asked: Asked): Promise<Client> {
+  const { token, cookie } = read(request, asked);
+  const account =
+    (token && (await remember(token, readAccessToken(token)))) ??
+    (cookie && (await remember(cookie, readPageCookie(cookie))));
+  return account ? asAccount(account) : asConnection(asked.address);
 }

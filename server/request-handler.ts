@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Admission, Leave } from './admission';
+import type { Admission, ClientKind, Leave } from './admission';
 import { capBody, tooLarge } from './body-cap';
-import { identifyClient } from './client';
+import { type Client, identifyClient, recallClient } from './client';
 import type { Policies } from './content-security-policy';
 import type { Endpoints } from './endpoints';
 import type { LoadShedding } from './load-shedding';
@@ -15,7 +15,7 @@ import type { StaticResponseCache } from './static-response-cache';
 /** The way of one request: screened, admitted by its client's allowance, then sent from memory, refused, or handed to Next. */
 
 /** Milliseconds of work of what has no declaration, as measured. */
-const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2 };
+const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5 };
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
 const MOST_DELAYED = 1_000;
@@ -55,12 +55,12 @@ export class RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse): void {
     const exchange = this.begin(request, response);
     const { path, refusal: refused } = exchange.screened;
-    if (refused) this.askByConnection(exchange, COST.refusal, () => this.refuse(exchange, refused));
+    if (refused) this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, refused));
     else if (path === this.parts.endpoints.live && (request.method === 'GET' || request.method === 'HEAD')) {
       // Never counted: a monitor must hear from the process whatever else comes from its network, and to refuse would cost as much.
       answerLive(exchange);
     } else if (this.parts.cache.isLasting(path)) {
-      this.askByConnection(exchange, COST.fromMemory, () => {
+      this.askByConnection(exchange, 'files', () => {
         if (!this.parts.cache.answer(request, response, exchange.screened)) this.askNext(exchange);
       });
     } else this.askNext(exchange);
@@ -107,22 +107,44 @@ export class RequestHandler {
   }
 
   /** What this process answers by itself: counted by connection, because to know more would cost more than the answer. */
-  private askByConnection(exchange: Exchange, cost: number, start: () => void): void {
-    const leave = this.parts.admission.ask({
-      ...{ kind: 'files', client: connectionKey(exchange.screened), cost, isHeavy: false, isUrgent: false, start },
+  private askByConnection(exchange: Exchange, kind: 'files' | 'refusals', start: () => void): void {
+    const cost = kind === 'files' ? COST.fromMemory : COST.refusal;
+    exchange.response.once('close', this.ask(exchange, { kind, cost, isUrgent: false, start }));
+  }
+
+  private ask(
+    exchange: Exchange,
+    asked: { kind: ClientKind; cost: number; isUrgent: boolean; start: () => void },
+  ): Leave {
+    return this.parts.admission.ask({
+      ...asked,
+      ...{ client: connectionKey(exchange.screened), isHeavy: false },
       refuse: (waitMs) => this.refuseLater(exchange, waitMs),
     });
-    exchange.response.once('close', leave);
   }
 
   private askNext(exchange: Exchange): void {
     exchange.dress();
-    this.askByClient(exchange).catch((error: unknown) => fail(exchange, 'request not admitted', error));
+    const { request, response, screened } = exchange;
+    const known = recallClient(request, screened);
+    if (known) {
+      this.askAs(exchange, known);
+      return;
+    }
+    const leave = this.ask(exchange, {
+      ...{ kind: 'credentials', cost: COST.credential, isUrgent: isUrgent(exchange) },
+      start: () => {
+        identifyClient(request, screened)
+          .then((client) => this.askAs(exchange, client))
+          .catch((error: unknown) => fail(exchange, 'request not admitted', error))
+          .finally(() => leave());
+      },
+    });
+    response.once('close', leave);
   }
 
-  private async askByClient(exchange: Exchange): Promise<void> {
+  private askAs(exchange: Exchange, client: Client): void {
     const { request, response, screened } = exchange;
-    const client = await identifyClient(request, screened);
     if (response.destroyed || response.writableEnded) return;
     const key = `${client.kind} ${client.name}`;
     request.headers['x-coldpass-client'] = key;
@@ -131,7 +153,7 @@ export class RequestHandler {
     const leave = this.parts.admission.ask({
       ...{ kind: client.kind, client: client.name, cost: costOf(exchange) },
       isHeavy: endpoint?.isHeavy ?? false,
-      isUrgent: endpoint?.priority === 'answer' || endpoint?.priority === 'always',
+      isUrgent: isUrgent(exchange),
       start: () => {
         hasStarted = true;
         // Not before it is known how to leave.
@@ -180,6 +202,9 @@ function fail({ response, screened: { requestId } }: Exchange, what: string, err
   if (!response.headersSent) response.writeHead(500);
   response.end();
 }
+
+const isUrgent = ({ screened: { endpoint } }: Exchange): boolean =>
+  endpoint?.priority === 'answer' || endpoint?.priority === 'always';
 
 function costOf({ request, screened: { endpoint, isApi } }: Exchange): number {
   if (endpoint) return endpoint.cost;

@@ -208,3 +208,37 @@ test('the process says that it is alive whatever comes from the same address', a
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect((await flooding).get(200)).toBe(1_000);
 });
+
+test('cookies that are made up, and requests that are refused, hold up nobody else behind the address', async () => {
+  const learner = await register();
+  expect((await count(learner)).status).toBe(200);
+  const forged = flood(2_000, () => send('/statistics', { headers: { cookie: `coldpass.session=${randomUUID()}` } }));
+  const refused = flood(2_000, () => send('/', { method: 'POST' }));
+  for (let time = 0; time < 20; time += 1) {
+    expect((await count(learner)).status).toBe(200);
+    expect((await send('/')).status).toBe(200);
+  }
+  expect((await forged).get(429)).toBeGreaterThan(0);
+  const statuses = await refused;
+  expect([...statuses.keys()].filter((status) => status !== 405 && status !== 429)).toEqual([]);
+  expect(statuses.get(429)).toBeGreaterThan(0);
+});
+
+test('a right password gets in behind an address from which fifty wrong ones came, and guessing goes on slowly', async () => {
+  const learner = await register();
+  const signIn = (email: string, password: string) =>
+    send('/auth/login', { method: 'POST', body: { email, password } });
+  const guess = () => signIn(`${randomUUID()}@example.test`, 'not the password');
+  // What the tests before have used up of the address is filled up again.
+  await expect.poll(async () => (await guess()).status, { timeout: 60_000 }).toBe(401);
+  for (let wrong = 1; wrong < 50; wrong += 1) expect((await guess()).status, `guess ${wrong}`).toBe(401);
+  const more = await Promise.all(Array.from({ length: 10 }, guess));
+  const limited = more.filter(({ status }) => status === 429);
+  expect(limited.length).toBeGreaterThan(0);
+  for (const { headers } of limited) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(5);
+  // A new browser sends no cookie. It does as it is told, like the form.
+  const enter = async () => (await signIn(learner.email, PASSWORD)).status;
+  await expect.poll(enter, { intervals: [5_000], timeout: 30_000 }).toBe(200);
+  // A right one costs the next person nothing.
+  expect(await enter()).toBe(200);
+});
