@@ -1,4 +1,5 @@
 import { ADMIN } from '@/e2e/fixtures/analytics';
+import { processorTime, serverPid } from '@/e2e/fixtures/processes';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { EXCHANGE_TYPES, IMPORT_MAX_BYTES, type ImportExportFormat } from '@/lib/import-export/formats/rules';
 
@@ -26,11 +27,16 @@ const BOMBS: [ImportExportFormat, string, string][] = [
   ['json', 'escapes', fill('[{"section":"', '\\u0041', '"}]')],
 ];
 
-/** For one file, on a machine with other work; a quadratic reader would need hours. */
-const FILE_MS = 25_000;
-const OTHERS_MS = 1_500;
+/**
+ * Bounds of the processor's time, which other work on the machine does not use up: for one file in all of the server's threads, where
+ * a quadratic reader would need hours, and for one file in the thread that everybody else is served by.
+ */
+const FILE_MS = 15_000;
+const EVENTS_MS = 1_500;
+/** What an answer to somebody else costs that thread, generously. */
+const OTHER_MS = 15;
 
-test.setTimeout(300_000);
+test.setTimeout(900_000);
 
 test('files made to keep a reader busy are refused in seconds, and others are answered meanwhile', async ({
   request,
@@ -38,32 +44,35 @@ test('files made to keep a reader busy are refused in seconds, and others are an
   const { data } = await (await request.post('/auth/login', { data: ADMIN })).json();
   const { accessToken } = await createAccount(request);
   const learner = { Authorization: `Bearer ${accessToken}` };
-  const slowest: Record<string, number> = {};
-  let others = 0;
+  const pid = serverPid();
+  const seen: Record<string, { wholeMs: number; eventsMs: number; others: number }> = {};
   for (const [format, name, text] of BOMBS) {
     let isRead = false;
+    let others = 0;
     const watch = (async () => {
       while (!isRead) {
-        const since = performance.now();
         expect((await request.get('/api/favorites/count', { headers: learner })).status()).toBe(200);
-        others = Math.max(others, performance.now() - since);
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        if (!isRead) others += 1;
       }
     })();
-    const since = performance.now();
+    const before = processorTime(pid);
     const answer = await request.post(`/api/questions/import?format=${format}&dryRun=true`, {
       headers: { Authorization: `Bearer ${data.accessToken}`, 'content-type': EXCHANGE_TYPES[format] },
       data: Buffer.from(text),
-      timeout: 60_000,
+      timeout: 120_000,
     });
-    slowest[`${format}: ${name}`] = Math.round(performance.now() - since);
     isRead = true;
     await watch;
+    const after = processorTime(pid);
+    const wholeMs = after.wholeMs - before.wholeMs;
+    const eventsMs = after.eventsMs - before.eventsMs;
+    seen[`${format}: ${name}`] = { wholeMs, eventsMs, others };
     const body = await answer.json();
     expect([200, 400], `${format}, ${name}: ${JSON.stringify(body).slice(0, 300)}`).toContain(answer.status());
     if (answer.status() === 200) expect(body.data.refused, name).toBe(body.data.total);
-    expect(slowest[`${format}: ${name}`], name).toBeLessThan(FILE_MS);
+    expect(others, name).toBeGreaterThan(0);
+    expect(eventsMs - others * OTHER_MS, name).toBeLessThan(EVENTS_MS);
+    expect(wholeMs - others * OTHER_MS, name).toBeLessThan(FILE_MS);
   }
-  console.log(`imports of 10 MB: ${JSON.stringify(slowest)}; others waited ${Math.round(others)} ms at most`);
-  expect(others).toBeLessThan(OTHERS_MS);
+  console.log(`imports of 10 MB: ${JSON.stringify(seen)}`);
 });

@@ -27,6 +27,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'tsconfig.json',
   'scripts/lib/endpoint-manifest.ts',
+  'scripts/lib/front-door.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -68,7 +69,8 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   writeCompileHints();
   writeCspHashes();
   // Only here: it loads every declaration, which a start that builds nothing need not.
-  const { buildFrontDoor } = await import('./front-door');
+  const { buildFileReader, buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
+  buildFileReader();
   writeFileSync(STAMP, wanted);
 }

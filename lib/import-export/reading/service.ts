@@ -16,6 +16,9 @@ const MEMORY = { maxOldGenerationSizeMb: 512 };
 /** Files that are read at once by one instance. */
 const MOST_AT_ONCE = 2;
 
+/** Next writes it into the build; tests and commands run the sources. */
+const IS_BUILT = process.env.NODE_ENV === 'production';
+
 declare global {
   var __coldpassFilesBeingRead: Set<string> | undefined;
 }
@@ -47,7 +50,7 @@ function run(reading: Reading, onChecked: (done: number, total: number) => void)
   // Written so that the build leaves it alone: the thread runs its source, with a compiler that no bundle can hold.
   const worker: Worker = Reflect.construct(Worker, [
     join(process.cwd(), ...THREAD),
-    { workerData: reading, resourceLimits: MEMORY },
+    { workerData: { ...reading, isBuilt: IS_BUILT }, resourceLimits: MEMORY },
   ]);
   return new Promise<ReadRow[]>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooMuch()), TIME_LIMIT_MS);

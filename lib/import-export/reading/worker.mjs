@@ -1,7 +1,15 @@
-// Reads one file off the event loop, whatever is in it. The parsers are TypeScript, so that they have one source with their tests.
+// Reads one file off the event loop, whatever is in it. The build bundles the parsers for it; tests and development run them as they are,
+// with a compiler that takes a second to load.
 import { parentPort, workerData } from 'node:worker_threads';
-import { tsImport } from 'tsx/esm/api';
 
-const { readFile } = await tsImport('./rules.ts', import.meta.url);
+const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
+
+async function load() {
+  if (workerData.isBuilt) return import(BUILT.href);
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport('./rules.ts', import.meta.url);
+}
+
+const { readFile } = await load();
 const rows = await readFile(workerData, (done, total) => parentPort?.postMessage({ done, total }));
 parentPort?.postMessage({ rows });
