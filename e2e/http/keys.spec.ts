@@ -148,3 +148,19 @@ test('what the result of one exam has shown cannot be answered on another that w
   expect(ended.score.correct).toBe(statuses.filter((status) => status === 200).length);
   expect(ended.score.correct).toBeLessThan(10);
 });
+
+test('an exam takes no question whose key was drawn for practice since it began', async ({ request }) => {
+  const { headers } = await signUp(request);
+  const exam = await post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
+  const attemptId = (await exam.json()).data.id;
+  const listed = await drawCore(request, headers);
+  const answer = (question: { id: number; answers: { id: number }[] } | undefined) =>
+    post(request, '/api/test/answer', headers, {
+      ...{ attemptId, questionId: question?.id, answerIds: [question?.answers[0]?.id] },
+    });
+  // Loaded without keys by a call that is documented for it, and put on the paper by its answer.
+  expect((await answer(listed[0])).status()).toBe(200);
+  const drawn = (await (await request.get(`/api/sections/${CORE}/questions/random?limit=50`, { headers })).json()).data;
+  expect((await answer(drawn[0])).status()).toBe(404);
+  expect((await answer(listed[0])).status()).toBe(200);
+});

@@ -1,7 +1,7 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { mayListKeys } from '@/lib/attempts/keys/policy';
-import { listWithheld } from '@/lib/attempts/keys/service';
+import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
@@ -76,7 +76,7 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
 /** Throws `NOT_FOUND`. */
 export async function drawPracticeQuestions(draw: Omit<store.Draw, 'withheld'>): Promise<QuestionView[]> {
   await requireSection(draw.sectionId);
-  const withheld = [...(await listWithheld(draw.userId))];
+  const withheld = [...(await withholdForDraw(draw.userId))];
   return (await store.drawQuestions({ ...draw, withheld })).map((row) => ({
     ...viewQuestion(row),
     isFavorite: row.isFavorite,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listWithheld } from '@/lib/attempts/keys/service';
+import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listQuestionsByIds } from '@/lib/bank/service';
 import { type Page, toPage } from '@/lib/kernel/page';
@@ -27,7 +27,7 @@ export async function listFavorites(
 
 /** Random favorites with their keys, as practice shows them. */
 export async function drawFavoriteQuestions(userId: string, limit: number): Promise<QuestionView[]> {
-  const withheld = [...(await listWithheld(userId))];
+  const withheld = [...(await withholdForDraw(userId))];
   const questions = await listQuestionsByIds(await store.drawFavoriteIds(userId, limit, withheld));
   return questions.map((question) => ({ ...question, isFavorite: true }));
 }

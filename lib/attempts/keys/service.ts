@@ -8,6 +8,16 @@ import * as store from './store';
 export const listWithheld = async (userId: string): Promise<Withheld> =>
   new Set((await store.listOnOpenExams(userId, null)).questionIds);
 
+/**
+ * The same for an answer that is about to show keys without an attempt that would remember which. While an exam of the caller is
+ * open, none of those questions may be put on it any more (`seatQuestion`).
+ */
+export async function withholdForDraw(userId: string): Promise<Withheld> {
+  const withheld = await listWithheld(userId);
+  if (withheld.size > 0) await store.closePapers(userId);
+  return withheld;
+}
+
 /** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
 export async function requireFreePaper(
   userId: string,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { runHot } from '@/lib/db/client';
+import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
 
@@ -54,4 +54,9 @@ export const listPaper = async (attemptId: string, userId: string): Promise<numb
       WHERE a.id = ${attemptId}::uuid AND a.user_id = ${userId}::uuid`,
   );
   return rows.map((row) => row.questionId);
+};
+
+/** Exams of this user that have not ended take no other questions from here on than those on their papers. */
+export const closePapers = async (userId: string): Promise<void> => {
+  await db.$executeRaw`UPDATE attempts SET is_paper_drawn = false WHERE id IN (SELECT id FROM (${openExams(userId)}) AS exam)`;
 };
