@@ -181,3 +181,41 @@ test('a link that was cut off offers a new one', async ({ signedIn: page, accoun
   await expect(page.getByText('Verification token is missing')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
 });
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Every text that a value holds, under the name that it stands under. */
+function textsIn(value: unknown, name = ''): [name: string, text: string][] {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? name : key));
+}
+
+test('answers that wait on a device after a sign-out say nothing of their person but ids', async ({
+  signedIn: page,
+  context,
+  account,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  await startPractice(page, 4);
+  await answerByKeyboard(page, 1, 4);
+  await untilReadyOffline(page);
+  await context.setOffline(true);
+  await answerByKeyboard(page, 2, 4);
+  await leave(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
+  const { pendingSignOuts: _receipt, outboxSequence, outboxDevice = '', ...traces } = await listTraces(page);
+  expect([Number(outboxSequence) > 0, ID.test(outboxDevice)]).toEqual([true, true]);
+  const waiting = Object.entries(traces).filter(([name]) => /^(outbox|delivered):/.test(name));
+  expect(waiting.length).toBeGreaterThan(0);
+  const texts = waiting.flatMap(([, text]) => textsIn(JSON.parse(text)));
+  const ids = texts.filter(([, text]) => ID.test(text)).map(([name]) => name);
+  const others = texts.filter(([, text]) => !ID.test(text));
+  expect([...new Set(ids)].sort()).toEqual(['attemptId', 'userId']);
+  // What kind of step, of what kind of test; a topic, where one was chosen.
+  expect(others.filter(([name]) => !['kind', 'testType', 'topic'].includes(name))).toEqual([]);
+  for (const word of [account.email, 'Learner', account.accessToken]) {
+    expect(JSON.stringify(traces)).not.toContain(word);
+  }
+});

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { signInAsAdmin } from '@/bench/lib/admin';
 import { makeFile } from '@/bench/lib/bank-rows';
+import { type Flood, openFlood } from '@/bench/lib/flood';
 import { type Member, registerMember, startInstance } from '@/bench/lib/lab';
-import { type Load, underLoad } from '@/bench/lib/load';
+import type { Load } from '@/bench/lib/load';
 import { type LoneMeasure, percentile, type Row } from '@/bench/lib/measure';
 import { bearerOf, openPapers } from '@/bench/lib/papers';
 
@@ -26,7 +27,7 @@ interface Seen {
   liveMs: number;
 }
 
-type Attack = Omit<Load, 'connections' | 'seconds'>;
+type Attack = Omit<Load, 'connections' | 'seconds' | 'nextBody'>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -71,9 +72,14 @@ async function watchIdle(url: string, learners: readonly Learner[]): Promise<See
   return watch(url, learners, () => performance.now() > endsAt);
 }
 
-async function watchBeside(url: string, learners: readonly Learner[], attack: Attack): Promise<Seen> {
+interface Beside {
+  flood: Flood;
+  attack: Attack;
+}
+
+async function watchBeside(url: string, learners: readonly Learner[], { flood, attack }: Beside): Promise<Seen> {
   let isOver = false;
-  const load = underLoad({ ...attack, connections: CONNECTIONS, seconds: SECONDS }).finally(() => {
+  const load = flood.run({ ...attack, connections: CONNECTIONS, seconds: SECONDS }).finally(() => {
     isOver = true;
   });
   const [seen] = await Promise.all([watch(url, learners, () => isOver), load]);
@@ -113,12 +119,9 @@ async function listAttacks(url: string, dataDir: string): Promise<[name: string,
   const admin = await signInAsAdmin(url, dataDir);
   const file = await makeFile(admin, IMPORTED);
   const picture = await largePicture();
-  let count = 0;
-  const signUp = () => {
-    count += 1;
-    const email = `neighbor-${count}@example.test`;
-    return JSON.stringify({ email, password: 'a long enough sentence', firstName: 'A', lastName: 'Neighbor' });
-  };
+  // Taken after the first time, which is found out after the password has been hashed.
+  const { email, password } = { email: 'neighbor@example.test', password: 'a long enough sentence' };
+  const signUp = JSON.stringify({ email, password, firstName: 'A', lastName: 'Neighbor' });
   const json = { 'content-type': 'application/json' };
   return [
     ['page', { url: `${url}/statistics`, headers: { cookie: await pageCookie(url, reader) } }],
@@ -142,7 +145,7 @@ async function listAttacks(url: string, dataDir: string): Promise<[name: string,
         body: picture,
       },
     ],
-    ['sign-up', { url: `${url}/auth/register`, method: 'POST', nextBody: signUp }],
+    ['sign-up', { url: `${url}/auth/register`, method: 'POST', body: signUp }],
     [
       'sign-in',
       {
@@ -184,6 +187,7 @@ export const neighbor: LoneMeasure = {
   name: 'neighbor',
   async runAlone() {
     const { url, dataDir, stop } = await startInstance({ RATE_LIMIT_FACTOR: '1' });
+    const flood = await openFlood();
     try {
       const attacks = await listAttacks(url, dataDir);
       const members = await Promise.all(Array.from({ length: LEARNERS }, () => registerMember(url)));
@@ -195,10 +199,11 @@ export const neighbor: LoneMeasure = {
       for (const [name, attack] of attacks) {
         // The machine may be busier now than before.
         const idle = await watchIdle(url, learners);
-        rows.push(...rowsOf(name, await watchBeside(url, learners, attack), percentile(idle.answers, 0.95)));
+        rows.push(...rowsOf(name, await watchBeside(url, learners, { flood, attack }), percentile(idle.answers, 0.95)));
       }
       return rows;
     } finally {
+      flood.stop();
       await stop();
     }
   },
