@@ -19,8 +19,9 @@ export interface Allowance {
 }
 
 export const ALLOWANCES: Record<ClientKind, Allowance> = {
-  // Three pages a second for as long as one likes; a person reads one in ten seconds.
-  account: { perSecond: 60, burst: 900, atOnce: 24, heavyAtOnce: 1, mostWaiting: 64 },
+  // Three pages a second for as long as one likes; a person reads one in ten seconds. One page at once, or four answers: others wait
+  // behind no more than that, which is about what an answer takes by itself.
+  account: { perSecond: 60, burst: 900, atOnce: 12, heavyAtOnce: 1, mostWaiting: 64 },
   // Everybody behind one connection who has not signed in yet: forty phones of a classroom sign in within a minute.
   address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
   // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.

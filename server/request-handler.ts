@@ -14,7 +14,7 @@ import type { StaticResponseCache } from './static-response-cache';
 
 /** The way of one request: screened, admitted by its client's allowance, then sent from memory, refused, or handed to Next. */
 
-/** Milliseconds of work of what has no declaration, as measured. */
+/** Milliseconds of work of what has no declaration, as measured; a page 27 where an answer takes 5.6 and is declared to take 3. */
 const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5 };
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
