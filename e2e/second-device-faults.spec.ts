@@ -69,7 +69,16 @@ async function runRounds(): Promise<Run> {
         atWork -= 1;
       }),
   );
-  await Promise.all([...work, strike(weather, { blows: BLOWS, calmMs: CALM_MS, isOver: () => atWork === 0 })]);
+  let struckAt = 0;
+  const mayStrike = () => {
+    if (done < struckAt + HOUSEHOLDS) return false;
+    struckAt = done;
+    return true;
+  };
+  await Promise.all([
+    ...work,
+    strike(weather, { blows: BLOWS, calmMs: CALM_MS, isOver: () => atWork === 0, mayStrike }),
+  ]);
   clearInterval(progress);
   await untilReady(weather);
   return run;

@@ -26,14 +26,20 @@ interface Strikes {
   blows: readonly Blow[];
   /** Work is done between blows. */
   calmMs: number;
+  /** Asked after that until it says so: on a slow machine a time alone would leave nothing done. */
+  mayStrike?: () => boolean;
   isOver: () => boolean;
 }
 
 /** Kills in turn, each time that the product has come back and worked for a moment, until told to stop. */
-export async function strike(weather: Weather, { blows, calmMs, isOver }: Strikes): Promise<void> {
+export async function strike(
+  weather: Weather,
+  { blows, calmMs, isOver, mayStrike = () => true }: Strikes,
+): Promise<void> {
   for (let number = 0; ; number += 1) {
     await untilReady(weather, isOver);
     await sleep(number === 0 ? calmMs / 4 : calmMs);
+    while (!isOver() && !mayStrike()) await sleep(100);
     const [name, kill] = blows[number % blows.length] ?? [];
     if (isOver() || !name || !kill) return;
     kill();

@@ -49,6 +49,8 @@ it('goes on while some are refused and others are served, as by a full disk', as
 it('is one too for who held a connection when it broke', () => {
   const broken = 'Client has encountered a connection error and is not queryable';
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
+  // In the middle of a transaction, by Prisma's adapter.
+  expect(databaseTrouble(new Error('ConnectionClosed'))).toBe('away');
 });
 
 it('is none when one statement had to wait too long, or was wrong', () => {
