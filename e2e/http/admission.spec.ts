@@ -8,7 +8,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 /** What one client asks for is its own affair: the limits as they are shipped, on the built product. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let product: OwnProduct;
 
