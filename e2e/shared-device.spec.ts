@@ -196,7 +196,7 @@ test('answers that wait on a device after a sign-out say nothing of their person
   context,
   account,
 }, testInfo) => {
-  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*icon|Failed to fetch RSC payload/);
   await startPractice(page, 4);
   await answerByKeyboard(page, 1, 4);
   await untilReadyOffline(page);

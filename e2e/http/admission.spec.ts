@@ -13,6 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 let product: OwnProduct;
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   // The limits of production; mail as much as it takes.
   product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1' });
 });
