@@ -114,7 +114,8 @@ test('no acknowledged answer is lost to what another device of the same person d
     `${JSON.stringify(report, null, 2)}\n`,
   );
   expect(stopped).toEqual([]);
-  expect(report.removed, 'a clean-up has removed the test of the phone').toBeGreaterThan(0);
+  // What a clean-up says that it has removed may be said in an answer that nobody heard.
+  expect(weather.statuses.get(404) ?? 0, 'a clean-up has removed the test of the phone').toBeGreaterThan(0);
   if (IS_CONTROL)
     return expect(findings.lost, 'a harness that cannot see losses is not to be trusted').toBeGreaterThan(0);
   expect(findings).toMatchObject({ lost: 0, doubled: 0, misjudged: 0, unfinished: 0, found: findings.questions });

@@ -20,7 +20,7 @@ const QUESTIONS = 6;
 const HALF = QUESTIONS / 2;
 const LEAVES_WITHOUT_NETWORK = 0.15;
 const RELOADS = 0.3;
-const WAS_AWAY = 0.6;
+const WAS_AWAY = 0.8;
 
 export const DEEDS = [
   'sign-in and sign-out',
