@@ -14,6 +14,8 @@ interface KeptPress {
   node: HTMLElement;
   /** Which one it was of the page's elements that look like it, counted from 0. */
   at: number;
+  /** How many there were; 0 while the page was still arriving. */
+  of: number;
   /** As it was right after the press: React may have set the field back meanwhile. */
   value?: string;
   checked?: boolean;
@@ -91,14 +93,15 @@ export function takeEarlyKeys(): void {
 
 /**
  * The same control where React has built the page from scratch. Not by its name: a page that the browser had translated by then
- * has other words.
+ * has other words. Where there are more or fewer of its kind than at the press, nobody knows which one was meant, and nothing is done.
  */
-const livingTwin = ({ node, at }: KeptPress): HTMLElement | undefined =>
-  node.isConnected
-    ? node
-    : [...document.querySelectorAll<HTMLElement>(node.tagName)].filter(({ className }) => className === node.className)[
-        at
-      ];
+function livingTwin({ node, at, of }: KeptPress): HTMLElement | undefined {
+  if (node.isConnected) return node;
+  const alike = [...document.querySelectorAll<HTMLElement>(node.tagName)].filter(
+    ({ className }) => className === node.className,
+  );
+  return of === 0 || alike.length === of ? alike[at] : undefined;
+}
 
 function repeat(node: HTMLElement, { type, value = '', checked }: KeptPress): void {
   delete node.dataset.kept;
