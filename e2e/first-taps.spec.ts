@@ -207,22 +207,24 @@ test('keys that are pressed while a test is being loaded act on its question', a
 
 test('a press on a page that is built anew with fewer controls does nothing, because nobody knows which one it meant', async ({
   signedIn: page,
-}) => {
+}, testInfo) => {
+  // React says that it builds the page anew.
+  expectConsoleErrors(testInfo, /React error #418/);
   const letGo = await holdScripts(page);
   await page.goto('/devices', { waitUntil: 'commit' });
-  const signOut = page.getByRole('button', { name: /^Sign out/ }).first();
+  const signOut = page.locator('main button', { hasText: /^Sign out$/ }).first();
   await signOut.waitFor();
   // What an extension does to a page: another control of the kind, and text that React does not know.
   await signOut.evaluate((button) => {
     button.before(button.cloneNode(true));
     const title = document.querySelector('main h1');
     title?.replaceChildren(Object.assign(document.createElement('font'), { textContent: title.textContent }));
-    button.click();
+    (button as HTMLElement).click();
   });
   await letGo();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(1);
-  await expect(page).toHaveURL(/\/devices$/);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
 });
 
 test('the first press counts on a slow phone with a weak signal, made as soon as there is something to press', async ({
