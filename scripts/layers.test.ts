@@ -70,3 +70,19 @@ describe('what domain folders hold', () => {
     expect(escaped.toSorted()).toEqual(OTHERS.toSorted());
   });
 });
+
+/** Statements after which somebody is signed in no more or with other roles, or after which visitors see another bank. */
+const MAKES_STALE =
+  /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections)\b/;
+/** Writes that change neither: a password, and sessions and accounts that have been out of use for days. */
+const CHANGES_NOTHING_KEPT = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
+
+describe('what the process keeps of the database', () => {
+  it('is outdated by the file that writes it', () => {
+    const found = listSources('lib')
+      .filter((file) => /\/(store|steps)\.ts$/.test(file) && !CHANGES_NOTHING_KEPT.has(file))
+      .filter((file) => MAKES_STALE.test(readFileSync(file, 'utf8')))
+      .filter((file) => !readFileSync(file, 'utf8').includes('outdate('));
+    expect(found).toEqual([]);
+  });
+});

@@ -5,7 +5,6 @@ import { log } from '@/lib/log';
 import { withdrawMessages } from '@/lib/mail/queue';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { checkPassword } from '@/lib/passwords/service';
-import { invalidateSessions } from '@/lib/session/live';
 import type { ProfileChange, ProfileView } from './contract';
 import { canOpenAccount } from './policy';
 import { problemWithBirthDate } from './rules';
@@ -70,7 +69,6 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
       'You are the only admin who can sign in. Make somebody else an admin before you delete your account.',
     );
   }
-  invalidateSessions();
   await clearGuesses('passwordOfUser', row.id);
   log.info('account deleted', { userId: row.id });
   // The account is gone already: what cannot be withdrawn now must not make that fail.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
 import { ROLES } from '@/lib/kernel/account';
 
 const profile = {
@@ -66,6 +67,7 @@ export function deleteUser(id: string, passwordHash: string): Promise<Deletion> 
     // An address can lead back to the person; the rest of a session is a count.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
+    outdate(tx, 'sessions');
     return count > 0 ? 'deleted' : 'changed';
   });
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
-import { invalidateSessions } from '@/lib/session/live';
 import { newRefreshToken } from '@/lib/session/refresh-token';
 import { LIFETIMES } from './rules';
 import type { SignedIn } from './sessions/service';
@@ -35,7 +34,6 @@ export async function openGoogleSession(
   const owner = { email, firstName: cut(profile.firstName), lastName: cut(profile.lastName) };
   const user = await findOrCreateConfirmed(owner, now);
   if (!user) return null;
-  invalidateSessions();
   const sid = await createSession({
     userId: user.id,
     passwordHash: user.passwordHash,

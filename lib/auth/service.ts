@@ -9,7 +9,6 @@ import { mailPasswordChanged, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
-import { invalidateSessions } from '@/lib/session/live';
 import { issueMailToken } from './links/service';
 import { generatePassword } from './rules';
 import { expired, type Origin, type SignedIn, startSession } from './sessions/service';
@@ -128,7 +127,6 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   refuseWeakPassword(newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
-  invalidateSessions();
   await clearGuesses('passwordOfUser', userId);
   await clearGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email, isConfirmed: user.emailVerifiedAt !== null });

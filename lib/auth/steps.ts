@@ -1,5 +1,6 @@
 import 'server-only';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
 import { type Identity, identity, withPassword } from './identity';
 
 /** Steps of which transactions on accounts, sessions and links are made. */
@@ -9,6 +10,7 @@ type Transaction = Prisma.TransactionClient;
 /** A later statement of the same transaction than the one that locks the owner, so that it sees every session there is. */
 export async function endAllSessions(tx: Transaction, userId: string, reason: string, now: Date): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
+  outdate(tx, 'sessions');
 }
 
 /** Links of a purpose that were not used yet open nothing any more. */

@@ -2,6 +2,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { mayListKeys } from '@/lib/attempts/keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
+import { stateOf } from '@/lib/db/outdate';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
@@ -20,27 +21,30 @@ interface MockQuestion {
   json: string;
 }
 
+interface Copy<T> {
+  at: number;
+  /** Of the bank, before it was read. */
+  state: number;
+  views: Promise<T>;
+}
+
 interface Remembered {
-  sections?: { at: number; views: Promise<SectionView[]> };
-  mock?: { at: number; views: Promise<MockQuestion[]> };
+  sections?: Copy<SectionView[]>;
+  mock?: Copy<MockQuestion[]>;
 }
 
 /** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
 const remembered = perProcess('bank', (): Remembered => ({}));
-
-/** To be called after every change to sections or questions. */
-export function invalidateBank(): void {
-  remembered.clear();
-}
 
 async function recall<K extends keyof Remembered>(
   name: K,
   read: () => NonNullable<Remembered[K]>['views'],
 ): Promise<Awaited<NonNullable<Remembered[K]>['views']>> {
   const known = remembered()[name];
-  if (known && Date.now() - known.at < REMEMBER_MS) return known.views as never;
+  const state = stateOf('bank');
+  if (known && known.state === state && Date.now() - known.at < REMEMBER_MS) return known.views as never;
   const views = read();
-  remembered()[name] = { at: Date.now(), views } as Remembered[K];
+  remembered()[name] = { at: Date.now(), state, views } as Remembered[K];
   // A failure must not be remembered for ten seconds.
   views.catch(() => delete remembered()[name]);
   return views as never;

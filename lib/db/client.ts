@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { transactOf } from './outdate';
 
 interface Database {
   pool: pg.Pool;
@@ -65,7 +66,10 @@ const database = perProcess('database', connect);
 
 /** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
 export const db = new Proxy({} as PrismaClient, {
-  get: (_target, property) => Reflect.get(database().prisma, property),
+  get: (_target, property) => {
+    const { prisma } = database();
+    return property === '$transaction' ? transactOf(prisma) : Reflect.get(prisma, property);
+  },
 });
 
 /** The pool itself, for libraries that bring their own statements (rate limits). */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
-import { invalidateBank } from '@/lib/bank/service';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import type { ImportReport, PlannedRow } from './contract';
@@ -133,7 +132,6 @@ async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportRe
     await save(asked, plan, { queries, record });
     return reportOf(asked, plan, plan.changes.length > 0);
   }, PATIENCE);
-  if (done.committed) invalidateBank();
   log.info('questions imported', { userId: asked.actorId, added: done.added, changed: done.changed });
   return done;
 }

@@ -7,7 +7,6 @@ import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { checkPassword } from '@/lib/passwords/service';
-import { invalidateSessions } from '@/lib/session/live';
 import type { PeopleQuery, PersonView } from './contract';
 import * as store from './store';
 import { viewPerson } from './view';
@@ -53,7 +52,6 @@ export async function changeAdmin(act: Act & { isAdmin: boolean; password: strin
   if (isAdmin && person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
   const isAlready = person.roles.includes(ROLES.admin) === isAdmin;
   if (!isAlready) await (isAdmin ? grantAdmin : revokeAdmin)(person.email, actor.userId);
-  invalidateSessions();
   return viewPerson(await getPerson(id));
 }
 
@@ -72,7 +70,6 @@ export async function lockPerson(act: Act & { password: string; now: Date }): Pr
       ...{ before: { isLocked: false }, after: { isLocked: true } },
     });
   });
-  invalidateSessions();
   return viewPerson(await getPerson(id));
 }
 

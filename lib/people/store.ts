@@ -2,6 +2,7 @@ import 'server-only';
 import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
 import { ROLES } from '@/lib/kernel/account';
 import type { PersonFilter } from './rules';
 
@@ -78,5 +79,8 @@ export async function lockPerson(tx: Prisma.TransactionClient, id: string, now: 
 }
 
 /** False when there is no such person or the account is not locked. */
-export const unlockPerson = async (tx: Prisma.TransactionClient, id: string): Promise<boolean> =>
-  (await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } })).count > 0;
+export async function unlockPerson(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  const { count } = await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } });
+  outdate(tx, 'sessions');
+  return count > 0;
+}

@@ -1,5 +1,6 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
+import { stateOf } from '@/lib/db/outdate';
 import { findLiveSession, type LiveSession } from './store';
 
 /** How long an ended session may still be taken for live on another instance; here it ends at once. */
@@ -9,6 +10,8 @@ const MAX_REMEMBERED = 50_000;
 interface Remembered {
   session: LiveSession | null;
   checkedAt: number;
+  /** Of sessions, before it was read. */
+  state: number;
 }
 
 const remembered = perProcess('live sessions', () => new Map<string, Remembered>());
@@ -17,14 +20,10 @@ const remembered = perProcess('live sessions', () => new Map<string, Remembered>
 export async function liveSession(sid: string, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
   const now = Date.now();
   const known = remembered().get(sid);
-  if (known && !options.fresh && now - known.checkedAt < TRUST_MS) return known.session;
+  const state = stateOf('sessions');
+  if (known && !options.fresh && known.state === state && now - known.checkedAt < TRUST_MS) return known.session;
   const session = await findLiveSession(sid, new Date(now));
   if (remembered().size >= MAX_REMEMBERED) remembered().clear();
-  remembered().set(sid, { session, checkedAt: now });
+  remembered().set(sid, { session, checkedAt: now, state });
   return session;
-}
-
-/** To be called whenever sessions end or roles change, so that this instance notices at once. */
-export function invalidateSessions(): void {
-  remembered().clear();
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
 import { ROLES } from '@/lib/kernel/account';
 
 export const countAdmins = (): Promise<number> => db.user.count({ where: { roles: { has: ROLES.admin } } });
@@ -63,6 +64,7 @@ export function grantRole(email: string, actorId: string | null): Promise<boolea
     if (user.roles.includes(ROLES.admin)) return true;
     const roles = [...user.roles, ROLES.admin];
     await tx.user.update({ where: { id: user.id }, data: { roles }, select: { id: true } });
+    outdate(tx, 'sessions');
     await audit(tx, { actorId, action: 'admin.grant', userId: user.id, before: user.roles, after: roles });
     return true;
   });
@@ -81,6 +83,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
     if (!admins.some((other) => other.id !== admin.id && !other.isLocked)) return 'last-admin';
     const roles = admin.roles.filter((role) => role !== ROLES.admin);
     await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });
+    outdate(tx, 'sessions');
     await audit(tx, { actorId, action: 'admin.revoke', userId: admin.id, before: admin.roles, after: roles });
     return 'revoked';
   });

@@ -1,6 +1,5 @@
 import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
-import { invalidateSessions } from '@/lib/session/live';
 import type { DeviceView } from './contract';
 import * as store from './store';
 import { viewDevice } from './view';
@@ -21,5 +20,4 @@ export async function listDevices({ userId, sid, now }: Asking): Promise<DeviceV
 export async function signOutDevice(request: { id: string; userId: string; now: Date }): Promise<void> {
   const isTheirs = await store.endSession(request.id, request.userId, request.now);
   if (!isTheirs) throw new Problem('NOT_FOUND', 'There is no such device');
-  invalidateSessions();
 }

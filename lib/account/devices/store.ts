@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { outdate } from '@/lib/db/outdate';
 
 export interface DeviceRow {
   id: string;
@@ -31,5 +32,6 @@ export async function endSession(id: string, userId: string, now: Date): Promise
     where: { id, userId, revokedAt: null },
     data: { revokedAt: now, revokedFor: 'signed-out-by-owner' },
   });
+  outdate(db, 'sessions');
   return count > 0 || (await db.session.count({ where: { id, userId } })) > 0;
 }

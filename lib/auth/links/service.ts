@@ -10,7 +10,6 @@ import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, requireMailDeclared } from '@/lib/mail/service';
 import { hashPassword } from '@/lib/passwords/service';
-import { invalidateSessions } from '@/lib/session/live';
 import { newRefreshToken } from '@/lib/session/refresh-token';
 import * as store from './store';
 
@@ -103,7 +102,6 @@ export async function resetPassword(request: {
   const passwordHash = await hashPassword(newPassword);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
   if (!user) return refuseDeadLink(origin);
-  invalidateSessions();
   await clearGuesses('loginByAccount', user.email);
   mailPasswordChanged({ to: user.email, isConfirmed: true });
 }
@@ -140,7 +138,6 @@ export async function confirmEmail(verification: Verification): Promise<Verified
   if (outcome === 'dead-link') return refuseDeadLink(origin);
   const message = 'Email verified successfully! You can now log in to your account.';
   if (outcome === 'confirmed-before') return { message };
-  invalidateSessions();
   const { user, sid, needsPassword } = outcome;
   return {
     message,

@@ -7,7 +7,6 @@ import { after, hashToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
-import { invalidateSessions } from '@/lib/session/live';
 import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
@@ -58,7 +57,7 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
   const verdict = judgeRefresh(presentedToken(token), now);
   if (verdict.act === 'reuse') {
     log.warn('refresh token used twice', { userId: token.id, sessionId: token.sessionId });
-    await endSession(token.sessionId, 'reuse', now);
+    await store.revokeSession(token.sessionId, 'reuse', now);
   }
   if (verdict.act === 'reuse' || verdict.act === 'expired') throw expired();
   const child =
@@ -105,11 +104,6 @@ async function repeat(parent: TokenRow, presented: string, doubt: number, now: D
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-async function endSession(sid: string, reason: string, now: Date): Promise<void> {
-  await store.revokeSession(sid, reason, now);
-  invalidateSessions();
-}
-
 /** What a device keeps of a refresh token to sign out later: its hash, from which nobody can make the token. */
 const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 
@@ -118,5 +112,5 @@ export async function signOut(presented: string, now: Date): Promise<void> {
   const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);
   const token = presented ? await store.findRefreshToken(hash) : null;
-  if (token) await endSession(token.sessionId, 'sign-out', now);
+  if (token) await store.revokeSession(token.sessionId, 'sign-out', now);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Identity, identity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
+import { outdate } from '@/lib/db/outdate';
 
 interface CheckedSession extends steps.NewSession {
   /** The stored hash that the person has just matched; null for who came without a password. */
@@ -104,6 +105,7 @@ export async function repeatChild(repetition: Repetition): Promise<boolean> {
 
 export async function revokeSession(id: string, reason: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
+  outdate(db, 'sessions');
 }
 
 interface FirstToken {

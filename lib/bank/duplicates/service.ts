@@ -3,7 +3,6 @@ import 'server-only';
 import { audited } from '@/lib/audit/service';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
-import { invalidateBank } from '@/lib/bank/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
@@ -93,6 +92,5 @@ export async function mergeQuestions(actorId: string, id: number, asked: number[
         })),
     );
   });
-  invalidateBank();
   return getQuestion(id);
 }

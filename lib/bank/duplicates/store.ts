@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
 
 interface SearchedQuestion {
   id: number;
@@ -75,5 +76,6 @@ export async function mergeQuestions(
     where: { id: { in: duplicateIds } },
     data: { state: 'archived', editedAt: new Date() },
   });
+  outdate(tx, 'bank');
   return former;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
-import { invalidateBank } from '@/lib/bank/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
@@ -107,7 +106,6 @@ export async function createQuestion(actorId: string, body: QuestionBody): Promi
     await record({ actorId, action: 'question.create', subject: subjectOf(created), after: recordOf(fields) });
     return created;
   });
-  invalidateBank();
   return getQuestion(id);
 }
 
@@ -136,7 +134,6 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
     const after = recordOf({ ...fields, state: fields.state ?? known.state });
     await record({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
   });
-  invalidateBank();
   return getQuestion(id);
 }
 
@@ -153,7 +150,6 @@ export async function deleteQuestion(actorId: string, id: number): Promise<void>
         : { ...entry, action: 'question.archive', after: recordOf({ ...known, state: 'archived' }) },
     );
   });
-  invalidateBank();
 }
 
 /** One topic in words is another code in another section. */
@@ -192,7 +188,6 @@ export async function changeQuestions(
     }
     return before.length;
   });
-  invalidateBank();
   return { changed };
 }
 
@@ -220,6 +215,5 @@ export async function confirmQuestions(actorId: string, ids: number[]): Promise<
     );
     return before.length;
   });
-  invalidateBank();
   return { changed };
 }

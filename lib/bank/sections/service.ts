@@ -1,7 +1,7 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
 import type { SectionView } from '@/lib/bank/contract';
-import { invalidateBank, listSections } from '@/lib/bank/service';
+import { listSections } from '@/lib/bank/service';
 import { nameKey } from '@/lib/kernel/names';
 import { Problem } from '@/lib/kernel/problem';
 import type { AdminSectionView } from './contract';
@@ -36,7 +36,6 @@ export async function createSection(actorId: string, fields: store.SectionFields
     await record({ actorId, action: 'section.create', subject: `section:${created}`, after: fields });
     return created;
   });
-  invalidateBank();
   const created = (await listSections()).find((section) => section.id === id);
   if (!created) throw noSuchSection();
   return created;
@@ -64,7 +63,6 @@ export async function updateSection({ actorId, id, fields, seenUpdatedAt }: Sect
     const before = { name: known.name, description: known.description };
     await record({ actorId, action: 'section.update', subject: `section:${id}`, before, after: fields });
   });
-  invalidateBank();
   return getSection(id);
 }
 
@@ -88,7 +86,6 @@ export async function deleteSection(actorId: string, id: number): Promise<void> 
           },
     );
   });
-  invalidateBank();
 }
 
 /** Throws `NOT_FOUND` unless the section is archived. */
@@ -98,6 +95,5 @@ export async function restoreSection(actorId: string, id: number): Promise<Admin
     const entry = { actorId, action: 'section.restore', subject: `section:${id}` };
     await record({ ...entry, before: ARCHIVED, after: NOT_ARCHIVED });
   });
-  invalidateBank();
   return getSection(id);
 }

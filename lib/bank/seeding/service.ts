@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
-import { invalidateBank } from '@/lib/bank/service';
 import { seedFacts } from '@/lib/facts/seeding/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import * as store from './store';
@@ -40,7 +39,6 @@ export async function seedBank({ files, facts }: Bank): Promise<SeedReport> {
     const archived = await store.archiveQuestions(tx, gone);
     return { saved, archived, inReview: await seedFacts(tx, { facts, files, reworded: saved }) };
   });
-  if (saved.length > 0 || archived > 0 || inReview > 0) invalidateBank();
   const added = saved.filter((slug) => !known.has(slug)).length;
   const leftAlone = stale.map((question) => question.slug).filter(isEdited);
   return {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
 import type { QuestionTier } from '@/lib/kernel/exam';
 
 export interface SeedSection {
@@ -42,6 +43,7 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     FROM jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) AS given(id int, name text, description text, position int)
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
+  outdate(db, 'bank');
   // Ids were given, so the sequence has not moved; it is stepped past them, so that the next section does not collide.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
@@ -104,6 +106,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
       FROM (SELECT DISTINCT ON (question_id) question_id, id FROM question_revisions ORDER BY question_id, revision DESC) AS latest
       WHERE latest.question_id = questions.id AND questions.slug = ANY(${questions.map((question) => question.slug)})
         AND questions.current_revision_id IS DISTINCT FROM latest.id`;
+  outdate(tx, 'bank');
   return saved.map(({ slug }) => slug);
 }
 
@@ -111,6 +114,10 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
  * Takes questions that the bank no longer has out of tests; past results still show them. Answers how many. The digest goes,
  * so that a question that is put back as it was is a changed one.
  */
-export const archiveQuestions = (tx: Transaction, slugs: string[]): Promise<number> => tx.$executeRaw`
-  UPDATE questions SET state = 'archived', seed_digest = NULL, updated_at = now()
-  WHERE slug = ANY(${slugs}) AND edited_at IS NULL AND state <> 'archived'`;
+export async function archiveQuestions(tx: Transaction, slugs: string[]): Promise<number> {
+  const archived = await tx.$executeRaw`
+    UPDATE questions SET state = 'archived', seed_digest = NULL, updated_at = now()
+    WHERE slug = ANY(${slugs}) AND edited_at IS NULL AND state <> 'archived'`;
+  outdate(tx, 'bank');
+  return archived;
+}

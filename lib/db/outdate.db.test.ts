@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { revokeSession } from '@/lib/auth/sessions/store';
+import { erasePeople, makePerson } from '@/lib/auth/testing/people';
+import { liveSession } from '@/lib/session/live';
+import { findLiveSession } from '@/lib/session/store';
+import { db, disconnect } from './client';
+import { outdate, stateOf } from './outdate';
+
+vi.mock('@/lib/mail/service');
+vi.mock('@/lib/session/store', { spy: true });
+
+afterAll(async () => {
+  await erasePeople();
+  await disconnect();
+});
+
+describe('what is kept of the database', () => {
+  it('is stale at once after a statement of its own', () => {
+    const before = stateOf('bank');
+    outdate(db, 'bank');
+    expect(stateOf('bank')).not.toBe(before);
+  });
+
+  it('is stale when the transaction has ended, not while others still read the old rows', async () => {
+    const before = stateOf('bank');
+    await db.$transaction(async (tx) => {
+      outdate(tx, 'bank');
+      expect(stateOf('bank')).toBe(before);
+    });
+    expect(stateOf('bank')).not.toBe(before);
+  });
+
+  it('is read anew after a transaction whose end nobody knows', async () => {
+    const before = stateOf('bank');
+    const work = db.$transaction(async (tx) => {
+      outdate(tx, 'bank');
+      throw new Error('Connection terminated');
+    });
+    await expect(work).rejects.toThrow('Connection terminated');
+    expect(stateOf('bank')).not.toBe(before);
+  });
+
+  it('does not count when it was read before the write and arrived after it', async () => {
+    const { sid } = await makePerson();
+    let goOn = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { findLiveSession: findReally } =
+      await vi.importActual<typeof import('@/lib/session/store')>('@/lib/session/store');
+    let hasRead = () => {};
+    const isRead = new Promise<void>((resolve) => {
+      hasRead = resolve;
+    });
+    vi.mocked(findLiveSession).mockImplementationOnce(async (...asked) => {
+      const session = await findReally(...asked);
+      hasRead();
+      await isHeld;
+      return session;
+    });
+    const early = liveSession(sid);
+    await isRead;
+    await revokeSession(sid, 'sign-out', new Date());
+    goOn();
+    expect(await early).not.toBeNull();
+    expect(await liveSession(sid)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import 'server-only';
+import { perProcess } from '@/lib/kernel/per-process';
+import type { Prisma, PrismaClient } from './generated/client';
+
+/**
+ * What a process keeps of the database in its memory, each with the state it is in. A reader notes the state before it reads, and
+ * what it has kept counts until the state is another one. So a write makes stale what was read before it, even what arrives after.
+ */
+const states = perProcess('states of what is kept', () => ({ sessions: 0, bank: 0 }));
+
+/** `sessions`: who is signed in, in which roles. `bank`: sections, and the questions of the mock test. */
+export type Kept = keyof ReturnType<typeof states>;
+
+export const stateOf = (kept: Kept): number => states()[kept];
+
+type Client = Pick<Prisma.TransactionClient, '$executeRaw'>;
+
+const inTransactions = perProcess('writes of transactions', () => new WeakMap<object, Set<Kept>>());
+
+/**
+ * Says that a statement on `client` has made `kept` stale: from now on this process reads it anew, or from the end of the
+ * transaction on. Other processes notice when their own copy is too old.
+ */
+export function outdate(client: Client, kept: Kept): void {
+  const writes = inTransactions().get(client);
+  if (writes) writes.add(kept);
+  else states()[kept] += 1;
+}
+
+type Transact = PrismaClient['$transaction'];
+
+/** Prisma's own, except that what its statements have made stale is read anew once it ends: the connection may break at the commit. */
+export const transactOf = (prisma: PrismaClient): Transact =>
+  (async (work: unknown, options: never) => {
+    if (typeof work !== 'function') return prisma.$transaction(work as never, options);
+    const writes = new Set<Kept>();
+    try {
+      return await prisma.$transaction((tx) => {
+        inTransactions().set(tx, writes);
+        return work(tx);
+      }, options);
+    } finally {
+      for (const kept of writes) states()[kept] += 1;
+    }
+  }) as Transact;
