@@ -8,6 +8,7 @@ import pg from 'pg';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import type { Prisma } from '@/lib/db/generated/client';
 import { migrate } from '@/lib/db/migrate';
+import { toUserId } from '@/lib/kernel/ids';
 import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 import { makeHistories } from './lib/histories';
@@ -27,7 +28,7 @@ async function pageStatements(): Promise<Statements> {
   const store = await import('@/lib/statistics/store');
   return (userId) => {
     const scope = {
-      userId,
+      userId: toUserId(userId),
       from: new Date(Date.now() - 400 * 86_400_000),
       until: null,
       filters: NO_FILTERS,

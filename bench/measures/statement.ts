@@ -4,6 +4,7 @@ import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, sideBySide } from '@/bench/lib/measure';
 import { bearerOf, openPapers } from '@/bench/lib/papers';
 import { findRunning } from '@/lib/db/embedded';
+import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 const ROUNDS = 5;
 const SECONDS = 2;
@@ -11,9 +12,9 @@ const CLIENTS = 10;
 const BAR = { atLeast: 0.04 };
 
 interface Place {
-  attemptId: string;
-  userId: string;
-  questionId: number;
+  attemptId: AttemptId;
+  userId: UserId;
+  questionId: QuestionId;
   answerId: number;
 }
 

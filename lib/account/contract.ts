@@ -1,11 +1,12 @@
 import { typedPasswordField } from '@/lib/auth/contract';
 import { NAME_MAX } from '@/lib/kernel/account';
+import { userId } from '@/lib/kernel/id-schema';
 import { COUNTRIES, DEFAULT_COUNTRY, isUsState } from '@/lib/kernel/places';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 import { NAMES_REQUIRED, NAMES_TOO_LONG, toE164 } from './rules';
 
-const accountParams = z.strictObject({ id: z.uuid() });
+const accountParams = z.strictObject({ id: userId });
 
 export const profileView = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -12,15 +13,15 @@ import * as store from './store';
 import { viewProfile } from './view';
 
 interface Asking {
-  viewer: { userId: string };
+  viewer: { userId: UserId };
   /** The account that is asked for. */
-  id: string;
+  id: UserId;
 }
 
 const unknownAccount = () => new Problem('NOT_FOUND', 'There is no such account');
 
 /** Throws `NOT_FOUND` for every account but the viewer's own. */
-export function requireOwnAccount({ viewer, id }: Asking): string {
+export function requireOwnAccount({ viewer, id }: Asking): UserId {
   if (!canOpenAccount(viewer, id)) throw unknownAccount();
   return id;
 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { erasePeople, later, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
+import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { seal } from '@/lib/mail/seal';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 const DAY_MS = 24 * 60 * 60_000;
-const asking = (userId: string) => ({ viewer: { userId }, id: userId });
+const asking = (userId: UserId) => ({ viewer: { userId }, id: userId });
 const BODY = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -94,7 +95,7 @@ async function listTablesThatNameUsers(): Promise<string[]> {
 }
 
 /** The export as its receiver has it in the end. */
-async function exported(id: string): Promise<Record<string, unknown>> {
+async function exported(id: UserId): Promise<Record<string, unknown>> {
   let text = '';
   for await (const part of await exportAccount({ ...asking(id), now: NOW })) text += part;
   return JSON.parse(text) as Record<string, unknown>;
@@ -235,7 +236,7 @@ describe('the profile', () => {
 
   it('is nobody else’s: 404 as for one that does not exist', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
-    for (const id of [other.id, randomUUID()]) {
+    for (const id of [other.id, toUserId(randomUUID())]) {
       const foreign = { viewer: { userId: one.id }, id };
       await expect(getProfile(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 });
       await expect(updateProfile({ ...foreign, body: BODY, now: NOW })).rejects.toMatchObject({ code: 'NOT_FOUND' });

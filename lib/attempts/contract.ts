@@ -1,5 +1,6 @@
 import { pictureView } from '@/lib/bank/picture/contract';
 import { TEST_TYPES } from '@/lib/kernel/exam';
+import { attemptId, questionId } from '@/lib/kernel/id-schema';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
@@ -12,13 +13,13 @@ const sectionId = z
   .max(MAX_INTEGER, 'Invalid section ID');
 const optionIds = z.array(rowId).max(6);
 
-export const attemptParams = z.strictObject({ id: z.uuid() });
+export const attemptParams = z.strictObject({ id: attemptId });
 
 /** The most questions that one paper may hold: an exam has 100. */
 const MAX_PAPER = 200;
 
 export const attemptView = z.object({
-  id: z.uuid(),
+  id: attemptId,
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
   startedAt: z.string(),
@@ -37,9 +38,9 @@ export const startTest = {
     sectionId: sectionId.optional(),
     /** An exam without them covers all four sections in two hours; with them it rehearses these, half an hour each. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
-    attemptId: z.uuid().optional(),
+    attemptId: attemptId.optional(),
     /** The paper, in order. Left out, the server draws one. */
-    questionIds: z.array(rowId).min(1).max(MAX_PAPER).optional(),
+    questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
     /** The revision of each question as it was loaded, in the same order; left out, the current ones. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
@@ -67,8 +68,8 @@ export const answerQuestion = {
   summary: 'Record what was chosen for a question of the paper',
   body: z
     .strictObject({
-      attemptId: z.uuid(),
-      questionId: rowId,
+      attemptId,
+      questionId,
       /** One option: replaces the response, or joins it where several options are right. */
       answerId: rowId.optional(),
       /** All that was chosen: replaces the response. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { seededRandom } from '@/lib/kernel/random';
 import * as attempts from './service';
@@ -13,23 +14,23 @@ const TIMEOUT_MS = 60_000 + ROUNDS * 500;
 const CORE = 6;
 
 interface Asked {
-  id: number;
+  id: QuestionId;
   answers: { id: number; isCorrect: boolean }[];
 }
 
-let userId: string;
+let userId: UserId;
 let questions: Asked[];
 
 beforeAll(async () => {
   const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  userId = (await db.user.create({ data: person, select: { id: true } })).id;
+  userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
   const rows = await db.question.findMany({
     where: { sectionId: CORE, state: 'published' },
     select: { id: true, currentRevision: { select: { answers: { select: { id: true, isCorrect: true } } } } },
     orderBy: { id: 'asc' },
     take: 6,
   });
-  questions = rows.map((row) => ({ id: row.id, answers: row.currentRevision?.answers ?? [] }));
+  questions = rows.map((row) => ({ id: toQuestionId(row.id), answers: row.currentRevision?.answers ?? [] }));
 });
 
 afterAll(async () => {
@@ -37,13 +38,13 @@ afterAll(async () => {
   await disconnect();
 });
 
-async function start(): Promise<string> {
+async function start(): Promise<AttemptId> {
   const asked = { sectionId: CORE, questionIds: questions.map(({ id }) => id), timeFactor: 1, ageMs: 0, waitedMs: 0 };
   return (await attempts.startAttempt({ userId, testType: 'practice', ...asked })).id;
 }
 
 interface Sent {
-  attemptId: string;
+  attemptId: AttemptId;
   question: Asked;
   /** Which of the options. */
   place: number;
@@ -72,7 +73,7 @@ const codeOf = (work: Promise<unknown>): Promise<string | null> =>
     (error: unknown) => (error instanceof Problem ? error.code : String(error)),
   );
 
-const finish = (id: string) => attempts.finishAttempt({ id, userId, ageMs: 0 });
+const finish = (id: AttemptId) => attempts.finishAttempt({ id, userId, ageMs: 0 });
 
 describe('answers that meet a fault', () => {
   it('F10: sent fifty times at once have one effect and fifty equal answers', async () => {
@@ -163,7 +164,12 @@ describe('answers that meet a fault', () => {
       where: { currentOf: { id: questionId } },
       select: { answers: { select: { id: true, isCorrect: true } } },
     });
-    const sent = { attemptId: exam.id, question: { id: questionId, answers }, place: 0, deviceId: randomUUID() };
+    const sent = {
+      attemptId: exam.id,
+      question: { id: toQuestionId(questionId), answers },
+      place: 0,
+      deviceId: randomUUID(),
+    };
     await db.$executeRaw`UPDATE attempts SET started_at = now() - interval '3 hours',
       deadline_at = now() - make_interval(secs => ${EXAM_GRACE_SECONDS + 2}) WHERE id = ${exam.id}::uuid`;
     expect(await codeOf(send({ ...sent, sequence: 1 }))).toBe('TIME_IS_UP');

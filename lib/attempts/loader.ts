@@ -1,24 +1,25 @@
 import 'server-only';
-import { z } from 'zod';
+import { attemptId } from '@/lib/kernel/id-schema';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AttemptResult } from './contract';
 import { getResult } from './service';
 
 /** Who sits the test. Redirects a visitor. */
-export async function loadAttemptViewer(path: string): Promise<{ viewerId: string }> {
+export async function loadAttemptViewer(path: string): Promise<{ viewerId: UserId }> {
   return { viewerId: (await requirePageViewer(path)).userId };
 }
 
 interface LoadedResult {
-  viewerId: string;
+  viewerId: UserId;
   /** Null when the address names no attempt; `unknown` when the viewer has no such result, `withheld` during an exam of the viewer. */
   past: AttemptResult | 'unknown' | 'withheld' | null;
 }
 
 /** A past attempt of the viewer by the id in the address. */
 export async function loadResult(attempt: unknown): Promise<LoadedResult> {
-  const id = z.uuid().safeParse(attempt);
+  const id = attemptId.safeParse(attempt);
   const viewer = await requirePageViewer(id.success ? `/results?attempt=${id.data}` : '/results');
   if (!id.success) return { viewerId: viewer.userId, past: attempt === undefined ? null : 'unknown' };
   try {

@@ -8,6 +8,7 @@ import {
   SECTIONS,
   type TestType,
 } from '@/lib/kernel/exam';
+import { type AttemptId, type QuestionId, type SessionId, toAttemptId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
@@ -21,14 +22,14 @@ import { viewAttempt, viewOutcome, viewResult } from './view';
 const unknownAttempt = () => new Problem('NOT_FOUND', 'There is no such test');
 
 interface Start {
-  userId: string;
+  userId: UserId;
   /** The session that begins it. */
-  sessionId?: string;
+  sessionId?: SessionId;
   testType: TestType;
   sectionId?: number | undefined;
   sectionIds?: number[] | undefined;
-  attemptId?: string | undefined;
-  questionIds?: number[] | undefined;
+  attemptId?: AttemptId | undefined;
+  questionIds?: QuestionId[] | undefined;
   revisions?: number[] | undefined;
   topic?: string | undefined;
   timeFactor: number;
@@ -38,7 +39,7 @@ interface Start {
 
 /** Starts an attempt, or answers the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`. */
 export async function startAttempt(start: Start): Promise<AttemptView> {
-  const id = start.attemptId ?? randomUUID();
+  const id = start.attemptId ?? toAttemptId(randomUUID());
   const known = start.attemptId ? await store.findAttempt(id, start.userId) : null;
   if (known) return viewAttempt(known);
   await countRow('attempts', start.userId);
@@ -70,7 +71,7 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
 }
 
 /** Throws the reason why the statement that starts an attempt made none, if there is one but its id. */
-async function refuseStart(userId: string, id: string, paper: readonly store.PaperQuestion[]): Promise<void> {
+async function refuseStart(userId: UserId, id: AttemptId, paper: readonly store.PaperQuestion[]): Promise<void> {
   await requireFreePaper(
     userId,
     id,
@@ -143,7 +144,7 @@ function askedSections(start: Start): number[] {
  * A paper that was loaded before is taken without what an admin has deleted since then: the start may have waited for the
  * network for days, and all that was answered on the paper would be lost with it.
  */
-async function namedPaper(questionIds: number[], revisions?: number[]): Promise<store.PaperQuestion[]> {
+async function namedPaper(questionIds: QuestionId[], revisions?: number[]): Promise<store.PaperQuestion[]> {
   const isRepeated = new Set(questionIds).size !== questionIds.length;
   const paper = isRepeated
     ? []
@@ -215,19 +216,19 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
 }
 
 /** Throws `NOT_FOUND` for an attempt that is not this user's or not completed, `EXAM_OPEN` while its keys are withheld. */
-export async function getResult(asked: { id: string; userId: string }): Promise<AttemptResult> {
+export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
   await requireFreeAttempt(asked.userId, asked.id);
   return readResult(asked);
 }
 
-async function readResult(asked: { id: string; userId: string }): Promise<AttemptResult> {
+async function readResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {
   const result = await results.findResult(asked.id, asked.userId);
   if (!result) throw unknownAttempt();
   return viewResult(result);
 }
 
 /** Closes exams whose time has run out with what they have. Null: of everybody. Answers how many. */
-export async function closeOverdueExams(userId: string | null): Promise<number> {
+export async function closeOverdueExams(userId: UserId | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
   for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 });
   return overdue.length;
@@ -245,7 +246,7 @@ export const removeAbandonedAttempts = (now: Date): Promise<number> =>
  * another device stays. An exam that ran out of time is closed; one still within its time stays wherever it was begun, because
  * to remove it would give it new time.
  */
-export async function cleanUpAttempts(userId: string, sessionId: string): Promise<number> {
+export async function cleanUpAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
   await closeOverdueExams(userId);
   return store.deleteOpenAttempts(userId, sessionId);
 }

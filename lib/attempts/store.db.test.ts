@@ -3,24 +3,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPracticeQuestions } from '@/lib/bank/service';
 import type { Draw } from '@/lib/bank/store';
 import { db, disconnect } from '@/lib/db/client';
+import {
+  type AttemptId,
+  type QuestionId,
+  type SessionId,
+  toAttemptId,
+  toQuestionId,
+  toSessionId,
+  toUserId,
+  type UserId,
+} from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import * as attempts from './service';
 import { MAX_OPEN_ATTEMPTS } from './store';
 
 const CORE = 6;
-let userId: string;
-let otherId: string;
+let userId: UserId;
+let otherId: UserId;
 
-const makeUser = async () =>
-  (
-    await db.user.create({
-      data: { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' },
-      select: { id: true },
-    })
-  ).id;
+async function makeUser(): Promise<UserId> {
+  const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  return toUserId((await db.user.create({ data, select: { id: true } })).id);
+}
 
 interface Asked {
-  id: number;
+  id: QuestionId;
   answers: { id: number; isCorrect: boolean }[];
 }
 
@@ -31,7 +38,7 @@ async function someQuestions(sectionId: number, count: number, several = false):
     orderBy: { id: 'asc' },
   });
   return rows
-    .map((row) => ({ id: row.id, answers: row.currentRevision?.answers ?? [] }))
+    .map((row) => ({ id: toQuestionId(row.id), answers: row.currentRevision?.answers ?? [] }))
     .filter((row) => row.answers.filter((answer) => answer.isCorrect).length > 1 === several)
     .slice(0, count);
 }
@@ -43,7 +50,7 @@ const wrong = (question: Asked) =>
     .slice(0, 1)
     .map((answer) => answer.id);
 
-async function startPractice(questions: Asked[], attemptId: string = randomUUID()) {
+async function startPractice(questions: Asked[], attemptId: AttemptId = toAttemptId(randomUUID())) {
   return attempts.startAttempt({
     userId,
     testType: 'practice',
@@ -56,7 +63,7 @@ async function startPractice(questions: Asked[], attemptId: string = randomUUID(
   });
 }
 
-const answer = (attemptId: string, questionId: number, optionIds: number[], more: object = {}) =>
+const answer = (attemptId: AttemptId, questionId: QuestionId, optionIds: number[], more: object = {}) =>
   attempts.recordResponse({
     userId,
     attemptId,
@@ -69,7 +76,7 @@ const answer = (attemptId: string, questionId: number, optionIds: number[], more
   });
 
 /** One answer by itself, as a client sends it that knows no sets. */
-const join = (attemptId: string, questionId: number, answerId: number) =>
+const join = (attemptId: AttemptId, questionId: QuestionId, answerId: number) =>
   attempts.recordResponse({
     userId,
     attemptId,
@@ -102,7 +109,7 @@ afterAll(async () => {
 describe('taking a practice test', () => {
   it('answers the same attempt when a start is repeated', async () => {
     const questions = await someQuestions(CORE, 3);
-    const id = randomUUID();
+    const id = toAttemptId(randomUUID());
     const [first, again] = await Promise.all([startPractice(questions, id), startPractice(questions, id)]);
     expect(first.id).toBe(id);
     expect(again).toMatchObject({ id, totalQuestions: 3, sectionName: 'Core' });
@@ -159,14 +166,14 @@ describe('taking a practice test', () => {
       ...{ ...start, testType: 'practice', sectionId: CORE, topic: 'laws', timeFactor: 1 },
       questionIds: (await someQuestions(CORE, 1)).map(({ id }) => id),
     });
-    const finish = ({ id }: { id: string }) => attempts.finishAttempt({ id, userId, ageMs: 0 });
+    const finish = ({ id }: { id: AttemptId }) => attempts.finishAttempt({ id, userId, ageMs: 0 });
     expect(await finish(exam)).toMatchObject({ testType: 'exam', timeFactor: 1.5, topic: null });
     expect(await finish(practice)).toMatchObject({ testType: 'practice', timeFactor: 1, topic: 'laws' });
   });
 
   it('goes on with the rest of a paper of which an admin has deleted a question before the start arrived', async () => {
     const [one, other] = (await someQuestions(CORE, 2)) as [Asked, Asked];
-    const gone = 2_000_000_000;
+    const gone = toQuestionId(2_000_000_000);
     const start = (revisions?: number[]) =>
       attempts.startAttempt({
         ...{ userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
@@ -201,7 +208,7 @@ describe('taking a practice test', () => {
 
   it('keeps every answer of several that are sent at once, beside a finish too', async () => {
     const questions = await someQuestions(CORE, 2, true);
-    const joinAll = (id: string) =>
+    const joinAll = (id: AttemptId) =>
       questions.flatMap((question) => right(question).map((answerId) => codeOf(join(id, question.id, answerId))));
     for (let round = 0; round < 20; round += 1) {
       const { id } = await startPractice(questions);
@@ -277,13 +284,13 @@ describe('a start that names a section and no questions', () => {
     const asked = await someQuestions(CORE, 11);
     const [foreign] = await someQuestions(TYPE_I, 1);
     const { id } = await begin({ testType: 'practice', sectionId: CORE });
-    expect(await codeOf(answer(id, foreign?.id ?? 0, []))).toBe('NOT_FOUND');
+    expect(await codeOf(answer(id, toQuestionId(foreign?.id ?? 0), []))).toBe('NOT_FOUND');
     for (const question of asked.slice(0, 10)) await answer(id, question.id, right(question));
-    expect(await codeOf(answer(id, asked[10]?.id ?? 0, []))).toBe('NOT_FOUND');
+    expect(await codeOf(answer(id, toQuestionId(asked[10]?.id ?? 0), []))).toBe('NOT_FOUND');
 
     await db.favorite.create({ data: { userId, questionId: asked[0]?.id ?? 0 } });
     const favorites = await begin({ testType: 'favorites' });
-    expect(await codeOf(answer(favorites.id, asked[1]?.id ?? 0, []))).toBe('NOT_FOUND');
+    expect(await codeOf(answer(favorites.id, toQuestionId(asked[1]?.id ?? 0), []))).toBe('NOT_FOUND');
   });
 
   it('keeps 25 of each section in an exam', async () => {
@@ -300,8 +307,8 @@ describe('a clean-up', () => {
 
   it('removes what its session began and what was left for a day, and nothing that is in progress elsewhere', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
-    const [here, elsewhere] = [randomUUID(), randomUUID()];
-    const begin = async (sessionId: string) => {
+    const [here, elsewhere] = [toSessionId(randomUUID()), toSessionId(randomUUID())];
+    const begin = async (sessionId: SessionId) => {
       const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
       return (await attempts.startAttempt({ userId: otherId, sessionId, testType: 'practice', ...asked })).id;
     };
@@ -332,7 +339,7 @@ describe('a clean-up', () => {
       await db.attempt.update({ where: { id }, data: { startedAt: yesterday, createdAt: yesterday } });
       const [answered] = await Promise.allSettled([
         answer(id, question.id, right(question)),
-        attempts.cleanUpAttempts(userId, randomUUID()),
+        attempts.cleanUpAttempts(userId, toSessionId(randomUUID())),
       ]);
       const kept = await db.attemptQuestion.count({ where: { attemptId: id, isCorrect: true } });
       expect(kept).toBe(answered.status === 'fulfilled' ? 1 : 0);
@@ -373,14 +380,14 @@ describe('a hostile client', () => {
     const [question] = await someQuestions(CORE, 1);
     const start = () =>
       attempts.startAttempt({
-        ...{ userId: hoarder, testType: 'practice', sectionId: CORE, questionIds: [question?.id ?? 0] },
-        ...{ attemptId: randomUUID(), timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        ...{ userId: hoarder, testType: 'practice', sectionId: CORE, questionIds: question ? [question.id] : [] },
+        ...{ attemptId: toAttemptId(randomUUID()), timeFactor: 1, ageMs: 0, waitedMs: 0 },
       });
-    const begun: string[] = [];
+    const begun: AttemptId[] = [];
     for (let count = 0; count < MAX_OPEN_ATTEMPTS; count += 1) begun.push((await start()).id);
     await expect(start()).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
     expect(await db.attempt.count({ where: { userId: hoarder } })).toBe(MAX_OPEN_ATTEMPTS);
-    await attempts.finishAttempt({ id: begun[0] ?? '', userId: hoarder, ageMs: 0 });
+    await attempts.finishAttempt({ id: begun[0] ?? toAttemptId(''), userId: hoarder, ageMs: 0 });
     await start();
     // Yesterday's do not count: nobody is kept from learning by what was left open long ago.
     await db.attempt.updateMany({ where: { userId: hoarder }, data: { createdAt: new Date(0) } });
@@ -460,7 +467,7 @@ describe('an exam', () => {
     expect(
       await answer(
         id,
-        first.questionId,
+        toQuestionId(first.questionId),
         key.map((row) => row.id),
       ),
     ).toEqual({ recorded: true });
@@ -468,8 +475,8 @@ describe('an exam', () => {
       where: { id },
       data: { startedAt: new Date(Date.now() - 20_000_000), deadlineAt: new Date(Date.now() - 61_000) },
     });
-    expect(await codeOf(answer(id, first.questionId, []))).toBe('TIME_IS_UP');
-    expect(await attempts.cleanUpAttempts(userId, randomUUID())).toBeGreaterThanOrEqual(0);
+    expect(await codeOf(answer(id, toQuestionId(first.questionId), []))).toBe('TIME_IS_UP');
+    expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBeGreaterThanOrEqual(0);
     const result = await attempts.getResult({ id, userId });
     expect(result.score).toMatchObject({ correct: 1, answered: 1, total: 100 });
     expect(result.sections.map((section) => section.name)).toEqual(['Core', 'Type I', 'Type II', 'Type III']);
@@ -477,7 +484,7 @@ describe('an exam', () => {
 
   it('survives a cleanup while it is still within its time', async () => {
     const { id } = await startExam();
-    await attempts.cleanUpAttempts(userId, randomUUID());
+    await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()));
     expect(await db.attempt.count({ where: { id } })).toBe(1);
   });
 });

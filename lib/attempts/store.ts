@@ -3,6 +3,7 @@ import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
+import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { isAnyOnOpenExam, isOnOpenExam } from './keys/store';
 
 /**
@@ -12,7 +13,7 @@ import { isAnyOnOpenExam, isOnOpenExam } from './keys/store';
 const arrived = (waitedMs: number): Prisma.Sql => Prisma.sql`(now() - make_interval(secs => ${waitedMs / 1000}))`;
 
 export interface AttemptRow {
-  id: string;
+  id: AttemptId;
   testType: TestType;
   sectionName: string;
   startedAt: Date;
@@ -25,21 +26,21 @@ export interface AttemptRow {
 const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS "sectionName", started_at AS "startedAt",
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
-export const findAttempt = async (id: string, userId: string): Promise<AttemptRow | null> => {
+export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
     SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
   return rows[0] ?? null;
 };
 
 export interface PaperQuestion {
-  questionId: number;
+  questionId: QuestionId;
   revisionId: number;
   sectionId: number;
   sectionName: string;
 }
 
 /** The named questions in the revisions that were loaded (0: the current one), in the order given; unknown ones are left out. */
-export const listPaperQuestions = (questionIds: number[], revisions: number[]): Promise<PaperQuestion[]> =>
+export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     /* prepared */ SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM unnest(${questionIds}::int[], ${revisions}::int[]) WITH ORDINALITY AS asked(id, revision, place)
@@ -61,16 +62,16 @@ export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQues
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
 /** Ten of the caller's favorites at random. */
-export const drawFavoritePaper = (userId: string, limit: number, withheld: number[]): Promise<PaperQuestion[]> =>
+export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 export interface NewAttempt {
-  id: string;
-  userId: string;
-  sessionId: string | null;
+  id: AttemptId;
+  userId: UserId;
+  sessionId: SessionId | null;
   testType: TestType;
   sectionIds: number[];
   sectionName: string;
@@ -88,7 +89,7 @@ export interface NewAttempt {
 /** Nobody leaves so many tests of one day open; a script that only ever starts them ends here. */
 export const MAX_OPEN_ATTEMPTS = 100;
 
-const openAttempts = (userId: string) => Prisma.sql`
+const openAttempts = (userId: UserId) => Prisma.sql`
   SELECT count(*)::int AS open FROM (
     SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '31 days'
       AND created_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
@@ -97,15 +98,15 @@ const openAttempts = (userId: string) => Prisma.sql`
 /** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
 export const MAX_STORED_QUESTIONS = 100_000;
 
-const storedQuestions = (userId: string) =>
+const storedQuestions = (userId: UserId) =>
   Prisma.sql`SELECT coalesce(sum(total_questions), 0)::int AS stored FROM attempts WHERE user_id = ${userId}::uuid`;
 
-export async function countStoredQuestions(userId: string): Promise<number> {
+export async function countStoredQuestions(userId: UserId): Promise<number> {
   const [row] = await db.$queryRaw<{ stored: number }[]>(storedQuestions(userId));
   return row?.stored ?? 0;
 }
 
-export async function countOpenAttempts(userId: string): Promise<number> {
+export async function countOpenAttempts(userId: UserId): Promise<number> {
   const [row] = await db.$queryRaw<{ open: number }[]>(openAttempts(userId));
   return row?.open ?? 0;
 }
@@ -141,9 +142,9 @@ export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | n
 }
 
 export interface NewResponse {
-  attemptId: string;
-  userId: string;
-  questionId: number;
+  attemptId: AttemptId;
+  userId: UserId;
+  questionId: QuestionId;
   /** What was chosen; empty where a choice was taken back. */
   optionIds: number[];
   /** Joins the response to a question with several right options, instead of replacing it. */
@@ -222,9 +223,9 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
 }
 
 interface Seat {
-  attemptId: string;
-  userId: string;
-  questionId: number;
+  attemptId: AttemptId;
+  userId: UserId;
+  questionId: QuestionId;
   /** The place that the caller gives it, 1-based; the first open one where that is taken. */
   position: number;
 }
@@ -273,7 +274,7 @@ const ABANDONED_BATCH = 500;
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
   db.$transaction(async (tx) => {
     const open = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
-    const locked = await tx.$queryRaw<{ id: string }[]>`
+    const locked = await tx.$queryRaw<{ id: AttemptId }[]>`
       SELECT a.id FROM attempts a WHERE ${open} AND ${doomed} ORDER BY a.id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED`;
     const ids = locked.map((row) => row.id);
     const removed =
@@ -288,7 +289,7 @@ const untouchedSince = (
   AND coalesce((SELECT max(aq.chosen_at) FROM attempt_questions aq WHERE aq.attempt_id = a.id), '-infinity') < ${before}`;
 
 /** Of this user: those that the session began, and those that nobody has touched for a day. Answers how many are gone. */
-export async function deleteOpenAttempts(userId: string, sessionId: string): Promise<number> {
+export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
   const { removed } = await deleteDoomed(Prisma.sql`a.user_id = ${userId}::uuid
     AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))`);
   return removed;
@@ -305,7 +306,7 @@ export async function deleteAbandonedAttempts(before: Date): Promise<number> {
 }
 
 /** Exams that ran out of time and were never finished. Null: of everybody. */
-export const listOverdueExams = (userId: string | null): Promise<{ id: string; userId: string }[]> => db.$queryRaw`
+export const listOverdueExams = (userId: UserId | null): Promise<{ id: AttemptId; userId: UserId }[]> => db.$queryRaw`
   SELECT id, user_id AS "userId" FROM attempts
   WHERE completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) < now()
     AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid) ORDER BY deadline_at LIMIT 500`;

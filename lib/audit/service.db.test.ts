@@ -8,6 +8,7 @@ import * as sections from '@/lib/bank/sections/service';
 import { db, disconnect } from '@/lib/db/client';
 import { importQuestions } from '@/lib/import-export/service';
 import { ROLES } from '@/lib/kernel/account';
+import type { UserId } from '@/lib/kernel/ids';
 import { withMailStored } from '@/lib/mail/before-answer';
 import * as people from '@/lib/people/service';
 import { answerReport } from '@/lib/reports/answering/service';
@@ -27,8 +28,8 @@ vi.mock('./store', async (importOriginal) => {
   };
 });
 
-let actor: { userId: string; email: string };
-let personId: string;
+let actor: { userId: UserId; email: string };
+let personId: UserId;
 let sectionId: number;
 let questionId: number;
 let otherId: number;

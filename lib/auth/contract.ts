@@ -1,4 +1,5 @@
 import { canonicalEmail, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/kernel/account';
+import { userId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
@@ -48,7 +49,7 @@ const opaqueToken = (missing: string) =>
     .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
 
 export const userInfo = z.object({
-  id: z.uuid(),
+  id: userId,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

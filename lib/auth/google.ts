@@ -1,5 +1,6 @@
 import 'server-only';
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { newRefreshToken } from '@/lib/session/refresh-token';
@@ -28,7 +29,7 @@ const cut = (name: string | undefined): string => [...(name ?? '').trim()].slice
 export async function openGoogleSession(
   profile: GoogleProfile,
   now: Date,
-): Promise<{ userId: string; sid: string; email: string; name: string } | null> {
+): Promise<{ userId: UserId; sid: SessionId; email: string; name: string } | null> {
   const email = profile.emailVerified ? canonicalEmail(profile.email) : null;
   if (email === null) return null;
   const owner = { email, firstName: cut(profile.firstName), lastName: cut(profile.lastName) };
@@ -47,7 +48,7 @@ export async function openGoogleSession(
 
 /** Once a session, and only right after it was opened: the page cookie is no bearer. Throws `UNAUTHENTICATED`. */
 export async function exchangeSession(
-  cookie: { userId: string; sid: string } | null,
+  cookie: { userId: UserId; sid: SessionId } | null,
   origin: { deviceName: string },
   now: Date,
 ): Promise<SignedIn> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
+import { toUserId, type UserId } from '@/lib/kernel/ids';
 
 /** What is read of a person who signs in. */
 export const identity = {
@@ -12,6 +13,11 @@ export const identity = {
   createdAt: true,
 } as const;
 
-export type Identity = Prisma.UserGetPayload<{ select: typeof identity }>;
+type Branded<Row extends { id: string }> = Omit<Row, 'id'> & { id: UserId };
+
+export type Identity = Branded<Prisma.UserGetPayload<{ select: typeof identity }>>;
+
+/** A row of `users` with its id as what it is. */
+export const toIdentity = <Row extends { id: string }>(row: Row): Branded<Row> => ({ ...row, id: toUserId(row.id) });
 
 export const withPassword = { ...identity, passwordHash: true, passwordChosen: true, lockedAt: true } as const;

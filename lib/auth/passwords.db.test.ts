@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import bcrypt from 'bcryptjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
 import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';
@@ -40,7 +41,7 @@ describe('a sign-in that is refused', () => {
 });
 
 describe('changing the password', () => {
-  const change = (userId: string, currentPassword: string) =>
+  const change = (userId: UserId, currentPassword: string) =>
     changePassword({ userId, currentPassword, newPassword: NEXT, origin: ORIGIN, now: later(1000) });
 
   it('ends every session, starts one here, and says so by mail', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalEmail } from '@/lib/kernel/account';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { GuessLimitName } from '@/lib/limits/rules';
 import { clearGuesses, countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
@@ -97,7 +98,7 @@ async function countAtAddress(address: string): Promise<GuessLimitName[]> {
 const pseudonymOf = (address: string): string =>
   createHmac('sha256', keyFor('log')).update(address).digest('base64url').slice(0, 12);
 
-async function withRenewedHash<U extends { id: string; passwordHash: string | null }>(user: U, password: string) {
+async function withRenewedHash<U extends { id: UserId; passwordHash: string | null }>(user: U, password: string) {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user;
   const renewed = await hashPassword(password);
   const isStored = await store.renewPasswordHash(user.id, user.passwordHash, renewed);
@@ -105,7 +106,7 @@ async function withRenewedHash<U extends { id: string; passwordHash: string | nu
 }
 
 interface PasswordChange {
-  userId: string;
+  userId: UserId;
   currentPassword: string;
   newPassword: string;
   origin: Origin;

@@ -1,25 +1,26 @@
 import 'server-only';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
-import { type Identity, identity, withPassword } from './identity';
+import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
+import { type Identity, identity, toIdentity, withPassword } from './identity';
 
 /** Steps of which transactions on accounts, sessions and links are made. */
 
 type Transaction = Prisma.TransactionClient;
 
 /** A later statement of the same transaction than the one that locks the owner, so that it sees every session there is. */
-export async function endAllSessions(tx: Transaction, userId: string, reason: string, now: Date): Promise<void> {
+export async function endAllSessions(tx: Transaction, userId: UserId, reason: string, now: Date): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
   outdate(tx, 'sessions');
 }
 
 /** Links of a purpose that were not used yet open nothing any more. */
-export async function voidLinks(tx: Transaction, userId: string, purpose: MailPurpose, now: Date): Promise<void> {
+export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPurpose, now: Date): Promise<void> {
   await tx.mailToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: now } });
 }
 
 interface FirstConfirmation {
-  userId: string;
+  userId: UserId;
   /** Whether a password that was chosen stays: only where the account is signed in, so that its owner has shown to have it. */
   keepsChosenPassword: boolean;
   now: Date;
@@ -44,11 +45,11 @@ export async function confirmAddress(tx: Transaction, first: FirstConfirmation):
   });
   await voidLinks(tx, userId, 'reset_password', now);
   await endAllSessions(tx, userId, 'address-confirmed', now);
-  return confirmed;
+  return toIdentity(confirmed);
 }
 
 export interface NewSession {
-  userId: string;
+  userId: UserId;
   deviceName: string;
   expiresAt: Date;
   /** Absent for a session whose bearer pair is fetched later. */
@@ -56,11 +57,11 @@ export interface NewSession {
 }
 
 /** The session's id. The caller holds a lock on the owner's row, so that ending all sessions ends this one too. */
-export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
+export async function createSession(tx: Transaction, session: NewSession): Promise<SessionId> {
   const { token, ...row } = session;
   const created = await tx.session.create({
     data: { ...row, ...(token ? { tokens: { create: token } } : {}) },
     select: { id: true },
   });
-  return created.id;
+  return toSessionId(created.id);
 }

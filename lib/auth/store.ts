@@ -1,12 +1,19 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { type Identity, identity, withPassword } from './identity';
+import type { UserId } from '@/lib/kernel/ids';
+import { type Identity, identity, toIdentity, withPassword } from './identity';
 import { confirmAddress, endAllSessions, voidLinks } from './steps';
 
-export const findUserByEmail = (email: string) => db.user.findUnique({ where: { email }, select: withPassword });
+export async function findUserByEmail(email: string) {
+  const row = await db.user.findUnique({ where: { email }, select: withPassword });
+  return row && toIdentity(row);
+}
 
-export const findUserById = (id: string) => db.user.findUnique({ where: { id }, select: withPassword });
+export async function findUserById(id: UserId) {
+  const row = await db.user.findUnique({ where: { id }, select: withPassword });
+  return row && toIdentity(row);
+}
 
 export interface NewUser {
   email: string;
@@ -19,7 +26,7 @@ export interface NewUser {
 /** Null when the address is taken; the unique key settles two registrations at once. */
 export async function createUser(user: NewUser): Promise<Identity | null> {
   try {
-    return await db.user.create({ data: user, select: identity });
+    return toIdentity(await db.user.create({ data: user, select: identity }));
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return null;
     throw error;
@@ -46,14 +53,14 @@ export function findOrCreateConfirmed(
       VALUES (gen_random_uuid(), ${owner.email}, ${owner.firstName}, ${owner.lastName}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING`;
     await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${owner.email} FOR NO KEY UPDATE`;
-    const user = await tx.user.findUniqueOrThrow({ where: { email: owner.email }, select: withPassword });
+    const user = toIdentity(await tx.user.findUniqueOrThrow({ where: { email: owner.email }, select: withPassword }));
     if (user.lockedAt) return null;
     return (await confirmAddress(tx, { userId: user.id, keepsChosenPassword: false, now })) ?? user;
   });
 }
 
 interface PasswordChange {
-  userId: string;
+  userId: UserId;
   /** The stored hash that was checked: a change that somebody else has made meanwhile stands. */
   from: string | null;
   to: string;
@@ -75,7 +82,7 @@ export function changePassword({ userId, from, to, now }: PasswordChange): Promi
 }
 
 /** Renews a hash of lower cost; false when the password has changed meanwhile. */
-export async function renewPasswordHash(userId: string, from: string, to: string): Promise<boolean> {
+export async function renewPasswordHash(userId: UserId, from: string, to: string): Promise<boolean> {
   const { count } = await db.user.updateMany({ where: { id: userId, passwordHash: from }, data: { passwordHash: to } });
   return count > 0;
 }

@@ -1,10 +1,8 @@
-import type { User } from '@/lib/db/generated/client';
 import { fullNameOf } from '@/lib/kernel/account';
 import type { UserInfo } from './contract';
+import type { Identity } from './identity';
 
-type UserRow = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'roles' | 'emailVerifiedAt' | 'createdAt'>;
-
-export const viewUserInfo = (user: UserRow): UserInfo => ({
+export const viewUserInfo = (user: Identity): UserInfo => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,

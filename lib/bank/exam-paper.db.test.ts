@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { db, disconnect } from '@/lib/db/client';
 import { FREE_SAMPLE_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { toUserId } from '@/lib/kernel/ids';
 import { examPlaces, TOPIC_SHARES } from './exam-paper';
 import { drawMockQuestions } from './service';
 import { drawQuestions, listMockFacts } from './store';
@@ -21,7 +22,7 @@ interface Placed {
 
 const CORE = 6;
 const sectionIds = SECTIONS.map(({ id }) => id);
-const userId = randomUUID();
+const userId = toUserId(randomUUID());
 
 const drawExam = (asked: number[] = sectionIds) => db.$queryRaw<Placed[]>`
   SELECT q.section_id AS "sectionId", q.topic, q.tier::text AS tier, q.fact

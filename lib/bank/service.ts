@@ -3,6 +3,7 @@ import 'server-only';
 import { mayListKeys } from '@/lib/attempts/keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
 import { stateOf } from '@/lib/db/outdate';
+import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
@@ -88,7 +89,7 @@ export async function drawPracticeQuestions(draw: Omit<store.Draw, 'withheld'>):
 }
 
 interface SectionQuestions {
-  viewer: { userId: string; roles: string[] };
+  viewer: { userId: UserId; roles: string[] };
   sectionId: number;
   page?: number | undefined;
   size?: number | undefined;

@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
+import { toUserId } from '@/lib/kernel/ids';
 import { listSectionQuestions } from './service';
 
 const CORE = 6;
-const admin = { userId: '00000000-0000-7000-8000-000000000000', roles: [ROLES.user, ROLES.admin] };
+const admin = { userId: toUserId('00000000-0000-7000-8000-000000000000'), roles: [ROLES.user, ROLES.admin] };
 
 afterAll(disconnect);
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionTier } from '@/lib/kernel/exam';
+import type { UserId } from '@/lib/kernel/ids';
 import { examPlaces } from './exam-paper';
 import type { Picture } from './picture/contract';
 
@@ -98,7 +99,7 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
 }
 
 export interface Draw {
-  userId: string;
+  userId: UserId;
   sectionId: number;
   topic: string | null;
   /** Only what this completed attempt of the user did not get right. Null: any question. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordResponse, startAttempt } from '@/lib/attempts/service';
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import { seedBank } from '@/lib/bank/seeding/service';
+import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';
 import { db, disconnect } from './client';
 import type { EmbeddedDatabase } from './embedded';
@@ -55,15 +56,15 @@ afterAll(async () => {
 }, 60_000);
 
 interface CurrentAttempt {
-  userId: string;
-  attemptId: string;
-  questions: { id: number; answerId: number }[];
+  userId: UserId;
+  attemptId: AttemptId;
+  questions: { id: QuestionId; answerId: number }[];
 }
 
 async function beginAttempt(): Promise<CurrentAttempt> {
   const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  const { id: userId } = await db.user.create({ data: person, select: { id: true } });
-  const questions = await db.$queryRaw<{ id: number; answerId: number }[]>`
+  const userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
+  const questions = await db.$queryRaw<{ id: QuestionId; answerId: number }[]>`
     SELECT q.id, (SELECT min(a.id) FROM answers a WHERE a.revision_id = q.current_revision_id) AS "answerId"
     FROM questions q WHERE section_id = ${CORE} AND state = 'published' ORDER BY q.id LIMIT ${QUESTIONS}`;
   const asked = { sectionId: CORE, questionIds: questions.map(({ id }) => id), timeFactor: 1, ageMs: 0, waitedMs: 0 };
@@ -89,7 +90,7 @@ const fill = ({ attemptId }: CurrentAttempt) =>
 async function answerUntil(isOver: () => boolean, { userId, attemptId, questions }: CurrentAttempt): Promise<number[]> {
   const durations: number[] = [];
   for (let sequence = 0; !isOver(); sequence += 1) {
-    const { id: questionId, answerId } = questions[sequence % QUESTIONS] ?? { id: 0, answerId: 0 };
+    const { id: questionId, answerId } = questions[sequence % QUESTIONS] ?? { id: toQuestionId(0), answerId: 0 };
     const since = performance.now();
     await recordResponse({
       userId,

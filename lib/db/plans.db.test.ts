@@ -13,6 +13,7 @@ import {
   hasFavorite,
   listFavorites,
 } from '@/lib/favorites/service';
+import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import { listOwnReports } from '@/lib/reports/service';
 import { liveSession } from '@/lib/session/live';
 import { NO_FILTERS } from '@/lib/statistics/filter/rules';
@@ -84,7 +85,7 @@ async function expectIndexes(action: () => Promise<unknown>): Promise<void> {
 }
 
 let person: Awaited<ReturnType<typeof makePerson>>;
-let attemptId: string;
+let attemptId: AttemptId;
 const draw = (missedIn: string | null = null) =>
   drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
@@ -128,7 +129,7 @@ async function makeCrowd(): Promise<void> {
 beforeAll(async () => {
   person = await makePerson();
   await makeCrowd();
-  attemptId = randomUUID();
+  attemptId = toAttemptId(randomUUID());
 });
 afterAll(async () => {
   await erasePeople();
@@ -143,25 +144,25 @@ describe('what a learner asks for reads no growing table from end to end', () =>
   it('a test, from the draw to the result', async () => {
     await expectIndexes(() => draw());
     const questions = await draw();
-    const questionIds = questions.map(({ id }) => id);
+    const questionIds = questions.map(({ id }) => toQuestionId(id));
     const start = { userId: person.id, testType: 'practice' as const, sectionIds: [CORE], timeFactor: 1 };
     await expectIndexes(() => startAttempt({ ...start, attemptId, questionIds, ageMs: 0, waitedMs: 0 }));
     const [first] = questions;
     const choice = {
       attemptId,
       userId: person.id,
-      questionId: first?.id ?? 0,
+      questionId: toQuestionId(first?.id ?? 0),
       optionIds: [first?.answers[0]?.id ?? 0],
     };
     await expectIndexes(() => recordResponse({ ...choice, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 }));
     await expectIndexes(() => finishAttempt({ id: attemptId, userId: person.id, ageMs: 0 }));
     await expectIndexes(() => getResult({ id: attemptId, userId: person.id }));
     await expectIndexes(() => draw(attemptId));
-    await expectIndexes(() => cleanUpAttempts(person.id, attemptId));
+    await expectIndexes(() => cleanUpAttempts(person.id, person.sid));
   });
 
   it('favorites', async () => {
-    const questionId = (await draw())[0]?.id ?? 0;
+    const questionId = toQuestionId((await draw())[0]?.id ?? 0);
     await expectIndexes(() => addFavorite(person.id, questionId));
     await expectIndexes(() => listFavorites(person.id, { page: 0, size: 10 }));
     await expectIndexes(() => hasFavorite(person.id, questionId));

@@ -21,6 +21,7 @@ import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/serv
 import { loadQuestionBank } from '@/lib/bank/file/load';
 import { seedBank } from '@/lib/bank/seeding/service';
 import { env } from '@/lib/env';
+import { toQuestionId, toUserId } from '@/lib/kernel/ids';
 import { db, disconnect } from './client';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { migrate } from './migrate';
@@ -155,7 +156,7 @@ it.runIf(process.env.FAULT_ROUNDS)(
     await backUp(database, dataDir, copy);
 
     const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-    const { id: userId } = await db.user.create({ data: person, select: { id: true } });
+    const userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
     const asked = { sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 };
     const { id: attemptId } = await startAttempt({ userId, testType: 'practice', ...asked });
     const paper = await db.attemptQuestion.findMany({
@@ -165,7 +166,10 @@ it.runIf(process.env.FAULT_ROUNDS)(
     });
     const answer = async ({ questionId, revision }: (typeof paper)[number]) => {
       const optionIds = revision.answers.map(({ id }) => id);
-      await recordResponse({ userId, attemptId, questionId, optionIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+      await recordResponse({
+        ...{ userId, attemptId, questionId: toQuestionId(questionId), optionIds },
+        ...{ timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 },
+      });
     };
     const [first, second] = paper;
     if (!first || !second) throw new Error('The paper is empty');

@@ -7,6 +7,7 @@ import { erasePeople, later, makePerson } from '@/lib/auth/testing/people';
 import { drawPracticeQuestions, listSections } from '@/lib/bank/service';
 import { disconnect } from '@/lib/db/client';
 import { addFavorite, listFavorites } from '@/lib/favorites/service';
+import { toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listStatements } from './testing/count-statements';
@@ -14,7 +15,7 @@ import { listStatements } from './testing/count-statements';
 vi.mock('@/lib/mail/service');
 
 const CORE = 6;
-const draw = (userId: string) =>
+const draw = (userId: UserId) =>
   drawPracticeQuestions({ sectionId: CORE, userId, topic: null, missedIn: null, depth: 'mixed', limit: 10 });
 
 let person: Awaited<ReturnType<typeof makePerson>>;
@@ -42,7 +43,7 @@ describe('SQL statements of a request', () => {
 
   it('starts a test with three, answers with one, finishes with four', async () => {
     const questions = await draw(person.id);
-    const attemptId = randomUUID();
+    const attemptId = toAttemptId(randomUUID());
     const [first] = questions;
     if (!first?.answers[0]) throw new Error('Nothing was drawn');
     await expectAtMost(3, () =>
@@ -51,7 +52,7 @@ describe('SQL statements of a request', () => {
         testType: 'practice',
         sectionIds: [CORE],
         attemptId,
-        questionIds: questions.map(({ id }) => id),
+        questionIds: questions.map(({ id }) => toQuestionId(id)),
         timeFactor: 1,
         ageMs: 0,
         waitedMs: 0,
@@ -62,7 +63,7 @@ describe('SQL statements of a request', () => {
       recordResponse({
         attemptId,
         userId: person.id,
-        questionId: first.id,
+        questionId: toQuestionId(first.id),
         optionIds: [answerId],
         timeSpentSeconds: 3,
         ageMs: 0,
@@ -75,7 +76,7 @@ describe('SQL statements of a request', () => {
 
   it('lists favorites with two', async () => {
     const [question] = await draw(person.id);
-    await addFavorite(person.id, question?.id ?? 0);
+    await addFavorite(person.id, toQuestionId(question?.id ?? 0));
     await expectAtMost(2, () => listFavorites(person.id, { page: 0, size: 10 }));
   });
 

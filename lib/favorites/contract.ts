@@ -5,7 +5,7 @@ import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
 
-const questionId = z.coerce.number().int().min(1).max(MAX_INTEGER);
+const questionId = z.coerce.number().int().min(1).max(MAX_INTEGER).brand<'question'>();
 
 export const favoriteView = z.object({
   id: z.number().int(),

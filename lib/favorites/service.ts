@@ -2,6 +2,7 @@ import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listQuestionsByIds } from '@/lib/bank/service';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import type { FavoriteView } from './contract';
@@ -9,7 +10,7 @@ import * as store from './store';
 import { viewFavorite } from './view';
 
 /** Throws `NOT_FOUND` for a question that does not exist or is archived. */
-export async function addFavorite(userId: string, questionId: number): Promise<void> {
+export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<void> {
   if (!(await store.addFavorite(userId, questionId))) throw new Problem('NOT_FOUND', 'There is no such question');
 }
 
@@ -18,7 +19,7 @@ export const hasFavorite = store.hasFavorite;
 export const countFavorites = store.countFavorites;
 
 export async function listFavorites(
-  userId: string,
+  userId: UserId,
   asked: { page: number; size: number },
 ): Promise<Page<FavoriteView>> {
   const { rows, totalItems } = await store.listFavorites(userId, asked.page, asked.size);
@@ -26,7 +27,7 @@ export async function listFavorites(
 }
 
 /** Random favorites with their keys, as practice shows them. */
-export async function drawFavoriteQuestions(userId: string, limit: number): Promise<QuestionView[]> {
+export async function drawFavoriteQuestions(userId: UserId, limit: number): Promise<QuestionView[]> {
   const withheld = [...(await withholdForDraw(userId))];
   const questions = await listQuestionsByIds(await store.drawFavoriteIds(userId, limit, withheld));
   return questions.map((question) => ({ ...question, isFavorite: true }));

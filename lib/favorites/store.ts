@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 export interface FavoriteRow {
   id: number;
@@ -12,7 +13,7 @@ export interface FavoriteRow {
 }
 
 /** False when there is no such question. The primary key makes a second add change nothing. */
-export async function addFavorite(userId: string, questionId: number): Promise<boolean> {
+export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<boolean> {
   const rows = await db.$queryRaw<{ known: boolean }[]>`
     WITH asked AS (SELECT id FROM questions WHERE id = ${questionId} AND state = 'published'), added AS (
       INSERT INTO favorites (user_id, question_id) SELECT ${userId}::uuid, id FROM asked ON CONFLICT DO NOTHING
@@ -21,19 +22,19 @@ export async function addFavorite(userId: string, questionId: number): Promise<b
   return rows[0]?.known === true;
 }
 
-export async function removeFavorite(userId: string, questionId: number): Promise<void> {
+export async function removeFavorite(userId: UserId, questionId: QuestionId): Promise<void> {
   await db.favorite.deleteMany({ where: { userId, questionId } });
 }
 
-export const hasFavorite = async (userId: string, questionId: number): Promise<boolean> =>
+export const hasFavorite = async (userId: UserId, questionId: QuestionId): Promise<boolean> =>
   (await db.favorite.count({ where: { userId, questionId, question: { state: 'published' } } })) > 0;
 
-export const countFavorites = (userId: string): Promise<number> =>
+export const countFavorites = (userId: UserId): Promise<number> =>
   db.favorite.count({ where: { userId, question: { state: 'published' } } });
 
 /** A page, newest first, and how many there are in all. */
 export async function listFavorites(
-  userId: string,
+  userId: UserId,
   page: number,
   size: number,
 ): Promise<{ rows: FavoriteRow[]; totalItems: number }> {
@@ -54,7 +55,7 @@ export async function listFavorites(
 }
 
 /** Ids of random favorites; the bank's service has the questions. */
-export const drawFavoriteIds = async (userId: string, limit: number, withheld: number[]): Promise<number[]> => {
+export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT f.question_id AS id FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
     WHERE f.user_id = ${userId}::uuid AND f.question_id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;

@@ -1,10 +1,11 @@
 import { typedPasswordField } from '@/lib/auth/contract';
+import { userId } from '@/lib/kernel/id-schema';
 import { pageOf } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 import { PEOPLE_PAGE_SIZE, PERSON_FILTERS } from './rules';
 
-const personParams = z.strictObject({ id: z.uuid() });
+const personParams = z.strictObject({ id: userId });
 
 export const personView = z.object({
   id: z.uuid(),

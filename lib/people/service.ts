@@ -3,6 +3,7 @@ import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
 import { audited } from '@/lib/audit/service';
 import { mailResetTo } from '@/lib/auth/links/service';
 import { ROLES } from '@/lib/kernel/account';
+import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
@@ -18,14 +19,14 @@ export async function listPeople({ search = '', ...asked }: PeopleQuery): Promis
   return toPage(rows.map(viewPerson), { page: asked.page, size: asked.size, totalItems });
 }
 
-async function getPerson(id: string): Promise<store.PersonRow> {
+async function getPerson(id: UserId): Promise<store.PersonRow> {
   const row = await store.findPerson(id);
   if (!row) throw new Problem('NOT_FOUND', 'There is no such person');
   return row;
 }
 
 interface Actor {
-  userId: string;
+  userId: UserId;
   email: string;
 }
 
@@ -41,7 +42,7 @@ async function confirmPassword(actor: Actor, password: string): Promise<void> {
 
 interface Act {
   actor: Actor;
-  id: string;
+  id: UserId;
 }
 
 /** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for the last admin and for a locked account. */

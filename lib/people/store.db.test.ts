@@ -5,6 +5,7 @@ import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testi
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ROLES } from '@/lib/kernel/account';
+import { toUserId } from '@/lib/kernel/ids';
 import { limiters } from '@/lib/limits/adapter';
 import { withMailStored } from '@/lib/mail/before-answer';
 import { liveSession } from '@/lib/session/live';
@@ -159,7 +160,9 @@ describe('a reset mail', () => {
 
   it('for nobody says so', async () => {
     const actor = await makeAdmin();
-    await expect(withMailStored(() => people.mailReset({ actor, id: randomUUID(), now: NOW }))).rejects.toMatchObject({
+    await expect(
+      withMailStored(() => people.mailReset({ actor, id: toUserId(randomUUID()), now: NOW })),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });

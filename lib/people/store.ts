@@ -4,10 +4,11 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
 import { ROLES } from '@/lib/kernel/account';
+import type { UserId } from '@/lib/kernel/ids';
 import type { PersonFilter } from './rules';
 
 export interface PersonRow {
-  id: string;
+  id: UserId;
   email: string;
   firstName: string;
   lastName: string;
@@ -53,12 +54,12 @@ export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[
   return { rows, totalItems: counted[0]?.count ?? 0 };
 }
 
-export async function findPerson(id: string): Promise<PersonRow | null> {
+export async function findPerson(id: UserId): Promise<PersonRow | null> {
   const rows = await db.$queryRaw<PersonRow[]>`${PERSON} WHERE u.id = ${id}::uuid`;
   return rows[0] ?? null;
 }
 
-export const findPasswordHash = async (id: string): Promise<string | null> =>
+export const findPasswordHash = async (id: UserId): Promise<string | null> =>
   (await db.user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash ?? null;
 
 export type Locking = 'locked' | 'already-locked' | 'missing' | 'last-admin';
@@ -67,8 +68,8 @@ export type Locking = 'locked' | 'already-locked' | 'missing' | 'last-admin';
  * Locks the account and ends its sessions. All admins are locked in the database while they are counted: of two admins
  * who lock each other at once, the second finds that nobody else would be left.
  */
-export async function lockPerson(tx: Prisma.TransactionClient, id: string, now: Date): Promise<Locking> {
-  const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
+export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: Date): Promise<Locking> {
+  const admins = await tx.$queryRaw<{ id: UserId; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
   const open = admins.filter((admin) => !admin.isLocked);
   if (open.length === 1 && open[0]?.id === id) return 'last-admin';
@@ -79,7 +80,7 @@ export async function lockPerson(tx: Prisma.TransactionClient, id: string, now: 
 }
 
 /** False when there is no such person or the account is not locked. */
-export async function unlockPerson(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+export async function unlockPerson(tx: Prisma.TransactionClient, id: UserId): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } });
   outdate(tx, 'sessions');
   return count > 0;

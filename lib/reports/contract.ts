@@ -20,7 +20,7 @@ export type ReportView = z.infer<typeof reportView>;
 
 export const reportQuestion = {
   summary: 'Report a problem with a question',
-  params: z.strictObject({ id: z.coerce.number().int().min(1).max(MAX_INTEGER) }),
+  params: z.strictObject({ id: z.coerce.number().int().min(1).max(MAX_INTEGER).brand<'question'>() }),
   body: z.strictObject({ reason: reasonField, comment: plainText(1000).default('') }),
   data: reportView,
 };

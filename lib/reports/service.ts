@@ -1,6 +1,7 @@
 import 'server-only';
 import { isFree } from '@/lib/attempts/keys/policy';
 import { listWithheld } from '@/lib/attempts/keys/service';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { ReportView } from './contract';
@@ -9,8 +10,8 @@ import { viewReport } from './view';
 
 /** Throws `NOT_FOUND`, `RATE_LIMITED`. */
 export async function reportQuestion(report: {
-  questionId: number;
-  userId: string;
+  questionId: QuestionId;
+  userId: UserId;
   reason: string;
   comment: string;
 }): Promise<ReportView> {
@@ -21,7 +22,7 @@ export async function reportQuestion(report: {
 }
 
 /** A reply may name the right answer: of a question on the caller's open exam it comes when that has ended. */
-export async function listOwnReports(userId: string): Promise<ReportView[]> {
+export async function listOwnReports(userId: UserId): Promise<ReportView[]> {
   const withheld = await listWithheld(userId);
   const rows = await store.listReportsOf(userId);
   return rows.filter((row) => isFree(row.questionId, withheld)).map(viewReport);

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
+import { type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { answerReport } from './answering/service';
 import { listOwnReports, reportQuestion } from './service';
 
-let userId: string;
-let questionId: number;
+let userId: UserId;
+let questionId: QuestionId;
 
 beforeAll(async () => {
   const user = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  userId = (await db.user.create({ data: user, select: { id: true } })).id;
+  userId = toUserId((await db.user.create({ data: user, select: { id: true } })).id);
   const question = await db.question.findFirstOrThrow({ where: { state: 'published' }, select: { id: true } });
-  questionId = question.id;
+  questionId = toQuestionId(question.id);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { ReportView } from './contract';
 import type { ReportRow } from './store';
 
-export const viewReport = (row: ReportRow): ReportView => ({
+export const viewReport = (row: Omit<ReportRow, 'revisionId' | 'questionId'> & { questionId: number }): ReportView => ({
   id: row.id,
   questionId: row.questionId,
   questionText: row.questionText,

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, hash } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { sessionId, userId } from '@/lib/kernel/id-schema';
 import { keyFor, previousKeyFor } from './keys';
 
 const ISSUER = 'coldpass';
@@ -10,8 +11,8 @@ const TYPE = 'at+jwt';
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const claims = z.object({
-  sub: z.uuid(),
-  sid: z.uuid(),
+  sub: userId,
+  sid: sessionId,
   /** The refresh token that was given beside it, where that took the place of another one. */
   rti: z.uuid().optional(),
   email: z.string(),
@@ -27,7 +28,7 @@ export type AccessClaims = z.infer<typeof claims>;
 const keyId = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 /** JWT, HS256, 15 minutes; `sid` is the session's id. */
-export function signAccessToken(user: AccessClaims, now: Date): Promise<string> {
+export function signAccessToken(user: z.input<typeof claims>, now: Date): Promise<string> {
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);
   const { sub, ...payload } = user;

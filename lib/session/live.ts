@@ -1,6 +1,7 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { stateOf } from '@/lib/db/outdate';
+import type { SessionId } from '@/lib/kernel/ids';
 import { findLiveSession, type LiveSession } from './store';
 
 /** How long an ended session may still be taken for live on another instance; here it ends at once. */
@@ -17,7 +18,7 @@ interface Remembered {
 const remembered = perProcess('live sessions', () => new Map<string, Remembered>());
 
 /** Whether the session still stands, asked of the database at most every five seconds (security, requirement 14). */
-export async function liveSession(sid: string, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
+export async function liveSession(sid: SessionId, options: { fresh?: boolean } = {}): Promise<LiveSession | null> {
   const now = Date.now();
   const known = remembered().get(sid);
   const state = stateOf('sessions');

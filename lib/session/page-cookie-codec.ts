@@ -4,6 +4,7 @@ import { decode, encode } from 'next-auth/jwt';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { PAGE_KEY_COOKIE } from '@/lib/kernel/device';
+import { sessionId, userId } from '@/lib/kernel/id-schema';
 import { keyFor, previousKeyFor } from './keys';
 
 /** What stands in the page cookie, apart from the jar of a request, so that the server in front of Next can read it too. */
@@ -43,7 +44,7 @@ export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;
 }
 
-const contents = z.object({ sub: z.uuid(), sid: z.uuid() });
+const contents = z.object({ sub: userId, sid: sessionId });
 export type PageCookie = z.infer<typeof contents>;
 
 export const sealPageCookie = (user: { sub: string; sid: string; email: string; name: string }): Promise<string> =>

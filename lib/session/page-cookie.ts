@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import {
   isSecure,
   PAGE_COOKIE_SECONDS,
@@ -19,7 +20,7 @@ export const pageCookieOptions = () =>
 /** A script deletes it at sign-out, and can do nothing else with it. */
 const pageKeyOptions = () => ({ ...pageCookieOptions(), httpOnly: false });
 
-export async function setPageCookie(user: { sub: string; sid: string; email: string; name: string }): Promise<void> {
+export async function setPageCookie(user: { sub: string; sid: SessionId; email: string; name: string }): Promise<void> {
   const jar = await cookies();
   jar.set(pageCookieName(), await sealPageCookie(user), pageCookieOptions());
   jar.set(pageKeyName(), pageKeyOf(user.sid), pageKeyOptions());
@@ -35,7 +36,7 @@ export async function clearPageCookie(): Promise<void> {
  * Whose cookie came with a request that a page of this site made; null for any other request. Without its other half, which
  * comes with the bearer pair that the caller is about to get.
  */
-export async function takePageCookie(): Promise<{ userId: string; sid: string } | null> {
+export async function takePageCookie(): Promise<{ userId: UserId; sid: SessionId } | null> {
   if ((await headers()).get('sec-fetch-site') !== 'same-origin') return null;
   const cookie = await readPageCookie((await cookies()).get(pageCookieName())?.value);
   return cookie && { userId: cookie.sub, sid: cookie.sid };

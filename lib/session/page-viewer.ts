@@ -3,12 +3,13 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ROLES } from '@/lib/kernel/account';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { liveSession } from './live';
 import { openPageCookie } from './page-cookie-codec';
 
 export interface PageViewer {
-  userId: string;
-  sid: string;
+  userId: UserId;
+  sid: SessionId;
   roles: string[];
 }
 

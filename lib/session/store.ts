@@ -1,14 +1,15 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 /** A signed-in device together with what must be true of its owner now. */
 export interface LiveSession {
-  userId: string;
+  userId: UserId;
   roles: string[];
 }
 
 /** Null when the session has ended or its owner is locked or gone. One statement: it stands in front of every request. */
-export async function findLiveSession(sid: string, now: Date): Promise<LiveSession | null> {
+export async function findLiveSession(sid: SessionId, now: Date): Promise<LiveSession | null> {
   const rows = await db.$queryRaw<LiveSession[]>`
     /* prepared */ SELECT session.user_id AS "userId", owner.roles
     FROM sessions AS session JOIN users AS owner ON owner.id = session.user_id

@@ -1,5 +1,6 @@
 import 'server-only';
 import { ROLES } from '@/lib/kernel/account';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { type AccessClaims, readAccessToken } from './access-token';
 import { liveSession } from './live';
@@ -7,8 +8,8 @@ import { noteReceipt } from './receipt';
 
 /** Who is asking, as far as an endpoint is concerned. */
 export interface Viewer {
-  userId: string;
-  sid: string;
+  userId: UserId;
+  sid: SessionId;
   email: string;
   roles: string[];
 }

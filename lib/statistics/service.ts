@@ -1,5 +1,6 @@
 import 'server-only';
 import { addDays, startOfDay } from '@/lib/kernel/calendar';
+import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
 import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } from './contract';
 import * as store from './store';
@@ -7,7 +8,7 @@ import { viewEntry, viewStatistics } from './view';
 
 /** Whose statistics, and in which zone the filter's dates are meant when it names none itself. */
 interface Reader {
-  userId: string;
+  userId: UserId;
   timeZone: string | null;
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { historyQuery, statisticsQuery } from './contract';
 import { NO_FILTERS } from './filter/rules';
 import { getStatistics, listHistory } from './service';
@@ -10,15 +11,12 @@ import * as store from './store';
 import { history, PLACES, query, writeHistory } from './testing/histories';
 import { referenceHistory, referenceStatistics } from './testing/reference';
 
-let userId: string;
+let userId: UserId;
 
-const makeUser = async () =>
-  (
-    await db.user.create({
-      data: { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' },
-      select: { id: true },
-    })
-  ).id;
+async function makeUser(): Promise<UserId> {
+  const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  return toUserId((await db.user.create({ data, select: { id: true } })).id);
+}
 
 beforeAll(async () => {
   userId = await makeUser();

@@ -2,12 +2,13 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TestType } from '@/lib/kernel/exam';
+import type { UserId } from '@/lib/kernel/ids';
 import { type Filters, LIST_NAMES, SWITCH_NAMES } from './filter/rules';
 import { type HistoryColumn, MAX_SCORES } from './rules';
 
 /** Whose attempts, and which of them. */
 export interface Scope {
-  userId: string;
+  userId: UserId;
   /** Inclusive; null: from the beginning. */
   from: Date | null;
   /** Exclusive; null: to the end. */

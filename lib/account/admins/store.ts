@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
 import { ROLES } from '@/lib/kernel/account';
+import { toUserId } from '@/lib/kernel/ids';
 
 export const countAdmins = (): Promise<number> => db.user.count({ where: { roles: { has: ROLES.admin } } });
 
@@ -42,7 +43,7 @@ export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void
       update: given,
       select: { id: true },
     });
-    await endAllSessions(tx, id, 'made-admin', new Date());
+    await endAllSessions(tx, toUserId(id), 'made-admin', new Date());
     await audit(tx, {
       actorId: null,
       action: 'admin.create',
@@ -100,7 +101,7 @@ export function replacePassword(email: string, passwordHash: string): Promise<bo
       select: { id: true },
     });
     await tx.mailToken.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
-    await endAllSessions(tx, user.id, 'password-reset', new Date());
+    await endAllSessions(tx, toUserId(user.id), 'password-reset', new Date());
     await audit(tx, { actorId: null, action: 'admin.reset', userId: user.id, before: user.roles, after: user.roles });
     return true;
   });

@@ -1,3 +1,4 @@
+import { sessionId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 
 export const deviceView = z.object({
@@ -17,6 +18,6 @@ export const listDevices = {
 
 export const signOutDevice = {
   summary: 'Sign one of the caller’s devices out',
-  params: z.strictObject({ id: z.uuid() }),
+  params: z.strictObject({ id: sessionId }),
   data: z.undefined(),
 };

@@ -1,13 +1,14 @@
 import 'server-only';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { DeviceView } from './contract';
 import * as store from './store';
 import { viewDevice } from './view';
 
 interface Asking {
-  userId: string;
+  userId: UserId;
   /** The session that asks. */
-  sid: string;
+  sid: SessionId;
   now: Date;
 }
 
@@ -17,7 +18,7 @@ export async function listDevices({ userId, sid, now }: Asking): Promise<DeviceV
 }
 
 /** The device is signed out at once, wherever it is. Throws `NOT_FOUND` for a session of somebody else. */
-export async function signOutDevice(request: { id: string; userId: string; now: Date }): Promise<void> {
+export async function signOutDevice(request: { id: SessionId; userId: UserId; now: Date }): Promise<void> {
   const isTheirs = await store.endSession(request.id, request.userId, request.now);
   if (!isTheirs) throw new Problem('NOT_FOUND', 'There is no such device');
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { outdate } from '@/lib/db/outdate';
+import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 
 export interface DeviceRow {
-  id: string;
+  id: SessionId;
   deviceName: string;
   createdAt: Date;
   lastUsedAt: Date;
@@ -13,8 +14,8 @@ export interface DeviceRow {
 const MOST = 100;
 
 /** Sessions that could still be used: neither ended nor run out, neither at most nor by lying idle. */
-export const listOpenSessions = (userId: string, now: Date): Promise<DeviceRow[]> =>
-  db.session.findMany({
+export async function listOpenSessions(userId: UserId, now: Date): Promise<DeviceRow[]> {
+  const rows = await db.session.findMany({
     where: {
       userId,
       revokedAt: null,
@@ -25,9 +26,11 @@ export const listOpenSessions = (userId: string, now: Date): Promise<DeviceRow[]
     orderBy: { lastUsedAt: 'desc' },
     take: MOST,
   });
+  return rows.map((row) => ({ ...row, id: toSessionId(row.id) }));
+}
 
 /** False when the user has no such session. Ending it twice is no error. */
-export async function endSession(id: string, userId: string, now: Date): Promise<boolean> {
+export async function endSession(id: SessionId, userId: UserId, now: Date): Promise<boolean> {
   const { count } = await db.session.updateMany({
     where: { id, userId, revokedAt: null },
     data: { revokedAt: now, revokedFor: 'signed-out-by-owner' },

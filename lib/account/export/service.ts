@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { requireOwnAccount } from '@/lib/account/service';
 import { listWithheld } from '@/lib/attempts/keys/service';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import * as store from './store';
@@ -21,8 +22,8 @@ function running(): Set<string> {
 }
 
 interface Asked {
-  viewer: { userId: string };
-  id: string;
+  viewer: { userId: UserId };
+  id: UserId;
   now: Date;
 }
 
@@ -49,7 +50,7 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
  * Ends, and lets the next one begin, also when the receiver goes away. It counts as running from its first part on, because one that
  * is never asked for a part (the answer to a HEAD) would never end.
  */
-async function* write(userId: string, now: Date): AsyncGenerator<string> {
+async function* write(userId: UserId, now: Date): AsyncGenerator<string> {
   if (running().has(userId)) throw new Error('Another export of the account has begun in the same moment');
   running().add(userId);
   let rows = 0;

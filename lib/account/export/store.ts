@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
 
 /** Rows that are in memory at a time. */
 const BATCH = 500;
@@ -26,7 +27,7 @@ async function* inTurn<Row extends object>(
 }
 
 /** By (user_id, started_at), which reaches each part without sorting the others. */
-const attemptsAfter = (userId: string) => (after: { startedAt: Date; id: string } | null, take: number) =>
+const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string } | null, take: number) =>
   db.attempt.findMany({
     where: {
       userId,
@@ -42,7 +43,7 @@ const attemptsAfter = (userId: string) => (after: { startedAt: Date; id: string 
   });
 
 /** What hangs on attempts, a few attempts at a time. */
-async function* ofAttempts(userId: string, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
+async function* ofAttempts(userId: UserId, read: (attemptIds: string[]) => Promise<object[]>, take: number): Rows {
   for await (const attempts of inTurn(attemptsAfter(userId), take)) yield await read(attempts.map(({ id }) => id));
 }
 
@@ -57,12 +58,12 @@ const READERS = {
     inOne(() =>
       db.user.findUnique({ where: { id }, omit: { passwordHash: true } }).then((user) => (user ? [user] : [])),
     ),
-  profile_pictures: (userId: string) => inOne(() => db.profilePicture.findMany({ where: { userId } })),
-  sessions: (userId: string) =>
+  profile_pictures: (userId: UserId) => inOne(() => db.profilePicture.findMany({ where: { userId } })),
+  sessions: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.session.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
-  refresh_tokens: (userId: string) =>
+  refresh_tokens: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.refreshToken.findMany({
         where: { session: { userId }, ...after(last) },
@@ -71,12 +72,12 @@ const READERS = {
         take,
       }),
     ),
-  mail_tokens: (userId: string) =>
+  mail_tokens: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.mailToken.findMany({ where: { userId, ...after(last) }, omit: { hash: true }, orderBy: { id: 'asc' }, take }),
     ),
-  attempts: (userId: string) => inTurn(attemptsAfter(userId)),
-  attempt_questions: (userId: string) =>
+  attempts: (userId: UserId) => inTurn(attemptsAfter(userId)),
+  attempt_questions: (userId: UserId) =>
     ofAttempts(
       userId,
       (ids) =>
@@ -86,9 +87,9 @@ const READERS = {
         }),
       PAPERS,
     ),
-  attempt_sections: (userId: string) =>
+  attempt_sections: (userId: UserId) =>
     ofAttempts(userId, (ids) => db.attemptSection.findMany({ where: { attemptId: { in: ids } } }), BATCH),
-  learner_questions: (userId: string) =>
+  learner_questions: (userId: UserId) =>
     inTurn<{ questionId: number }>((last, take) =>
       db.learnerQuestion.findMany({
         where: { userId, ...(last ? { questionId: { gt: last.questionId } } : {}) },
@@ -96,7 +97,7 @@ const READERS = {
         take,
       }),
     ),
-  favorites: (userId: string) =>
+  favorites: (userId: UserId) =>
     inTurn<{ questionId: number }>((last, take) =>
       db.favorite.findMany({
         where: { userId, ...(last ? { questionId: { gt: last.questionId } } : {}) },
@@ -104,7 +105,7 @@ const READERS = {
         take,
       }),
     ),
-  question_reports: (userId: string) =>
+  question_reports: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.questionReport.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
@@ -112,11 +113,11 @@ const READERS = {
     inTurn<{ id: number }>((last, take) =>
       db.questionRevision.findMany({ where: { authorId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
-  analytics_sessions: (userId: string) =>
+  analytics_sessions: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.analyticsSession.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
-  audit_entries: (userId: string) =>
+  audit_entries: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.auditEntry.findMany({
         where: { OR: [{ actorId: userId }, { subject: `user:${userId}` }], ...after(last) },
@@ -129,6 +130,6 @@ const READERS = {
 export const EXPORTED_TABLES: readonly string[] = Object.keys(READERS);
 
 /** The rows of each table, a part at a time. One table after the other: an export is in no hurry, and the pool is everybody's. */
-export async function* readEverythingAbout(userId: string): AsyncGenerator<{ table: string; parts: Rows }> {
+export async function* readEverythingAbout(userId: UserId): AsyncGenerator<{ table: string; parts: Rows }> {
   for (const [table, read] of Object.entries(READERS)) yield { table, parts: read(userId) };
 }

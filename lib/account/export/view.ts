@@ -1,7 +1,8 @@
 import { isFree, type Withheld } from '@/lib/attempts/keys/policy';
+import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 
 interface Reader {
-  userId: string;
+  userId: UserId;
   /** Questions whose keys this person may not know now. */
   withheld: Withheld;
 }
@@ -11,7 +12,7 @@ const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect
 
 /** A row as plain JSON: instants in ISO, bytes in base64, big numbers as text; without marks of an open exam, and without other people's ids. */
 export function viewRow(row: object, { userId, withheld }: Reader): Record<string, unknown> {
-  const questionId = 'questionId' in row ? Number(row.questionId) : null;
+  const questionId = 'questionId' in row ? toQuestionId(Number(row.questionId)) : null;
   const isHeld = questionId !== null && !isFree(questionId, withheld);
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {

@@ -1,6 +1,7 @@
+import { userId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 
-const accountParams = z.strictObject({ id: z.uuid() });
+const accountParams = z.strictObject({ id: userId });
 
 export const uploadPicture = {
   summary: 'Replace the caller’s profile picture; the body is the image itself',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toUserId } from '@/lib/kernel/ids';
 
 const decoding = vi.hoisted(() => ({ now: 0, most: 0 }));
 vi.mock('./store', () => ({ savePicture: vi.fn(async () => undefined) }));
@@ -30,14 +31,14 @@ afterEach(() => {
 describe('saving pictures', () => {
   it('decodes one at a time, also behind one that is no picture', async () => {
     const uploads = [JPEG, Uint8Array.from([1, 2, 3]), JPEG, JPEG];
-    const settled = await Promise.allSettled(uploads.map((upload) => savePicture('u', upload)));
+    const settled = await Promise.allSettled(uploads.map((upload) => savePicture(toUserId('u'), upload)));
     expect(codesOf(settled)).toEqual(['saved', 'VALIDATION', 'saved', 'saved']);
     expect(decoding.most).toBe(1);
   });
 
   it('asks to come again when many wait, and goes on afterwards', async () => {
-    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => savePicture('u', JPEG)));
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => savePicture(toUserId('u'), JPEG)));
     expect(codesOf(settled).filter((code) => code === 'UNAVAILABLE')).toHaveLength(2);
-    expect(await savePicture('u', JPEG)).toMatch(/^\/auth\/pictures\//);
+    expect(await savePicture(toUserId('u'), JPEG)).toMatch(/^\/auth\/pictures\//);
   });
 });

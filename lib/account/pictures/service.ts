@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { looksLikePicture, PICTURE_SIZE, picturePath } from './rules';
 import * as store from './store';
@@ -38,7 +39,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Decodes the upload and keeps a small square of it: nothing that was hidden in the file, place and camera included,
  * survives. Answers the address of the picture. Throws `VALIDATION` for what is no picture, `UNAVAILABLE` when many wait.
  */
-export async function savePicture(userId: string, upload: Uint8Array): Promise<string> {
+export async function savePicture(userId: UserId, upload: Uint8Array): Promise<string> {
   const image = await inTurn(() => toSquare(upload));
   const version = randomUUID();
   const path = picturePath(version);
@@ -64,7 +65,7 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-export const removePicture = (userId: string): Promise<void> => store.deletePicture(userId);
+export const removePicture = (userId: UserId): Promise<void> => store.deletePicture(userId);
 
 /** Throws `NOT_FOUND`. */
 export async function getPicture(version: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
 
 interface NewPicture {
-  userId: string;
+  userId: UserId;
   version: string;
   image: Uint8Array<ArrayBuffer>;
   path: string;
@@ -21,7 +22,7 @@ export async function savePicture({ userId, version, image, path }: NewPicture):
   ]);
 }
 
-export async function deletePicture(userId: string): Promise<void> {
+export async function deletePicture(userId: UserId): Promise<void> {
   await db.$transaction([
     db.profilePicture.deleteMany({ where: { userId } }),
     db.user.update({ where: { id: userId }, data: { profilePicture: null }, select: { id: true } }),

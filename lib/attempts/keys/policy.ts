@@ -1,5 +1,6 @@
 import { ROLES } from '@/lib/kernel/account';
 import type { TestType } from '@/lib/kernel/exam';
+import type { QuestionId } from '@/lib/kernel/ids';
 
 /**
  * Who may know which key, and when. Every place that shows a key, a mark or a reason asks here:
@@ -8,7 +9,7 @@ import type { TestType } from '@/lib/kernel/exam';
  */
 
 /** Questions on an exam of the caller that has not ended. */
-export type Withheld = ReadonlySet<number>;
+export type Withheld = ReadonlySet<QuestionId>;
 
 /** The list that exams take their questions from. */
 export const mayListKeys = (viewer: { roles: readonly string[] }): boolean => viewer.roles.includes(ROLES.admin);
@@ -18,8 +19,8 @@ export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: bo
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
 /** Whether a paper may be started, finished or looked at now: each of these leads to its keys. */
-export const isPaperFree = (questionIds: readonly number[], withheld: Withheld): boolean =>
+export const isPaperFree = (questionIds: readonly QuestionId[], withheld: Withheld): boolean =>
   !questionIds.some((id) => withheld.has(id));
 
 /** What practice, favorites, reports and an export may show of. */
-export const isFree = (questionId: number, withheld: Withheld): boolean => !withheld.has(questionId);
+export const isFree = (questionId: QuestionId, withheld: Withheld): boolean => !withheld.has(questionId);

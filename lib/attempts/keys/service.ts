@@ -1,11 +1,12 @@
 import 'server-only';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { isPaperFree, type Withheld } from './policy';
 import * as store from './store';
 
 /** What is withheld from this caller now. */
-export const listWithheld = async (userId: string): Promise<Withheld> =>
+export const listWithheld = async (userId: UserId): Promise<Withheld> =>
   new Set((await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
@@ -20,9 +21,9 @@ export async function withholdForDraw(userId: string): Promise<Withheld> {
 
 /** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
 export async function requireFreePaper(
-  userId: string,
-  attemptId: string,
-  questionIds: readonly number[],
+  userId: UserId,
+  attemptId: AttemptId,
+  questionIds: readonly QuestionId[],
 ): Promise<void> {
   const open = await store.listOnOpenExams(userId, attemptId);
   if (isPaperFree(questionIds, new Set(open.questionIds))) return;
@@ -32,7 +33,7 @@ export async function requireFreePaper(
 }
 
 /** The same for an attempt that exists; of none and of somebody else's it says nothing. */
-export const requireFreeAttempt = async (userId: string, attemptId: string): Promise<void> => {
+export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): Promise<void> => {
   const open = await store.listOnOpenExams(userId, attemptId);
   if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));
 };

@@ -2,37 +2,38 @@ import 'server-only';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 /** The longest exam is four hours and a minute: by its start it is found without a look at older attempts. */
-const openExams = (userId: string): Prisma.Sql => Prisma.sql`
+const openExams = (userId: UserId): Prisma.Sql => Prisma.sql`
   SELECT id, deadline_at FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '5 hours'
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
 
 /** Whether the question is on one of them: for the statement that records an answer. */
-export const isOnOpenExam = (userId: string, questionId: number): Prisma.Sql => Prisma.sql`EXISTS (
+export const isOnOpenExam = (userId: UserId, questionId: QuestionId): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;
 
 /** Whether one of the questions is on one of them, `except` one attempt: for the statement that starts an attempt. */
 export const isAnyOnOpenExam = (
-  userId: string,
-  questionIds: readonly number[],
-  except: string,
+  userId: UserId,
+  questionIds: readonly QuestionId[],
+  except: AttemptId,
 ): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id
   WHERE exam.id <> ${except}::uuid AND held.question_id = ANY(${[...questionIds]}::int[]))`;
 
 /** Whether an attempt shares a question with another attempt that is such an exam: for the statement that ends an attempt. */
-export const sharesOpenExam = (userId: string, attemptId: string): Prisma.Sql => Prisma.sql`EXISTS (
+export const sharesOpenExam = (userId: UserId, attemptId: AttemptId): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id
   JOIN attempt_questions own ON own.attempt_id = ${attemptId}::uuid AND own.question_id = held.question_id
   WHERE exam.id <> ${attemptId}::uuid)`;
 
 /** Questions on exams of this user that have not ended, `except` one attempt; and how many seconds until the last one ends. */
 export const listOnOpenExams = async (
-  userId: string,
-  except: string | null,
-): Promise<{ questionIds: number[]; secondsLeft: number }> => {
-  const rows = await runHot<{ questionId: number; secondsLeft: number }>(
+  userId: UserId,
+  except: AttemptId | null,
+): Promise<{ questionIds: QuestionId[]; secondsLeft: number }> => {
+  const rows = await runHot<{ questionId: QuestionId; secondsLeft: number }>(
     'on_open_exams',
     Prisma.sql`
       SELECT aq.question_id AS "questionId", ceil(extract(epoch FROM exam.deadline_at - now()))::int AS "secondsLeft"
@@ -46,8 +47,8 @@ export const listOnOpenExams = async (
 };
 
 /** Of an attempt of this user. */
-export const listPaper = async (attemptId: string, userId: string): Promise<number[]> => {
-  const rows = await runHot<{ questionId: number }>(
+export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<QuestionId[]> => {
+  const rows = await runHot<{ questionId: QuestionId }>(
     'paper_of_attempt',
     Prisma.sql`
       SELECT aq.question_id AS "questionId" FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id

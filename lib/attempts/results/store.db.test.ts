@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { db, disconnect } from '@/lib/db/client';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 
 const CORE = 6;
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  userId = (await db.user.create({ data: person, select: { id: true } })).id;
+  userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
 });
 
 afterAll(async () => {
@@ -18,11 +19,11 @@ afterAll(async () => {
   await disconnect();
 });
 
-const start = (more: { questionIds?: number[]; sectionIds?: number[] }) =>
+const start = (more: { questionIds?: QuestionId[]; sectionIds?: number[] }) =>
   attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
 /** Answers `rights[sectionId]` questions of each section right, and no others. */
-async function sit(id: string, rights: Record<number, number>) {
+async function sit(id: AttemptId, rights: Record<number, number>) {
   const paper = await db.attemptQuestion.findMany({
     where: { attemptId: id },
     select: { questionId: true, sectionId: true, revision: { select: { answers: true } } },
@@ -33,7 +34,7 @@ async function sit(id: string, rights: Record<number, number>) {
     if ((left[sectionId] ?? 0) <= 0) continue;
     left[sectionId] = (left[sectionId] ?? 0) - 1;
     const optionIds = revision.answers.filter((option) => option.isCorrect).map((option) => option.id);
-    const choice = { attemptId: id, userId, questionId, optionIds };
+    const choice = { attemptId: id, userId, questionId: toQuestionId(questionId), optionIds };
     await attempts.recordResponse({ ...choice, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
   }
   return attempts.finishAttempt({ id, userId, ageMs: 0 });
@@ -65,7 +66,7 @@ it('an exam is successful when each of its four sections is passed, and what was
 
 it('a full exam of one question is not passed', async () => {
   const one = await db.question.findFirstOrThrow({ where: { sectionId: CORE, state: 'published' } });
-  const { id } = await start({ questionIds: [one.id] });
+  const { id } = await start({ questionIds: [toQuestionId(one.id)] });
   const result = await sit(id, { [CORE]: 1 });
   expect(result.score).toMatchObject({ correct: 1, total: 1 });
   expect(result.successful).toBe(false);

@@ -4,10 +4,11 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TestType } from '@/lib/kernel/exam';
+import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 export interface Finish {
-  id: string;
-  userId: string;
+  id: AttemptId;
+  userId: UserId;
   /** How long ago the person finished. */
   ageMs: number;
   /** What the device has shown as the time taken, which is then what is stored; not for an exam. */
@@ -86,7 +87,7 @@ export async function completeAttempt(
 }
 
 export interface ResultRow {
-  id: string;
+  id: AttemptId;
   testType: TestType;
   sectionName: string;
   topic: string | null;
@@ -101,7 +102,7 @@ export interface ResultRow {
 }
 
 export interface ResultQuestionRow {
-  questionId: number;
+  questionId: QuestionId;
   revision: number;
   position: number;
   sectionId: number;
@@ -116,7 +117,7 @@ export interface ResultQuestionRow {
 }
 
 /** A completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
-export async function findResult(id: string, userId: string): Promise<ResultRow | null> {
+export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     /* prepared */ SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
       attempt.topic, attempt.time_factor AS "timeFactor", attempt.started_at AS "startedAt", attempt.completed_at AS "completedAt",

@@ -5,6 +5,7 @@ import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/serv
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password';
+import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -17,7 +18,7 @@ const SAME_ANSWER_TO_ALL = 'If an account uses this address, an email is on its 
 
 /** The token of a new link, which voids the older ones of its purpose. */
 export async function issueMailToken(
-  user: { id: string; email: string },
+  user: { id: UserId; email: string },
   purpose: 'verify_email' | 'reset_password',
   now: Date,
   transact: store.Transact = store.inTransaction,
@@ -74,7 +75,7 @@ async function sendLink(
   if (isForNobody && request.transact) return;
   // What is done for nobody is what is done for somebody, but for the link itself and the mail server: the next request would
   // otherwise be kept waiting for a moment by an account that exists.
-  const addressee = isForNobody ? { id: randomUUID(), email: request.email } : user;
+  const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
   if (purpose === 'verify_email') mailVerificationLink(message);
@@ -108,7 +109,7 @@ export async function resetPassword(request: {
 
 interface Verification {
   token: string;
-  viewerId: string | null;
+  viewerId: UserId | null;
   origin: Origin;
   now: Date;
 }

@@ -14,6 +14,7 @@ import {
 } from '@/lib/auth/testing/people';
 import { hashToken, newToken } from '@/lib/auth/tokens';
 import { db, disconnect } from '@/lib/db/client';
+import { toSessionId, type UserId } from '@/lib/kernel/ids';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
 import { confirmEmail, issueMailToken, requestMail, resetPassword } from './service';
@@ -43,7 +44,7 @@ async function mailedLink(purpose: 'verify_email' | 'reset_password', email: str
 
 const reset = (token: string, now = later(MINUTE), newPassword = NEXT) =>
   resetPassword({ token, newPassword, origin: ORIGIN, now });
-const confirm = (token: string, viewerId: string | null, now = later(MINUTE)) =>
+const confirm = (token: string, viewerId: UserId | null, now = later(MINUTE)) =>
   confirmEmail({ token, viewerId, origin: ORIGIN, now });
 const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: later(2 * MINUTE) });
 
@@ -121,7 +122,7 @@ describe('a verification link', () => {
     expect(verified).toEqual({ message: 'Email verified successfully! You can now log in to your account.' });
     for (const ended of [sid, elsewhere.sid]) expect(await findLiveSession(ended, later(MINUTE))).toBeNull();
     for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
-    expect(await findLiveSession(session?.sid ?? '', later(MINUTE))).toMatchObject({ userId: id });
+    expect(await findLiveSession(session?.sid ?? toSessionId(''), later(MINUTE))).toMatchObject({ userId: id });
     expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
     // The password was chosen by who has just shown that they read the mail.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);

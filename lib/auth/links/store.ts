@@ -1,12 +1,16 @@
 import 'server-only';
-import { type Identity, identity } from '@/lib/auth/identity';
+import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import { confirmAddress, createSession, endAllSessions, type NewSession, voidLinks } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 /** Of an account, what decides whether it is mailed a link. */
-export const findAddressee = (email: string) =>
-  db.user.findUnique({ where: { email }, select: { id: true, email: true, emailVerifiedAt: true, lockedAt: true } });
+export async function findAddressee(email: string) {
+  const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true } as const;
+  const row = await db.user.findUnique({ where: { email }, select });
+  return row && toIdentity(row);
+}
 
 type Transaction = Prisma.TransactionClient;
 
@@ -16,7 +20,7 @@ export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 export const inTransaction: Transact = (work) => db.$transaction(work);
 
 interface NewMailToken {
-  userId: string;
+  userId: UserId;
   purpose: MailPurpose;
   hash: Uint8Array<ArrayBuffer>;
   email: string;
@@ -60,10 +64,10 @@ async function consumeMailToken(
   hash: Uint8Array,
   purpose: MailPurpose,
   now: Date,
-): Promise<string | null> {
+): Promise<UserId | null> {
   await tx.$executeRaw`
     SELECT 1 FROM users WHERE id = (SELECT user_id FROM mail_tokens WHERE hash = ${hash}) FOR NO KEY UPDATE`;
-  const rows = await tx.$queryRaw<{ user_id: string }[]>`
+  const rows = await tx.$queryRaw<{ user_id: UserId }[]>`
     UPDATE mail_tokens AS token SET used_at = ${now}
     FROM users AS owner
     WHERE token.hash = ${hash} AND token.purpose = ${purpose}::mail_purpose AND token.used_at IS NULL
@@ -86,13 +90,13 @@ export function resetPassword(reset: {
     await confirmAddress(tx, { userId, keepsChosenPassword: true, now });
     await voidLinks(tx, userId, 'reset_password', now);
     await endAllSessions(tx, userId, 'password-reset', now);
-    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: identity });
+    return toIdentity(await tx.user.findUniqueOrThrow({ where: { id: userId }, select: identity }));
   });
 }
 
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
-  viewerId: string | null;
+  viewerId: UserId | null;
   /** For who has no password afterwards. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   /** For who confirms where the account is signed in. */
@@ -104,7 +108,7 @@ export type ConfirmationOutcome =
   | 'dead-link'
   | 'confirmed-before'
   /** `sid`: of the session in which the person goes on; null where the account was not signed in. */
-  | { user: Identity; sid: string | null; needsPassword: boolean };
+  | { user: Identity; sid: SessionId | null; needsPassword: boolean };
 
 /** Uses a verification link up and does what it is for, all or nothing. */
 export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {

@@ -5,6 +5,7 @@ import type { Identity } from '@/lib/auth/identity';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { after, hashToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
+import type { SessionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
@@ -20,7 +21,7 @@ export interface Origin {
 /** What a service hands over when somebody has proved who they are. */
 export interface SignedIn {
   user: UserInfo;
-  sid: string;
+  sid: SessionId;
   refreshToken: string;
   /** Of a refresh token that replaced another one: a client that uses the access token issued with it has received it. */
   refreshTokenId?: string;

@@ -1,8 +1,9 @@
 import 'server-only';
-import { type Identity, identity } from '@/lib/auth/identity';
+import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { outdate } from '@/lib/db/outdate';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface CheckedSession extends steps.NewSession {
   /** The stored hash that the person has just matched; null for who came without a password. */
@@ -13,7 +14,7 @@ interface CheckedSession extends steps.NewSession {
  * The session's id; null when the password has changed or the account was locked while it was being checked. The lock on
  * the owner's row makes a reset at the same moment wait for this session, which it then ends with the others.
  */
-export function createSession({ passwordHash, ...session }: CheckedSession): Promise<string | null> {
+export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
   return db.$transaction(async (tx) => {
     const owners = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users
@@ -33,7 +34,7 @@ interface RefreshTokenRow extends Identity {
   childRotatedAt: Date | null;
   childUsedAt: Date | null;
   childDoubtBefore: number;
-  sessionId: string;
+  sessionId: SessionId;
   sessionExpiresAt: Date;
   sessionRevokedAt: Date | null;
   lockedAt: Date | null;
@@ -58,7 +59,7 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
 
 interface Rotation {
   parentId: string;
-  sessionId: string;
+  sessionId: SessionId;
   child: { id: string; hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;
 }
@@ -82,7 +83,7 @@ export async function rotateToken({ parentId, sessionId, child, now }: Rotation)
 
 interface Repetition {
   childId: string;
-  sessionId: string;
+  sessionId: SessionId;
   /** As it was when the repetition was judged. */
   usedAt: Date | null;
   doubt: number;
@@ -103,14 +104,14 @@ export async function repeatChild(repetition: Repetition): Promise<boolean> {
   return count > 0;
 }
 
-export async function revokeSession(id: string, reason: string, now: Date): Promise<void> {
+export async function revokeSession(id: SessionId, reason: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
   outdate(db, 'sessions');
 }
 
 interface FirstToken {
-  sid: string;
-  userId: string;
+  sid: SessionId;
+  userId: UserId;
   /** The session must have been opened after this. */
   since: Date;
   /** Known only now: a browser that comes back from elsewhere says nothing of itself. */
@@ -129,6 +130,7 @@ export function addFirstToken({ sid, userId, since, deviceName, token, now }: Fi
     if (open.length === 0 || (await tx.refreshToken.count({ where: { sessionId: sid } })) > 0) return null;
     await tx.refreshToken.create({ data: { sessionId: sid, ...token }, select: { id: true } });
     await tx.session.update({ where: { id: sid }, data: { deviceName }, select: { id: true } });
-    return tx.user.findFirst({ where: { id: userId, lockedAt: null }, select: identity });
+    const user = await tx.user.findFirst({ where: { id: userId, lockedAt: null }, select: identity });
+    return user && toIdentity(user);
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { toIdentity } from '@/lib/auth/identity';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { erasePeople, later, makePerson, NOW, ORIGIN } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
@@ -73,7 +74,7 @@ async function openSession() {
   person ??= makePerson();
   const { id } = await person;
   const user = await db.user.findUniqueOrThrow({ where: { id } });
-  const session = await startSession(user, ORIGIN, NOW);
+  const session = await startSession(toIdentity(user), ORIGIN, NOW);
   if (!session) throw new Error('Not opened');
   return session;
 }

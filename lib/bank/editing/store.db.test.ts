@@ -7,9 +7,10 @@ import { removeSection } from '@/lib/bank/sections/store';
 import { listSeeded } from '@/lib/bank/seeding/store';
 import { listSections } from '@/lib/bank/service';
 import { db, disconnect } from '@/lib/db/client';
+import { toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import * as editing from './service';
 
-let adminId: string;
+let adminId: UserId;
 const madeQuestions: number[] = [];
 
 const fields = (text: string) => ({
@@ -33,12 +34,13 @@ async function add(text: string) {
 }
 
 beforeAll(async () => {
-  adminId = (
-    await db.user.create({
-      data: { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'Admin', roles: ['USER', 'ADMIN'] },
-      select: { id: true },
-    })
-  ).id;
+  const data = {
+    email: `${randomUUID()}@example.test`,
+    firstName: 'Test',
+    lastName: 'Admin',
+    roles: ['USER', 'ADMIN'],
+  };
+  adminId = toUserId((await db.user.create({ data, select: { id: true } })).id);
 });
 
 afterAll(async () => {
@@ -71,7 +73,7 @@ describe('editing the bank', () => {
       userId: adminId,
       testType: 'practice',
       sectionId: 6,
-      questionIds: [question.id],
+      questionIds: [toQuestionId(question.id)],
       timeFactor: 1,
       ageMs: 0,
       waitedMs: 0,
@@ -112,7 +114,7 @@ describe('editing the bank', () => {
       ageMs: 0,
       waitedMs: 0,
     };
-    await startAttempt({ ...start, questionIds: [asked.id] });
+    await startAttempt({ ...start, questionIds: [toQuestionId(asked.id)] });
     await editing.deleteQuestion(adminId, asked.id);
     await editing.deleteQuestion(adminId, unasked.id);
     expect((await db.question.findUnique({ where: { id: asked.id } }))?.state).toBe('archived');

@@ -1,11 +1,12 @@
 import 'server-only';
 import { SECTIONS } from '@/lib/kernel/exam';
+import type { UserId } from '@/lib/kernel/ids';
 import type { ReadinessView } from './contract';
 import { estimateAll, estimateSection, FIRST_ANSWERS_NEEDED } from './rules';
 import { countFirstAnswers } from './store';
 
 /** For the certification's four sections. */
-export async function getReadiness(userId: string): Promise<ReadinessView> {
+export async function getReadiness(userId: UserId): Promise<ReadinessView> {
   const rows = await countFirstAnswers(userId);
   const answered = SECTIONS.map(({ id, name }) => {
     const row = rows.find((one) => one.sectionId === id);

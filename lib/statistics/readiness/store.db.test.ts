@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { db, disconnect } from '@/lib/db/client';
+import { type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { listTopics } from '@/lib/statistics/topics/service';
 import { getReadiness } from './service';
 
 const CORE = 6;
-let userId: string;
+let userId: UserId;
 
 interface Asked {
-  id: number;
+  id: QuestionId;
   topic: string;
   right: number[];
 }
@@ -26,7 +27,7 @@ async function coreQuestions(count: number): Promise<Asked[]> {
     take: count,
   });
   return rows.map(({ id, topic, currentRevision }) => ({
-    id,
+    id: toQuestionId(id),
     topic,
     right: (currentRevision?.answers ?? []).map((answer) => answer.id),
   }));
@@ -38,7 +39,7 @@ async function practise(questions: Asked[], knows: (place: number) => boolean): 
     userId,
     testType: 'practice',
     sectionId: CORE,
-    attemptId: randomUUID(),
+    attemptId: toAttemptId(randomUUID()),
     questionIds: questions.map((question) => question.id),
     timeFactor: 1,
     ageMs: 0,
@@ -62,7 +63,7 @@ const wrongAnswer = async (question: Asked): Promise<number> =>
 
 beforeAll(async () => {
   const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  userId = (await db.user.create({ data, select: { id: true } })).id;
+  userId = toUserId((await db.user.create({ data, select: { id: true } })).id);
 });
 
 afterAll(async () => {

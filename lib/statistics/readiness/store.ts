@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
 
 export interface FirstAnswersRow {
   sectionId: number;
@@ -8,7 +9,7 @@ export interface FirstAnswersRow {
 }
 
 /** What this user answered when each question that an exam asks came for the first time, by section. */
-export const countFirstAnswers = (userId: string): Promise<FirstAnswersRow[]> =>
+export const countFirstAnswers = (userId: UserId): Promise<FirstAnswersRow[]> =>
   db.$queryRaw<FirstAnswersRow[]>`
     SELECT q.section_id AS "sectionId", count(*)::int AS "firstAnswers",
       (count(*) FILTER (WHERE known.first_correct))::int AS "firstCorrect"

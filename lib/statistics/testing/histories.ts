@@ -4,6 +4,7 @@ import { judge, percentage } from '@/lib/attempts/rules';
 import { db } from '@/lib/db/client';
 import { addDays, startOfDay } from '@/lib/kernel/calendar';
 import { SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
+import type { UserId } from '@/lib/kernel/ids';
 import type { HistoryQuery } from '@/lib/statistics/contract';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
 
@@ -112,7 +113,7 @@ const sum = (parts: PartOfAttempt[], field: 'total' | 'answered' | 'correct') =>
   parts.reduce((total, each) => total + each[field], 0);
 
 /** Writes a history as finished tests leave it. */
-export async function writeHistory(userId: string, attempts: MadeAttempt[]): Promise<void> {
+export async function writeHistory(userId: UserId, attempts: MadeAttempt[]): Promise<void> {
   await db.attempt.createMany({
     data: attempts.map((made) => ({
       id: made.id,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { SECTIONS } from '@/lib/kernel/exam';
+import type { UserId } from '@/lib/kernel/ids';
 import { TOPICS } from '@/lib/kernel/topics';
 import type { TopicStanding } from './contract';
 import { weakestFirst } from './rules';
@@ -7,7 +8,7 @@ import { listTopicCounts } from './store';
 import { viewTopic } from './view';
 
 /** Topics of the certification's outline that the bank has questions for, weakest first. */
-export async function listTopics(userId: string): Promise<TopicStanding[]> {
+export async function listTopics(userId: UserId): Promise<TopicStanding[]> {
   const rows = await listTopicCounts(userId);
   const standings = TOPICS.flatMap((topic) => {
     const row = rows.find((one) => one.sectionId === topic.sectionId && one.topic === topic.topic);

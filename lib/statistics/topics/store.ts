@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
 
 export interface TopicRow {
   sectionId: number;
@@ -12,7 +13,7 @@ export interface TopicRow {
 }
 
 /** Every topic of the bank with what this user answered in it. */
-export const listTopicCounts = (userId: string): Promise<TopicRow[]> =>
+export const listTopicCounts = (userId: UserId): Promise<TopicRow[]> =>
   db.$queryRaw<TopicRow[]>`
     SELECT q.section_id AS "sectionId", q.topic, (count(*) FILTER (WHERE q.state = 'published'))::int AS questions,
       (count(known.question_id) FILTER (WHERE q.state = 'published'))::int AS seen,

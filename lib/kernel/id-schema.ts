@@ -1,0 +1,8 @@
+import { MAX_INTEGER } from './integer';
+import { z } from './schema';
+
+/** Ids as they come in. */
+export const userId = z.uuid().brand<'user'>();
+export const attemptId = z.uuid().brand<'attempt'>();
+export const sessionId = z.uuid().brand<'session'>();
+export const questionId = z.number().int().min(1).max(MAX_INTEGER).brand<'question'>();

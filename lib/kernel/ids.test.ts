@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { type AttemptId, toAttemptId, toQuestionId, toUserId, type UserId } from './ids';
+
+const nameOf = (user: UserId): string => user;
+
+it('lets no id of one kind pass where another is wanted', () => {
+  const attempt: AttemptId = toAttemptId('0b3b9f5e-2f0a-4a0e-9b5d-000000000000');
+  // @ts-expect-error -- An attempt is no user: the compiler fails this file once it lets it pass.
+  expect(nameOf(attempt)).toBe(attempt);
+  // @ts-expect-error -- A text from anywhere is no user.
+  expect(nameOf('0b3b9f5e-2f0a-4a0e-9b5d-000000000000')).toHaveLength(36);
+  expect(nameOf(toUserId('somebody'))).toBe('somebody');
+  expect(toQuestionId(1)).toBe(1);
+});
