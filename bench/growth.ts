@@ -5,7 +5,7 @@
  */
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { loadQuestionBank } from '@/lib/bank/file/load';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import type { Prisma } from '@/lib/db/generated/client';
 import { migrate } from '@/lib/db/migrate';
 import { toUserId } from '@/lib/kernel/ids';

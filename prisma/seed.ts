@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureFirstAdmin } from '@/lib/account/admins/service';
-import { loadQuestionBank } from '@/lib/bank/file/load';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { type SeedReport, seedBank } from '@/lib/bank/seeding/service';
 import { disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';

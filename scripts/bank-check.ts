@@ -4,7 +4,7 @@
  * Exits with 1 when anything breaches the standard.
  */
 import { fileURLToPath } from 'node:url';
-import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
+import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import {
   checkIdentities,
   type FileProblem,
@@ -16,11 +16,11 @@ import {
   readQuestionFile,
   readRegistry,
   readRetired,
-} from '@/lib/bank/file/load';
-import type { Blueprint, Fact, RegisteredFact } from '@/lib/bank/file/schema';
-import { gradeOf } from '@/lib/bank/readability';
+} from '@/lib/bank/file/adapter';
+import type { Blueprint, Fact, RegisteredFact } from '@/lib/bank/file/contract';
+import { gradeOf } from '@/lib/bank/readability/rules';
 import { QUESTION_TIERS } from '@/lib/kernel/exam';
-import { GUIDES } from '@/lib/study/catalog';
+import { GUIDES } from '@/lib/study/guides/catalog';
 import { EXAM_TIER, findNearDuplicates, isExamTier, measureShape } from '@/scripts/lib/bank-exam-tier';
 import { checkGuides, checkRegistry, checkStatements } from '@/scripts/lib/bank-facts';
 import {

@@ -36,30 +36,15 @@ describe('what browsers load', () => {
 const VOCABULARY = /^(contract|endpoints|rules|policy|view|store|service|loader|adapter|codec)\.ts$/;
 /** Folders that are no domains: each has names of its own. */
 const NO_DOMAINS = new Set(['browser', 'db', 'http', 'kernel', 'proxy', 'session']);
-/** Names that stand for themselves. Shorten this list, do not lengthen it. */
-const OTHERS = [
-  'auth/google.ts',
-  'auth/identity.ts',
-  'auth/steps.ts',
-  'auth/tokens.ts',
-  'auth/weak-password.ts',
-  'bank/cues.ts',
-  'bank/exam-paper.ts',
-  'bank/file/load.ts',
-  'bank/file/schema.ts',
-  'bank/readability.ts',
-  'bank/sample-question.ts',
-  'bank/wording.ts',
-  'health/ready.ts',
-  'import-export/gift/tags.ts',
-  'limits/heavy.ts',
-  'mail/before-answer.ts',
-  'mail/queue.ts',
-  'mail/seal.ts',
-  'study/catalog.ts',
-  'study/guide.ts',
-  'study/saturation.ts',
-];
+/** Other names, each with what none of the vocabulary would say. Shorten this list, do not lengthen it. */
+const OTHERS: Record<string, string> = {
+  'auth/google.ts': 'the use cases of one way to sign in, which write by the stores of accounts and of sessions',
+  'auth/identity.ts': 'which columns of a person stores and steps read',
+  'auth/steps.ts': 'statements of which the transactions of several stores are made',
+  'auth/tokens.ts': 'how a token is drawn and hashed, for links and for sessions',
+  'bank/exam-paper.ts': 'the part of a statement that two stores put into theirs',
+  'health/ready.ts': 'a use case without what describes the rest, which a start would have to load',
+};
 
 describe('what domain folders hold', () => {
   it('has names that say what a file does and what it may import', () => {
@@ -67,7 +52,7 @@ describe('what domain folders hold', () => {
       .map((file) => file.slice('lib/'.length))
       .filter((file) => file.includes('/') && !NO_DOMAINS.has(file.split('/')[0] ?? ''))
       .filter((file) => !/\/(testing|guides)\//.test(file) && !VOCABULARY.test(file.split('/').at(-1) ?? ''));
-    expect(escaped.toSorted()).toEqual(OTHERS.toSorted());
+    expect(escaped.toSorted()).toEqual(Object.keys(OTHERS).toSorted());
   });
 });
 

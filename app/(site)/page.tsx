@@ -10,10 +10,10 @@ import { TestimonialList } from '@/components/landing/testimonial-list';
 import { TESTIMONIALS } from '@/components/landing/testimonials';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
-import { listSampleQuestions } from '@/lib/bank/sample-question';
+import { listSampleQuestions } from '@/lib/bank/sample-question/loader';
 import { SHOWS_SAMPLE_TESTIMONIALS } from '@/lib/kernel/product';
-import { GUIDES } from '@/lib/study/catalog';
-import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation';
+import { GUIDES } from '@/lib/study/guides/catalog';
+import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 

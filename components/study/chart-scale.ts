@@ -1,4 +1,4 @@
-import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation';
+import type { SaturationCurve, SaturationPoint } from '@/lib/study/saturation/rules';
 
 /** Size of the picture in its own units. */
 export interface PlotSize {

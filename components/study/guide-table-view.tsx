@@ -1,5 +1,5 @@
 import { Wording } from '@/components/ui/wording';
-import type { GuideTable } from '@/lib/study/guide';
+import type { GuideTable } from '@/lib/study/rules';
 
 /** Said once for all cells: a guide has hundreds. */
 const TABLE =

@@ -1,6 +1,6 @@
 import { Wording } from '@/components/ui/wording';
-import type { Guide, GuideTopic } from '@/lib/study/guide';
-import { listSaturationCurves } from '@/lib/study/saturation';
+import type { Guide, GuideTopic } from '@/lib/study/rules';
+import { listSaturationCurves } from '@/lib/study/saturation/rules';
 import { GuideTableView } from './guide-table-view';
 import { PressureChart } from './pressure-chart';
 import { TopicPractice } from './topic-practice';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
-import type { Guide } from '@/lib/study/guide';
+import type { Guide } from '@/lib/study/rules';
 
 const provider = { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL };
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { GuideTopic } from '@/lib/study/guide';
+import type { GuideTopic } from '@/lib/study/rules';
 
 /** The topics of a guide; beside the text on a wide screen, folded above it on a narrow one. */
 export function TopicContents({ topics }: { topics: readonly GuideTopic[] }) {

@@ -5,7 +5,7 @@ import { erasePeople, later, makePerson, NOW, newEmail, PASSWORD } from '@/lib/a
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
-import { seal } from '@/lib/mail/seal';
+import { seal } from '@/lib/mail/seal/codec';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
 import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins/service';

@@ -9,7 +9,7 @@ import { db, disconnect } from '@/lib/db/client';
 import { importQuestions } from '@/lib/import-export/service';
 import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
-import { withMailStored } from '@/lib/mail/before-answer';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import * as people from '@/lib/people/service';
 import { answerReport } from '@/lib/reports/answering/service';
 import { listAudit } from './service';

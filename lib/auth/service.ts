@@ -14,7 +14,7 @@ import { issueMailToken } from './links/service';
 import { generatePassword } from './rules';
 import { expired, type Origin, type SignedIn, startSession } from './sessions/service';
 import * as store from './store';
-import { refuseWeakPassword } from './weak-password';
+import { refuseWeakPassword } from './weak-password/rules';
 
 interface Registration {
   email: string;

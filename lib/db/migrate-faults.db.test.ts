@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordResponse, startAttempt } from '@/lib/attempts/service';
-import { loadQuestionBank } from '@/lib/bank/file/load';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { seedBank } from '@/lib/bank/seeding/service';
 import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { startScratchDatabase } from '@/scripts/lib/scratch-database';

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
-import { loadQuestionBank } from '@/lib/bank/file/load';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { seedBank } from '@/lib/bank/seeding/service';
 import { env } from '@/lib/env';
 import { toQuestionId, toUserId } from '@/lib/kernel/ids';

@@ -2,7 +2,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { jobStates } from '@/lib/jobs/service';
-import { mailState } from '@/lib/mail/queue';
+import { mailState } from '@/lib/mail/queue/service';
 import { poolState } from './store';
 
 const loopDelay = perProcess('event loop delay', (): IntervalHistogram => {

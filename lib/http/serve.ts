@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
-import { oneAtATime } from '@/lib/limits/heavy';
+import { oneAtATime } from '@/lib/limits/heavy/adapter';
 import { countLoad } from '@/lib/limits/service';
-import { withMailStored } from '@/lib/mail/before-answer';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
 import { type MediaFile, media, success, successStream, successText } from './envelope';

@@ -7,7 +7,7 @@ import { noteOutage } from '@/lib/db/outage';
 import { countFirstAnswers } from '@/lib/item-analysis/service';
 import { deleteEndedWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue';
+import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished } from './store';
 

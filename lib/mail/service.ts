@@ -7,8 +7,8 @@ import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { env } from '@/lib/env';
-import { messagesWaitedFor } from './before-answer';
-import { enqueue } from './queue';
+import { messagesWaitedFor } from './before-answer/adapter';
+import { enqueue } from './queue/service';
 import { NOBODY_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE, WELCOME_TEMPLATE } from './rules';
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });

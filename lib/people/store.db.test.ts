@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId } from '@/lib/kernel/ids';
 import { limiters } from '@/lib/limits/adapter';
-import { withMailStored } from '@/lib/mail/before-answer';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { liveSession } from '@/lib/session/live';
 import * as people from './service';
 

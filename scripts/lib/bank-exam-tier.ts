@@ -1,6 +1,6 @@
 import { hasOtherPicture } from '@/lib/bank/duplicates/rules';
-import type { BankQuestion } from '@/lib/bank/file/schema';
-import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability';
+import type { BankQuestion } from '@/lib/bank/file/contract';
+import { countQuestionWords, countWords, gradeOf } from '@/lib/bank/readability/rules';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 
 /** What the exam tier is held to: `prisma/question-bank/README.md`. Shares are of 1. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadQuestionBank, readInventory } from '@/lib/bank/file/load';
-import type { RegisteredFact } from '@/lib/bank/file/schema';
-import { GUIDES } from '@/lib/study/catalog';
+import { loadQuestionBank, readInventory } from '@/lib/bank/file/adapter';
+import type { RegisteredFact } from '@/lib/bank/file/contract';
+import { GUIDES } from '@/lib/study/guides/catalog';
 import { checkGuides, checkRegistry, checkStatements, listDue } from './bank-facts';
 import type { Placed } from './bank-rules';
 

@@ -1,6 +1,6 @@
-import type { Fact, RegisteredFact } from '@/lib/bank/file/schema';
+import type { Fact, RegisteredFact } from '@/lib/bank/file/contract';
 import { contradictsInText, findContradictions, isLinked } from '@/lib/facts/statements/rules';
-import type { Guide } from '@/lib/study/guide';
+import type { Guide } from '@/lib/study/rules';
 import type { Breach, Placed } from './bank-rules';
 
 /** Holds questions, study guides and the registry of facts (`facts.yaml`) against each other. */

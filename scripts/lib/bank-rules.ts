@@ -1,6 +1,6 @@
-import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues';
+import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import { ALIKE_IN_CONTRAST, hasOtherPicture, isContrastSet } from '@/lib/bank/duplicates/rules';
-import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/schema';
+import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/contract';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 import {
   checkAnswerWording,
@@ -8,7 +8,7 @@ import {
   checkTeachingWording,
   countSentences,
   endsAsSentence,
-} from '@/lib/bank/wording';
+} from '@/lib/bank/wording/rules';
 import { checkExamQuestion, checkShape, EXAM_TIER, findNearDuplicates, isExamTier } from './bank-exam-tier';
 
 /** A question with the file it stands in, such as `core/environment`. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { loadQuestionBank } from '@/lib/bank/file/load';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { migrate } from '@/lib/db/migrate';
 import { startScratchDatabase } from './scratch-database';
 import { databaseOfWorker, TEST_DATABASE_WORKERS } from './test-database-workers';

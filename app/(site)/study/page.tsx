@@ -7,8 +7,8 @@ import { SectionTitle } from '@/components/study/section-title';
 import { studyFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
-import { GUIDES } from '@/lib/study/catalog';
-import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation';
+import { GUIDES } from '@/lib/study/guides/catalog';
+import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
 
 export const metadata: Metadata = {
   title: 'Study guides',

@@ -4,7 +4,7 @@ import { LIFETIMES } from '@/lib/auth/rules';
 import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
-import { refuseWeakPassword } from '@/lib/auth/weak-password';
+import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerUser } from '@/lib/auth/service';
 import { db } from '@/lib/db/client';
-import { withMailStored } from '@/lib/mail/before-answer';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
 
 /** People for database tests: made by the product's own registration, erased at the end. */
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
+import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import { db, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';

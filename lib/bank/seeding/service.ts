@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
+import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import { seedFacts } from '@/lib/facts/seeding/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import * as store from './store';

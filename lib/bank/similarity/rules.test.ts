@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadQuestionBank } from '@/lib/bank/file/load';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { findSimilarPairs, type SimilarPair } from './rules.mjs';
 
 /** The words of the pg_trgm manual, put into practice as plainly as can be. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BankQuestion, RegisteredFact } from '@/lib/bank/file/schema';
+import type { BankQuestion, RegisteredFact } from '@/lib/bank/file/contract';
 import { seedBank } from '@/lib/bank/seeding/service';
 import { db, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QuestionFile, RegisteredFact } from '@/lib/bank/file/schema';
+import type { QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import type { Prisma } from '@/lib/db/generated/client';
 import { printValue, reasonOf } from '@/lib/facts/rules';
 import { isLinked } from '@/lib/facts/statements/rules';

@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from '@/lib/import-export/formats/rules';
 import { type Draft, type FullQuestion, orNoQuestion, type ReadRow, tidy } from '@/lib/import-export/rules';
 import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
-import { readTags, writeTags } from './tags';
+import { readTags, writeTags } from './tags/codec';
 
 /**
  * Moodle's GIFT format (docs.moodle.org, "GIFT format"). What it has no place for (topic, difficulty, reference …) goes

@@ -1,4 +1,4 @@
-import type { Guide } from '@/lib/study/guide';
+import type { Guide } from '@/lib/study/rules';
 
 export const coreGuide: Guide = {
   group: 'core',

@@ -10,7 +10,7 @@ import { TopicContents } from '@/components/study/topic-contents';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { GUIDES } from '@/lib/study/catalog';
+import { GUIDES } from '@/lib/study/guides/catalog';
 
 interface GuidePageProps {
   params: Promise<{ group: string }>;

@@ -5,7 +5,7 @@ import {
   questionFileSchema,
   questionSchema,
   retiredSchema,
-} from '@/lib/bank/file/schema';
+} from '@/lib/bank/file/contract';
 
 function answer(text: string, correct = false) {
   return { text, correct, why: 'It says why in one sentence.' };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { test as isCommon } from 'fxa-common-password-list';
+import { isContextual } from '@/lib/auth/rules';
 import { Problem } from '@/lib/kernel/problem';
-import { isContextual } from './rules';
 
 /** Throws `VALIDATION` at the field for a password that is on lists or made of the address. */
 export function refuseWeakPassword(password: string, email: string, field: 'password' | 'newPassword'): void {

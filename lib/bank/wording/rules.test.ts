@@ -5,7 +5,7 @@ import {
   checkTeachingWording,
   countSentences,
   endsAsSentence,
-} from '@/lib/bank/wording';
+} from '@/lib/bank/wording/rules';
 
 describe('countSentences', () => {
   test.each([

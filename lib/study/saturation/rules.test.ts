@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GUIDES } from '@/lib/study/catalog';
-import type { Guide } from '@/lib/study/guide';
-import { GLIDES, listSaturationCurves, psigOf } from '@/lib/study/saturation';
+import { GUIDES } from '@/lib/study/guides/catalog';
+import type { Guide } from '@/lib/study/rules';
+import { GLIDES, listSaturationCurves, psigOf } from '@/lib/study/saturation/rules';
 
 const guideWith = (caption: string, columns: string[], rows: string[][]): Guide => ({
   group: 'core',

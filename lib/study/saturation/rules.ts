@@ -1,4 +1,4 @@
-import type { Guide, GuideTable } from '@/lib/study/guide';
+import type { Guide, GuideTable } from '@/lib/study/rules';
 
 /** One reading of a pressure-temperature chart. */
 export interface SaturationPoint {

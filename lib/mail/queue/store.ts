@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { SIGN_UP_TEMPLATES } from './rules';
+import { SIGN_UP_TEMPLATES } from '@/lib/mail/rules';
 
 interface NewMessage {
   id: string;

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { limiters } from '@/lib/limits/adapter';
+import { deliver } from '@/lib/mail/adapter';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
+import { LEASE_MS } from '@/lib/mail/rules';
 import { standardOutput } from '@/lib/standard-output';
-import { deliver } from './adapter';
-import { withMailStored } from './before-answer';
-import { deliverDue, endMail, enqueue, mailState, queue } from './queue';
-import { LEASE_MS } from './rules';
+import { deliverDue, endMail, enqueue, mailState, queue } from './service';
 import { deleteMessage, takeMessage } from './store';
 
-vi.mock('./adapter');
+vi.mock('@/lib/mail/adapter');
 vi.mock('./store', { spy: true });
 
 const PASSWORD_IN_MAIL = 'kFr7mWpq';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
-import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/lib/bank/file/load';
-import type { BankQuestion } from '@/lib/bank/file/schema';
+import { figuresOf, listQuestionFiles, readQuestionFile, readRegistry } from '@/lib/bank/file/adapter';
+import type { BankQuestion } from '@/lib/bank/file/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 
 export interface SampleQuestion {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blueprintSchema } from '@/lib/bank/file/schema';
-import { checkAnswerWording } from '@/lib/bank/wording';
-import { GUIDES } from '@/lib/study/catalog';
-import type { GuideTopic } from '@/lib/study/guide';
+import { blueprintSchema } from '@/lib/bank/file/contract';
+import { checkAnswerWording } from '@/lib/bank/wording/rules';
+import { GUIDES } from '@/lib/study/guides/catalog';
+import type { GuideTopic } from '@/lib/study/rules';
 
 const blueprint = blueprintSchema.parse(parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')));
 const TOPICS = GUIDES.flatMap(({ group, topics }) =>

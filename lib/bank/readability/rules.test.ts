@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countQuestionWords, countWords, gradeOf } from './readability';
+import { countQuestionWords, countWords, gradeOf } from './rules';
 
 const question = (text: string, ...answers: string[]) => ({
   text,

@@ -1,4 +1,4 @@
-import type { BankGroup } from '@/lib/bank/file/schema';
+import type { BankGroup } from '@/lib/bank/file/contract';
 
 /** What a candidate must be able to say without looking it up, with the rule or trade source it comes from. */
 type KeyPoint = { point: string; cite: string };

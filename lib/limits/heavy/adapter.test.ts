@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from './heavy';
+import { oneAtATime } from './adapter';
 
 /** Work that goes on until it is told to stop. */
 function makeWork(log: string[], name: string) {

@@ -8,7 +8,7 @@ import {
   isSingleOfFour,
   measureCues,
   scoreGuesser,
-} from '@/lib/bank/cues';
+} from '@/lib/bank/cues/rules';
 
 /** A question whose options are these, the one at `key` being right. */
 function ask(key: number, ...texts: string[]): CueQuestion {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { figuresOf, readRegistry } from '@/lib/bank/file/load';
+import { figuresOf, readRegistry } from '@/lib/bank/file/adapter';
 import { resolveDeep } from '@/lib/facts/rules';
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
-import type { Guide } from '@/lib/study/guide';
 import { coreGuide } from '@/lib/study/guides/core';
 import { typeOneGuide } from '@/lib/study/guides/type-1';
 import { typeTwoGuide } from '@/lib/study/guides/type-2';
 import { typeThreeGuide } from '@/lib/study/guides/type-3';
+import type { Guide } from '@/lib/study/rules';
 
 const BY_SECTION: Readonly<Record<SectionGroup, Guide>> = {
   core: coreGuide,

@@ -5,10 +5,10 @@ import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { countMessage, mailOfThisHour, mayMailAgain } from '@/lib/limits/service';
 import { log } from '@/lib/log';
-import { deliver, type Message } from './adapter';
-import { messagesWaitedFor } from './before-answer';
-import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATES, TRY_MS } from './rules';
-import { seal, unseal } from './seal';
+import { deliver, type Message } from '@/lib/mail/adapter';
+import { messagesWaitedFor } from '@/lib/mail/before-answer/adapter';
+import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATES, TRY_MS } from '@/lib/mail/rules';
+import { seal, unseal } from '@/lib/mail/seal/codec';
 import {
   countMessages,
   createMessage,

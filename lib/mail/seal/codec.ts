@@ -1,7 +1,7 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Message } from '@/lib/mail/adapter';
 import { keyFor, previousKeyFor } from '@/lib/session/keys';
-import type { Message } from './adapter';
 
 /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
 const NONCE = 12;

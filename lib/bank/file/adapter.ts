@@ -16,7 +16,7 @@ import {
   type RetiredQuestion,
   registrySchema,
   retiredSchema,
-} from '@/lib/bank/file/schema';
+} from '@/lib/bank/file/contract';
 import { checkPicture, tidyPicture } from '@/lib/bank/picture/rules';
 import { type Figures, resolveDeep } from '@/lib/facts/rules';
 

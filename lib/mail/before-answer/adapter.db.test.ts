@@ -6,10 +6,10 @@ import { erasePeople, makePerson, newEmail, ORIGIN, PASSWORD, registration } fro
 import { db, disconnect } from '@/lib/db/client';
 import { serve } from '@/lib/http/serve';
 import { endpoint } from '@/lib/kernel/endpoint';
-import { endMail, queue } from './queue';
-import { createMessage } from './store';
+import { endMail, queue } from '@/lib/mail/queue/service';
+import { createMessage } from '@/lib/mail/queue/store';
 
-vi.mock('./store', { spy: true });
+vi.mock('@/lib/mail/queue/store', { spy: true });
 
 const contract = { summary: 'Acts', data: z.object({}) };
 const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
@@ -35,7 +35,8 @@ async function makeWelcomed() {
   vi.mocked(createMessage).mockClear();
   return person;
 }
-const { createMessage: createReally } = await vi.importActual<typeof import('./store')>('./store');
+const { createMessage: createReally } =
+  await vi.importActual<typeof import('@/lib/mail/queue/store')>('@/lib/mail/queue/store');
 
 beforeEach(async () => {
   await db.queuedMessage.deleteMany();
