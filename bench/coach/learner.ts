@@ -4,9 +4,9 @@ import type { MemoryModel, Trace } from './memory/model';
 import { drawExam, type Fact, normal, sigmoid } from './world';
 
 /** Chance to hit the right one of four without knowing it: a little better than one in four, since some options are easy to drop. */
-export const GUESS = 0.27;
+const GUESS = 0.27;
 /** Chance to miss what one knows. */
-export const SLIP = 0.03;
+const SLIP = 0.03;
 /** Chance to understand a fact from the explanation when it was missed, and when it was guessed right (and the explanation skimmed). */
 const UNDERSTAND = { afterMiss: 0.75, afterLuck: 0.5 };
 /** What is known in our wording and recognized in the exam's. */

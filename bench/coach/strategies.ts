@@ -3,7 +3,7 @@ import { type Random, shuffle } from '@/lib/kernel/random';
 import type { Fact } from './world';
 
 /** A way of choosing what to ask next. It sees what a product sees: sections, topics, ratings, its own questions and how they were answered. */
-export interface Strategy {
+interface Strategy {
   /** Places of the facts to ask in the next set, in order. */
   next(day: number, count: number): number[];
   told(place: number, day: number, outcome: { isCorrect: boolean; sure: boolean }): void;

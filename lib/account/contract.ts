@@ -8,7 +8,7 @@ import { NAMES_REQUIRED, NAMES_TOO_LONG, toE164 } from './rules';
 
 const accountParams = z.strictObject({ id: userId });
 
-export const profileView = z.object({
+const profileView = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),

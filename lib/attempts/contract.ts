@@ -13,12 +13,12 @@ const sectionId = z
   .max(MAX_INTEGER, 'Invalid section ID');
 const optionIds = z.array(rowId).max(6);
 
-export const attemptParams = z.strictObject({ id: attemptId });
+const attemptParams = z.strictObject({ id: attemptId });
 
 /** The most questions that one paper may hold: an exam has 100. */
 const MAX_PAPER = 200;
 
-export const attemptView = z.object({
+const attemptView = z.object({
   id: attemptId,
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),
@@ -56,7 +56,7 @@ export const startTest = {
   data: attemptView,
 };
 
-export const answerOutcome = z.object({
+const answerOutcome = z.object({
   recorded: z.literal(true),
   correct: z.boolean().optional(),
   correctAnswerIds: z.array(z.number().int()).optional(),
@@ -110,7 +110,7 @@ const tally = z.object({
   percentage: z.number().int(),
 });
 
-export const resultQuestion = z.object({
+const resultQuestion = z.object({
   questionId: z.number().int(),
   /** The wording that was asked. */
   revision: z.number().int(),
@@ -128,7 +128,7 @@ export const resultQuestion = z.object({
   isCorrect: z.boolean().nullable(),
 });
 
-export const attemptResult = z.object({
+const attemptResult = z.object({
   id: z.uuid(),
   testType: z.enum(TEST_TYPES),
   sectionName: z.string(),

@@ -16,6 +16,7 @@ import { mayKnowOnAnswer } from './keys/policy';
 import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
 import * as results from './results/store';
 import { examSeconds, nameAttempt } from './rules';
+import { seatQuestion } from './seating/store';
 import * as store from './store';
 import { viewAttempt, viewOutcome, viewResult } from './view';
 
@@ -187,7 +188,7 @@ type ResponseAt = store.NewResponse & { position?: number };
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
   const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
-  await store.seatQuestion({ ...response, position });
+  await seatQuestion({ ...response, position });
   // Also when it was not seated: another answer to the same question may have done it a moment ago.
   return store.recordResponse(response);
 }

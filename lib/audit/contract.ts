@@ -2,7 +2,7 @@ import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
-export const auditView = z.object({
+const auditView = z.object({
   id: z.uuid(),
   /** Empty for the operator at the machine and for accounts that are gone. */
   actor: z.string(),

@@ -4,7 +4,7 @@ import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 
 /** Accepts what a person types and hands on the canonical address. */
-export const emailField = z
+const emailField = z
   .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
   .refine((typed) => typed.trim() !== '', { message: 'Please enter your email address', abort: true })
@@ -20,7 +20,7 @@ export const emailField = z
 const codePoints = (text: string) => [...text].length;
 
 /** A password that is being chosen. Counted in code points; nothing is cut, trimmed or folded. */
-export const newPasswordField = z
+const newPasswordField = z
   .string('Password must be at least 8 characters long')
   .max(4 * PASSWORD_MAX)
   .refine((password) => password.isWellFormed() && !password.includes('\0'), 'Contains characters that cannot be used')
@@ -48,7 +48,7 @@ const opaqueToken = (missing: string) =>
     .min(1, missing)
     .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
 
-export const userInfo = z.object({
+const userInfo = z.object({
   id: userId,
   email: z.string(),
   firstName: z.string(),
@@ -60,7 +60,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-export const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof tokenPair>;
 
 export const register = {

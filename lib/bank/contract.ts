@@ -25,7 +25,7 @@ export const sectionView = z.object({
 export type SectionView = z.infer<typeof sectionView>;
 
 /** `isCorrect` and `why` are present only where the caller may see the key (decisions, "Questions and answers"). */
-export const answerView = z.object({
+const answerView = z.object({
   id: z.number().int(),
   text: z.string(),
   isCorrect: z.boolean().optional(),

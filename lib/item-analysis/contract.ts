@@ -31,7 +31,7 @@ export const getItemStatistics = {
   data: itemStatistics,
 };
 
-export const flaggedItem = itemStatistics.extend({ text: z.string(), sectionId: z.number().int() });
+const flaggedItem = itemStatistics.extend({ text: z.string(), sectionId: z.number().int() });
 export type FlaggedItem = z.infer<typeof flaggedItem>;
 
 export const listFlaggedItems = {

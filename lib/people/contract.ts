@@ -7,7 +7,7 @@ import { PEOPLE_PAGE_SIZE, PERSON_FILTERS } from './rules';
 
 const personParams = z.strictObject({ id: userId });
 
-export const personView = z.object({
+const personView = z.object({
   id: z.uuid(),
   email: z.string(),
   fullName: z.string(),

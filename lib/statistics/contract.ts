@@ -51,7 +51,6 @@ const filterFields = {
 const reversed = { message: DATES_REVERSED, path: ['startDate'] };
 
 export const statisticsQuery = z.strictObject(filterFields).refine(isInOrder, reversed);
-export type StatisticsQuery = z.input<typeof statisticsQuery>;
 export type StatisticsFilter = z.output<typeof statisticsQuery>;
 
 export const historyQuery = z
@@ -65,7 +64,7 @@ export const historyQuery = z
 export type HistoryQuery = z.input<typeof historyQuery>;
 export type HistoryFilter = z.output<typeof historyQuery>;
 
-export const attemptEntry = z.object({
+const attemptEntry = z.object({
   id: z.uuid(),
   sectionName: z.string(),
   testType: z.enum(TEST_TYPES),
@@ -102,7 +101,7 @@ const sectionStats = z.object({
 });
 export type SectionStats = z.infer<typeof sectionStats>;
 
-export const statisticsView = z.object({
+const statisticsView = z.object({
   summary: z.object({
     totalAttempts: z.number().int(),
     completedAttempts: z.number().int(),

@@ -1,7 +1,7 @@
 import { sessionId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 
-export const deviceView = z.object({
+const deviceView = z.object({
   id: z.uuid(),
   name: z.string(),
   signedInAt: z.string(),

@@ -8,7 +8,7 @@ export interface PresentedToken {
   session: { expiresAt: Date; revokedAt: Date | null };
 }
 
-export interface Child {
+interface Child {
   expiresAt: Date;
   /** It was presented itself. */
   rotatedAt: Date | null;

@@ -77,7 +77,7 @@ export const listTopics = {
 };
 export type TopicView = z.infer<typeof listTopics.data>[number];
 
-export const revisionView = z.object({
+const revisionView = z.object({
   revision: z.number().int(),
   text: z.string(),
   picture: pictureView.optional(),
@@ -97,7 +97,7 @@ export const listRevisions = {
 };
 
 /** The most questions that one act may change. */
-export const MAX_BULK = 500;
+const MAX_BULK = 500;
 
 export const changeQuestions = {
   summary: 'Move, tag, archive or publish several questions: all or none',

@@ -3,7 +3,7 @@ import { seenField } from '@/lib/bank/editing/contract';
 import { sectionFields } from '@/lib/bank/forms/contract';
 import { z } from '@/lib/kernel/schema';
 
-export const sectionBody = sectionFields;
+const sectionBody = sectionFields;
 export type SectionFields = z.infer<typeof sectionBody>;
 
 export const createSection = {
@@ -19,7 +19,7 @@ export const deleteSection = {
 };
 
 /** What admins see of a section: also what is not offered in tests. */
-export const adminSectionView = sectionView.extend({
+const adminSectionView = sectionView.extend({
   draftCount: z.number().int(),
   archivedCount: z.number().int(),
   archivedAt: z.string().nullable(),

@@ -35,10 +35,7 @@ const DECAY = 0.5;
 const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 
 /** Chance to recall on day `at` what was learned and last met on day `lastMetAt`. */
-export function retention(
-  { stabilityDays, lastMetAt }: Pick<FactBelief, 'stabilityDays' | 'lastMetAt'>,
-  at: number,
-): number {
+function retention({ stabilityDays, lastMetAt }: Pick<FactBelief, 'stabilityDays' | 'lastMetAt'>, at: number): number {
   return (1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays) ** -DECAY;
 }
 
@@ -73,7 +70,7 @@ function likelihood({ isCorrect, sure }: Answer): { known: number; unknown: numb
 }
 
 /** The stability of what was recalled after some forgetting: the more was gone, the more it gains. */
-export function strengthened(stabilityDays: number, recallChance: number): number {
+function strengthened(stabilityDays: number, recallChance: number): number {
   return memory.next_recall_stability(FSRS_DIFFICULTY, stabilityDays, recallChance, Rating.Good);
 }
 

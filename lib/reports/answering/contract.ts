@@ -6,7 +6,7 @@ import { reportView } from '@/lib/reports/contract';
 import { REPORT_STATUSES } from './rules';
 
 /** A report as an admin sees it: who sent it, and what of the question was seen. */
-export const adminReportView = reportView.extend({
+const adminReportView = reportView.extend({
   /** Empty when the account is gone. */
   reporter: z.string(),
   /** False when the question has been saved since the report. */

@@ -21,7 +21,7 @@ const sectionReadiness = z.object({
 });
 export type SectionReadiness = z.infer<typeof sectionReadiness>;
 
-export const readinessView = z.object({
+const readinessView = z.object({
   /** First answers that a section needs before anything is said about it. */
   firstAnswersNeeded: z.number().int(),
   sections: z.array(sectionReadiness),
