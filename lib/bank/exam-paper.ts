@@ -1,32 +1,27 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
+import { SECTIONS } from '@/lib/kernel/exam';
 import { shuffle } from '@/lib/kernel/random';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
 
 /** Percent of a section that each of its topics has: `prisma/question-bank/blueprint.yaml`, and a test holds them together. */
-export const TOPIC_SHARES: readonly { sectionId: number; shares: Readonly<Record<string, number>> }[] = [
-  {
-    sectionId: 6,
-    shares: {
-      ...{ environment: 16, laws: 12, regulations: 20, substitutes: 12, cycle: 8 },
-      ...{ 'three-rs': 8, recovery: 8, dehydration: 4, safety: 8, cylinders: 4 },
-    },
+const SHARES_OF_GROUP: Record<SectionGroup, Readonly<Record<string, number>>> = {
+  core: {
+    ...{ environment: 16, laws: 12, regulations: 20, substitutes: 12, cycle: 8 },
+    ...{ 'three-rs': 8, recovery: 8, dehydration: 4, safety: 8, cylinders: 4 },
   },
-  { sectionId: 3, shares: { scope: 12, requirements: 28, techniques: 36, refrigerants: 12, safety: 12 } },
-  {
-    sectionId: 4,
-    shares: {
-      ...{ 'leak-detection': 12, 'leak-repair': 24, techniques: 16 },
-      ...{ requirements: 28, refrigeration: 12, safety: 8 },
-    },
+  'type-1': { scope: 12, requirements: 28, techniques: 36, refrigerants: 12, safety: 12 },
+  'type-2': {
+    ...{ 'leak-detection': 12, 'leak-repair': 24, techniques: 16 },
+    ...{ requirements: 28, refrigeration: 12, safety: 8 },
   },
-  {
-    sectionId: 5,
-    shares: {
-      ...{ 'leak-detection': 20, 'leak-repair': 12, techniques: 20, recharging: 12 },
-      ...{ requirements: 16, refrigeration: 12, safety: 8 },
-    },
+  'type-3': {
+    ...{ 'leak-detection': 20, 'leak-repair': 12, techniques: 20, recharging: 12 },
+    ...{ requirements: 16, refrigeration: 12, safety: 8 },
   },
-];
+};
+
+export const TOPIC_SHARES = SECTIONS.map(({ id, group }) => ({ sectionId: id, shares: SHARES_OF_GROUP[group] }));
 
 const SHARES = JSON.stringify(
   TOPIC_SHARES.flatMap(({ sectionId, shares }) =>
