@@ -51,7 +51,7 @@ function refuse(field: string, message: string | null): void {
 }
 
 /**
- * Erases the account at once and mails a farewell. Throws `NOT_FOUND`, `VALIDATION` when the password is wrong, `CONFLICT`
+ * Erases the account at once and mails that it is gone. Throws `NOT_FOUND`, `VALIDATION` when the password is wrong, `CONFLICT`
  * for the only admin who can sign in.
  */
 export async function deleteAccount(deletion: Asking & { password: string }): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 
-/** What is read of a person who signs in. */
+/** The columns that are read of a person who signs in. */
 export const identity = {
   id: true,
   email: true,

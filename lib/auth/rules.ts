@@ -19,7 +19,7 @@ export const LIFETIMES = {
 // No letter or figure that looks like another one: the password is read from a mail and typed on a phone.
 const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** `bytes` must come from a cryptographic source; bytes that would favour some letters are skipped. */
+/** `bytes` must come from a cryptographic source; bytes that would favor some letters are skipped. */
 export function generatePassword(bytes: (count: number) => Uint8Array): string {
   const fair = 256 - (256 % READABLE.length);
   let password = '';

@@ -12,7 +12,7 @@ import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
 
 /** How long another instance may show what an admin has just changed here. */
-const REMEMBER_MS = 10_000;
+const CACHE_MS = 10_000;
 
 interface MockQuestion {
   sectionId: number;
@@ -29,25 +29,25 @@ interface Copy<T> {
   views: Promise<T>;
 }
 
-interface Remembered {
+interface Cached {
   sections?: Copy<SectionView[]>;
   mock?: Copy<MockQuestion[]>;
 }
 
 /** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
-const remembered = perProcess('bank', (): Remembered => ({}));
+const cached = perProcess('bank', (): Cached => ({}));
 
-async function recall<K extends keyof Remembered>(
+async function recall<K extends keyof Cached>(
   name: K,
-  read: () => NonNullable<Remembered[K]>['views'],
-): Promise<Awaited<NonNullable<Remembered[K]>['views']>> {
-  const known = remembered()[name];
+  read: () => NonNullable<Cached[K]>['views'],
+): Promise<Awaited<NonNullable<Cached[K]>['views']>> {
+  const known = cached()[name];
   const state = stateOf('bank');
-  if (known && known.state === state && Date.now() - known.at < REMEMBER_MS) return known.views as never;
+  if (known && known.state === state && Date.now() - known.at < CACHE_MS) return known.views as never;
   const views = read();
-  remembered()[name] = { at: Date.now(), state, views } as Remembered[K];
-  // A failure must not be remembered for ten seconds.
-  views.catch(() => delete remembered()[name]);
+  cached()[name] = { at: Date.now(), state, views } as Cached[K];
+  // Do not keep a failure for ten seconds.
+  views.catch(() => delete cached()[name]);
   return views as never;
 }
 

@@ -18,7 +18,7 @@ type Client = Pick<Prisma.TransactionClient, '$executeRaw'>;
 const inTransactions = perProcess('writes of transactions', () => new WeakMap<object, Set<Kept>>());
 
 /**
- * Says that a statement on `client` has made `kept` stale: from now on this process reads it anew, or from the end of the
+ * Says that a statement on `client` has made `kept` stale: from now on this process reads it again, or from the end of the
  * transaction on. Other processes notice when their own copy is too old.
  */
 export function outdate(client: Client, kept: Kept): void {
@@ -29,7 +29,7 @@ export function outdate(client: Client, kept: Kept): void {
 
 type Transact = PrismaClient['$transaction'];
 
-/** Prisma's own, except that what its statements have made stale is read anew once it ends: the connection may break at the commit. */
+/** Prisma's own, except that what its statements have made stale is read again once it ends: the connection may break at the commit. */
 export const transactOf = (prisma: PrismaClient): Transact =>
   (async (work: unknown, options: never) => {
     if (typeof work !== 'function') return prisma.$transaction(work as never, options);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** What a request may cost the database; the bars are the product's own (docs/performance.md). */
 async function expectAtMost(bar: number, action: () => Promise<unknown>): Promise<void> {
-  // A first run may fill what is remembered per process.
+  // A first run may fill the process's caches.
   const statements = await listStatements(action);
   expect(statements.length, statements.join('\n---\n')).toBeLessThanOrEqual(bar);
   expect(statements.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ export async function identify({ access }: Endpoint, headers: Headers): Promise<
     case 'user':
       return { viewer: await requireViewer(headers), bearer: '' };
     case 'optional':
-      // Who sends a token that has run out is somebody: they renew it and ask again.
+      // A token that has run out belongs to somebody, who renews it and asks again.
       return { viewer: bearerToken(headers) ? await requireViewer(headers) : null, bearer: '' };
     case 'refresh-token':
       return { viewer: null, bearer: bearerToken(headers) ?? '' };

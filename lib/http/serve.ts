@@ -59,7 +59,7 @@ export function serveStream<C extends Contract>(
 }
 
 /**
- * The same for a list whose items are remembered as the JSON in which they leave: who writes it has put them through the
+ * The same for a list whose items are cached as the JSON that is sent: the code that writes them has put them through the
  * declared schema.
  */
 export function serveTexts<C extends Contract>(

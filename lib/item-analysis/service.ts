@@ -13,7 +13,7 @@ export async function getItemStatistics(questionId: number): Promise<ItemStatist
   return judgeItem(counts);
 }
 
-/** Counts every first answer anew; until then the statistics are those of the count before. Regular work. */
+/** Counts every first answer again; until then the statistics are those of the count before. Regular work. */
 export const countFirstAnswers = store.countFirstAnswers;
 
 async function readFlagged(): Promise<FlaggedItem[]> {

@@ -28,12 +28,17 @@ describe('the list of pages', () => {
 
   it('closes what is personal to search engines, and lists what says the same to everybody', () => {
     const closed = listClosedPages();
-    expect(closed).toEqual(expect.arrayContaining(['/reset-password', '/verify-email', '/test$', '/results', '/admin']));
+    expect(closed).toEqual(
+      expect.arrayContaining(['/reset-password', '/verify-email', '/test$', '/results', '/admin']),
+    );
     for (const { path, access } of PAGES.filter(({ access }) => /member|admin/.test(access))) {
       expect(listSitemap(), path).not.toContain(path);
       // The way in says nothing of anybody, and has to be found to be left out of what is shown.
       const isWayIn = path === '/tests' || path === '/test-selection';
-      expect(closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))), `${path}, for ${access}s`).toBe(!isWayIn);
+      expect(
+        closed.some((rule) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule))),
+        `${path}, for ${access}s`,
+      ).toBe(!isWayIn);
     }
   });
 

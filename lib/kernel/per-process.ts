@@ -4,7 +4,7 @@ export interface PerProcess<T> {
   /** The value if there is one; makes none. */
   peek(): T | undefined;
   set(value: T): void;
-  /** The next call makes it anew. */
+  /** The next call makes it again. */
   clear(): void;
 }
 

@@ -58,7 +58,7 @@ export const GUESS_LIMITS = {
   mailByAddress: { points: 20, seconds: 10 * 60 },
   mailToAccount: { points: 3, seconds: 60 * 60 },
   mailToAccountSoon: { points: 1, seconds: 60 },
-  /** Messages of one kind to one address, whoever causes them; above `mailToAccount`, so that no promised link is left out. */
+  /** Messages of one kind to one address, no matter who causes them; above `mailToAccount`, so that no promised link is left out. */
   mailOfAKind: { points: 5, seconds: 60 * 60 },
   /** Dead links alone. */
   tokenByAddress: { points: 30, seconds: 5 * 60 },

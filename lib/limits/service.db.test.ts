@@ -23,7 +23,7 @@ vi.mock('@/lib/passwords/adapter', async (load) => {
   return { ...others, runHashTask: cheaply };
 });
 
-/** The limits as they are outside tests: limiters and configuration are remembered per process, so both start anew. */
+/** The limits as they are outside tests: limiters and configuration are kept per process, so both start again. */
 function withFactor(factor: string): void {
   process.env.RATE_LIMIT_FACTOR = factor;
   env.clear();

@@ -49,7 +49,7 @@ interface Verified {
   expiresAtMs: number;
 }
 
-const MAX_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 /** By the hash of the token: a learner sends the same one a hundred times, and each check costs two turns of a thread pool. */
 const verified = new Map<string, Verified>();
 
@@ -67,7 +67,7 @@ export async function readAccessToken(token: string): Promise<AccessClaims | nul
   if (!payload) return toClaims(await verify(token, previousKeyFor('access-token')));
   const read = toClaims(payload);
   if (read && payload.exp !== undefined) {
-    if (verified.size >= MAX_REMEMBERED) verified.clear();
+    if (verified.size >= MAX_CACHED) verified.clear();
     verified.set(digest, { claims: read, key, expiresAtMs: payload.exp * 1000 });
   }
   return read;

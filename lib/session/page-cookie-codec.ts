@@ -38,7 +38,7 @@ interface Jar {
   get: (name: string) => { value: string } | undefined;
 }
 
-/** Whose pages these cookies open: both halves have to be there. */
+/** The session whose pages these cookies open. Both halves have to be there. */
 export async function openPageCookie(jar: Jar): Promise<PageCookie | null> {
   const cookie = await readPageCookie(jar.get(pageCookieName())?.value);
   return cookie && isKeyOf(cookie.sid, jar.get(pageKeyName())?.value ?? '') ? cookie : null;

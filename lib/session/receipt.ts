@@ -3,7 +3,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import { log } from '@/lib/log';
 import { recordTokenUse } from './store';
 
-const MAX_REMEMBERED = 50_000;
+const MAX_CACHED = 50_000;
 
 const receipts = perProcess('receipts', () => new Set<string>());
 
@@ -14,7 +14,7 @@ const receipts = perProcess('receipts', () => new Set<string>());
 export async function noteReceipt(refreshTokenId: string, now: Date): Promise<void> {
   const noted = receipts();
   if (noted.has(refreshTokenId)) return;
-  if (noted.size >= MAX_REMEMBERED) noted.clear();
+  if (noted.size >= MAX_CACHED) noted.clear();
   try {
     await recordTokenUse(refreshTokenId, now);
     noted.add(refreshTokenId);

@@ -46,7 +46,7 @@ export async function requireViewer(headers: Headers, options: { fresh?: boolean
   return viewer;
 }
 
-/** Asks the database anew: a role taken away counts from the next request on. */
+/** Asks the database again: a role taken away counts from the next request on. */
 export async function requireAdmin(headers: Headers): Promise<Viewer> {
   const viewer = await requireViewer(headers, { fresh: true });
   if (!viewer.roles.includes(ROLES.admin))

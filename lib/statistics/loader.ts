@@ -54,7 +54,7 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   }
 }
 
-/** Who reads the page that explains the numbers. Redirects a visitor. */
+/** The viewer of the page that explains the numbers. Redirects a visitor. */
 export async function loadExplanationReader(): Promise<void> {
   await requirePageViewer('/statistics/how-it-is-worked-out');
 }

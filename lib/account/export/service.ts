@@ -62,7 +62,7 @@ async function* write(userId: UserId, now: Date): AsyncGenerator<string> {
       for await (const part of parts) {
         if (part.length === 0) continue;
         rows += part.length;
-        // Asked anew: an exam may have begun since the last part was taken.
+        // Asked again: an exam may have begun since the last part was taken.
         const withheld = await listWithheld(userId);
         yield `${isFirst ? '' : ','}${part.map((row) => JSON.stringify(viewRow(row, { userId, withheld }))).join(',')}`;
         isFirst = false;

@@ -14,7 +14,7 @@ const FLUSH_MS = 2_000;
 const BATCH = 500;
 /** More than this waits only when the database is away; further sessions are then counted as dropped. */
 const MAX_WAITING = 20_000;
-const MAX_REMEMBERED = 50_000;
+const MAX_KNOWN = 50_000;
 /** New session ids of one connection, so that a script cannot fill the table; a classroom fits in. */
 const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
 
@@ -78,9 +78,9 @@ function admit(state: Capture, { sessionId, address, lastSeenAt }: PendingSessio
   const isOpen = window !== undefined && now - window.since < NEWCOMERS.windowMs;
   const count = isOpen ? window.count + 1 : 1;
   if (count > NEWCOMERS.points * env().RATE_LIMIT_FACTOR) return false;
-  if (state.newcomers.size >= MAX_REMEMBERED) state.newcomers.clear();
+  if (state.newcomers.size >= MAX_KNOWN) state.newcomers.clear();
   state.newcomers.set(connection, { count, since: isOpen ? window.since : now });
-  if (state.known.size >= MAX_REMEMBERED) state.known.clear();
+  if (state.known.size >= MAX_KNOWN) state.known.clear();
   state.known.add(sessionId);
   return true;
 }

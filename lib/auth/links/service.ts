@@ -116,15 +116,15 @@ interface Verification {
 
 interface Verified {
   message: string;
-  /** Chooses a password, for who has none that works. */
+  /** Lets people without a working password choose one. */
   resetToken?: string;
   /** In which the person goes on, where the account was signed in. */
   session?: SignedIn;
 }
 
 /**
- * Confirms the address. The first time, somebody else may have registered it: every session ends and a mailed password dies. Who is
- * signed in goes on in a session of its own; who has no password left chooses one with the token that this answers.
+ * Confirms the address. The first time, somebody else may have registered it: every session ends and a mailed password dies. A
+ * person who is signed in goes on in a new session; one who has no password left chooses one with the token in the answer.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
   const { token, now, viewerId, origin } = verification;

@@ -124,7 +124,7 @@ describe('a verification link', () => {
     for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
     expect(await findLiveSession(session?.sid ?? toSessionId(''), later(MINUTE))).toMatchObject({ userId: id });
     expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
-    // The password was chosen by who has just shown that they read the mail.
+    // The password was chosen by the person who has just shown that they read the mail.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
     await expect(confirm(token, id)).rejects.toMatchObject(dead);
   });

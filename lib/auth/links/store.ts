@@ -76,7 +76,7 @@ async function consumeMailToken(
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses a reset link up and does what it is for, all or nothing; who reads the mail owns the address. Null when the link is dead. */
+/** Uses a reset link up and does what it is for, all or nothing; a person who can read the mail owns the address. Null when the link is dead. */
 export function resetPassword(reset: {
   link: Uint8Array<ArrayBuffer>;
   passwordHash: string;
@@ -97,9 +97,9 @@ export function resetPassword(reset: {
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
   viewerId: UserId | null;
-  /** For who has no password afterwards. */
+  /** For a person who has no password afterwards. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
-  /** For who confirms where the account is signed in. */
+  /** For a person who confirms on a device where the account is signed in. */
   session: Omit<NewSession, 'userId'>;
   now: Date;
 }

@@ -63,7 +63,7 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
   if (verdict.act === 'reuse' || verdict.act === 'expired') throw expired();
   const child =
     verdict.act === 'rotate' ? await rotate(token, presented, now) : await repeat(token, presented, verdict.doubt, now);
-  // Another request was faster: what it has left is judged anew.
+  // Another request was faster: what it has left is judged again.
   if (!child) return refreshSession(presented, now);
   return { user: viewUserInfo(token), sid: token.sessionId, ...child };
 }

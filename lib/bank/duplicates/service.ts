@@ -51,7 +51,7 @@ async function recallPairs(): Promise<Pair[]> {
   const forget = () => {
     if (lastSearch() === kept) lastSearch.clear();
   };
-  // A failure must not be remembered, nor a bank that has changed before its texts were read.
+  // Do not keep a failure, nor a bank that changed before its texts were read.
   pairs.then(store.findWording).then((now) => (now === wording ? undefined : forget()), forget);
   return pairs;
 }

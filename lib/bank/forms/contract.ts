@@ -16,7 +16,7 @@ export const sectionFields = z.strictObject({
 });
 
 const answerFields = z.strictObject({
-  /** As the answer of a question that was read; a save makes its answers anew. */
+  /** Present on an answer that was read; a save replaces all answers. */
   id: z.number().int().optional(),
   text: plainText(TEXT_LIMITS.answerText),
   isCorrect: z.boolean(),

@@ -18,7 +18,7 @@ function clientSessionId(): string {
   }
 }
 
-/** The cookie serves nothing but the count of visits, so who asks not to be counted does not get it. */
+/** The cookie serves nothing but the count of visits, so people who ask not to be counted do not get it. */
 function mirror(id: string): void {
   if (isTrackingRefused() || document.cookie.includes(`${VISIT_COOKIE}=${id}`)) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -38,7 +38,7 @@ const MAX_WAIT_MS = 15_000;
 
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
-/** Steps for which their test was told anew: a second refusal of the same step is final. */
+/** Steps whose test was sent again for them: a second refusal of the same step is final. */
 const retold = new Set<string>();
 
 /** Keeps an event on this device and sends it as soon as it can. False when only this page's memory has it until then. */

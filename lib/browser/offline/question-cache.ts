@@ -57,7 +57,7 @@ export async function drawCachedQuestions(
 
 const depthOf = ({ question }: Kept): number => (question.tier === 'deeper' ? 1 : 0);
 
-/** Questions that must not be at hand here with their key: they are fetched anew when they may be known. */
+/** Questions that must not be at hand here with their key: they are fetched again when they may be known. */
 export async function dropCachedQuestions(questions: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {
   const ids = new Set(questions.map((question) => question.id));
   for (const sectionId of new Set(questions.map((question) => question.sectionId))) {

@@ -42,7 +42,7 @@ export function surviveTranslation(): void {
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string | null) {
-      // The text itself comes back, for the translator to translate anew.
+      // The text itself comes back, for the translator to translate again.
       if (!this.parentNode) standIns.get(this)?.replaceWith(this);
       nodeValue?.set?.call(this, value);
     },

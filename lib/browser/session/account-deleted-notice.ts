@@ -1,4 +1,4 @@
-/** Whether this tab's person has just deleted the account. Lasts as long as the page is not loaded anew, and is said once. */
+/** Whether this tab's person has just deleted the account. Lasts as long as the page is not loaded again, and is said once. */
 let isDue = false;
 
 export const isAccountDeletedNoticeDue = (): boolean => isDue;

@@ -5,9 +5,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const messagesOfRequest = perProcess('messages of a request', () => new AsyncLocalStorage<Promise<void>[]>());
 
 /**
- * Runs a use case, and ends when the messages that it ordered lie in the database, so that who has an answer also gets the
- * message. What a use case leaves running when it returns is not waited for: an answer that is the same for every address would
- * show by its time which accounts exist.
+ * Runs a use case, and ends when the messages that it ordered are in the database, so that everybody who gets an answer also
+ * gets the message. It does not wait for what a use case leaves running when it returns: an answer that is the same for every
+ * address would show by its time which accounts exist.
  */
 export function withMailStored<T>(work: () => Promise<T>): Promise<T> {
   const messages: Promise<void>[] = [];

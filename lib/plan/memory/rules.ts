@@ -85,7 +85,7 @@ export function afterAnswer(belief: FactBelief, answer: Answer, at: number): Fac
   const understood = missing * (answer.isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss);
   const learnedNow = recalled + understood;
   const share = learnedNow > 0 ? recalled / learnedNow : 0;
-  // A mixture of two stabilities is told by its geometric mean: what fades, fades by ratios.
+  // Two stabilities are averaged by their geometric mean, because memories fade by ratios.
   const stabilityDays =
     strengthened(belief.stabilityDays, Math.min(recall, 0.999)) ** share * FIRST_STABILITY_DAYS ** (1 - share);
   return {
