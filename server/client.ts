@@ -21,7 +21,7 @@ const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 const MAX_COOKIE = 4_096;
 /** Where a refresh token shows somebody: it says no account without the database, and would be one more allowance elsewhere. */
 const TAKE_REFRESH_TOKENS: ReadonlySet<string> = new Set(['/auth/refresh', '/auth/logout']);
-const MAX_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 const TRUST_MS = 60_000;
 
 interface Shown {
@@ -30,20 +30,20 @@ interface Shown {
 }
 
 /** Accounts by the hash of what shows them: each file and page sends it again, and decrypting a cookie takes a third of a millisecond. */
-const remembered = new Map<string, { account: string; until: number }>();
+const cached = new Map<string, { account: string; until: number }>();
 
 const digestOf = (value: string): string => hash('sha256', value, 'base64');
 
 function recall(value: string): string | null {
-  const known = remembered.get(digestOf(value));
+  const known = cached.get(digestOf(value));
   return known && known.until > Date.now() ? known.account : null;
 }
 
 async function remember(value: string, read: Promise<{ sub: string } | null>): Promise<string | null> {
   const account = (await read)?.sub ?? null;
   if (account === null) return null;
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(digestOf(value), { account, until: Date.now() + TRUST_MS });
+  if (cached.size >= MAX_CACHED) cached.clear();
+  cached.set(digestOf(value), { account, until: Date.now() + TRUST_MS });
   return account;
 }
 
@@ -70,7 +70,7 @@ function read(request: IncomingMessage, { path }: Asked): Shown & { family: stri
 }
 
 /**
- * The account that the request can show, else the connection that it comes from. Not the session: whoever signs in a hundred times
+ * The account that the request can show, else the connection that it comes from. Not the session: somebody who signs in a hundred times
  * would have a hundred allowances, and go on with those that have ended. Undefined where that takes a signature to be checked or a
  * cookie to be decrypted, which costs as much for a forged one: `identifyClient` does it, once the connection has paid for it.
  */

@@ -8,7 +8,7 @@ import { isDraining } from '@/lib/kernel/process-end';
 
 /**
  * Answers that are the same for everybody, sent again as Next sent them the first time: pages made by the build, which cost Next
- * as much as an endpoint, and built files, which it would compress anew for each visitor.
+ * as much as an endpoint, and built files, which it would compress again for each visitor.
  */
 
 /** More than a build has; only so that nothing can ever grow without end. */
