@@ -63,7 +63,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
         <script dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
-        {/* Here and not as files of `app`, whose links are put in anew, and asked for anew, with each page that is gone to. */}
+        {/* Here and not as files of `app`: their links are inserted and fetched again with each page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-icon.png" sizes="180x180" />
