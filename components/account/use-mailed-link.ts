@@ -27,7 +27,7 @@ function keep<Outcome>(link: MailedLink<Outcome>): void {
 
 /**
  * The token is taken out of the address bar at once, but lasts over a reload: a phone that comes back from its password manager
- * may load the page anew. So does the outcome, which takes the place of the used token. Undefined until the page has come to life.
+ * may load the page again. So does the outcome, which takes the place of the used token. Undefined until the page has come to life.
  */
 export function useMailedLink<Outcome>() {
   const [link, setLink] = useState<MailedLink<Outcome> | undefined>(undefined);

@@ -80,7 +80,7 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
         ) : null}
         {wayOut === 'new' ? (
           <Button asChild>
-            {/* Who is not signed in is asked to first, and comes there all the same. */}
+            {/* Visitors are asked to sign in first, and get there all the same. */}
             <Link href="/profile#account-actions" prefetch={false}>
               Go to your profile
             </Link>

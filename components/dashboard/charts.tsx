@@ -58,7 +58,7 @@ function Lines({ daily, series }: SeriesProps) {
             name={name}
             type="linear"
             stroke={COLORS[place] ?? COLORS[0]}
-            // Told apart without colour too.
+            // Told apart without color too.
             strokeDasharray={['', '6 3', '2 3'][place] ?? ''}
             strokeWidth={2}
             dot={daily.length <= 7}

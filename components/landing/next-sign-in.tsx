@@ -20,7 +20,7 @@ export function NextSignIn() {
 }
 
 function SignInForNext() {
-  // Read anew with each change: a guard may send somebody here who is on this page already.
+  // Read again with each change: a guard may send somebody here who is on this page already.
   const next = useSearchParams().get('next');
   const [isOpen, setIsOpen] = useState(false);
   const { Component, request } = useOnDemand(loadDialog);

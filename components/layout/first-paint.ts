@@ -1,6 +1,6 @@
 /**
  * What runs before the first paint, in the head of every page. Each is a constant: prerendered pages allow it by its hash. None
- * holds a `<`, because React sets the text of a script anew where it has to build a page from scratch, and the trusted types of
+ * holds a `<`, because React sets the text of a script again where it has to build a page from scratch, and the trusted types of
  * the page refuse text that could make an element.
  */
 
@@ -18,7 +18,7 @@ const FIRST_PAINT = `(function(){var e=document.documentElement,q=matchMedia('(p
 const KEEP_PRESSES = `(function(d,c){d.documentElement.dataset.ready='no';function keep(e){var t=e.target,y=e.type;if(!t.closest)return;var k=y==='keydown',f=t.closest('input,textarea,select'),b=t.closest('button');if(k){if(e.altKey||e.ctrlKey||e.metaKey||e.repeat||f||!/^([1-6]|Enter)$/.test(e.key)||t.closest('button,a,summary')||!d.querySelector('[data-attempt]'))return;c.keys.push({key:e.key,at:e.timeStamp})}else{if(y==='click'&&(t.closest('a[href],summary,[popovertarget]')||!b&&!f))return;e.stopImmediatePropagation();if(y==='submit'||b)e.preventDefault();if(y==='click'&&!b)return;var n=b||f||t;var l=[].filter.call(d.getElementsByTagName(n.tagName),function(o){return o.className===n.className});if(b)b.dataset.kept='';c.kept.push({type:y,node:n,at:l.indexOf(n),of:d.readyState==='loading'?0:l.length,value:n.value,checked:n.checked})}}var types=['click','input','change','submit','keydown'];types.forEach(function(y){addEventListener(y,keep,true)});c.stop=function(){types.forEach(function(y){removeEventListener(y,keep,true)})}})(document,window.coldpassEarly)`;
 
 /**
- * A page that was open before a deployment asks for parts of it that are gone: it is loaded anew, once a minute at most, with all
+ * A page that was open before a deployment asks for parts of it that are gone: it is loaded again, once a minute at most, with all
  * that it keeps on the device. Without a network nothing is gone, and the page stays as it is.
  */
 const RELOAD_WHEN_GONE = `addEventListener('error',function(e){var u=e.target&&(e.target.src||e.target.href),k='coldpass.reloaded';if(!u||!String(u).includes('/_next/static/'))return;fetch(u,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status!==404)return;try{if(6e4>Date.now()-sessionStorage.getItem(k))return;sessionStorage.setItem(k,Date.now())}catch(x){return}location.reload()},function(){})},true)`;

@@ -7,7 +7,7 @@ import { closeSiteMenu } from './site-menu-id';
 /** The frame's own links, which are plain ones, so that visitors' pages need no router code. */
 const FRAME_LINKS = 'header a[href^="/"], footer a[href^="/"], #site-menu a[href^="/"]';
 
-/** For members, the links of the frame change the page without loading it anew. */
+/** For members, the links of the frame change the page without loading it again. */
 export function useClientNavigation(): void {
   const router = useRouter();
   useEffect(() => {

@@ -38,7 +38,7 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
 
 /**
  * The buttons of one mode are gone in the other: the focus goes on to the first field, and back to Edit in the end. Only in the
- * card where it was, as both change modes together.
+ * card where it was, because both change modes together.
  */
 function useFocusThroughModes(isEditing: boolean) {
   const form = useRef<HTMLFormElement>(null);

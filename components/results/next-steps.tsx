@@ -59,7 +59,7 @@ export function NextSteps({ result }: { result: AttemptResult }) {
   );
 }
 
-/** The same kind of test, with questions drawn anew. */
+/** The same kind of test, with newly drawn questions. */
 const choiceOf = ({ testType, sections, topic, timeFactor }: AttemptResult): TestChoice => ({
   testType,
   sectionIds: sections.map((section) => section.sectionId),

@@ -19,7 +19,7 @@ interface StatisticsResultsProps {
   found: StatisticsView;
 }
 
-/** Everything that depends on the filters, under the overlay while it is read anew. */
+/** Everything that depends on the filters, under the overlay while it is read again. */
 export function StatisticsResults({ view, found }: StatisticsResultsProps) {
   const { statistics } = view;
   return (

@@ -29,7 +29,7 @@ interface ComparedProps {
   rightNote?: string;
 }
 
-/** Two wordings side by side, with what only one of them has marked by colour and by line. */
+/** Two wordings side by side, with what only one of them has marked by color and by line. */
 export function Compared({ left, right, leftTitle, rightTitle, leftNote, rightNote }: ComparedProps) {
   const count = Math.max(left.answers.length, right.answers.length);
   const rows = [

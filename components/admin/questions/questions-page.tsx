@@ -67,7 +67,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
           onApply={(made) =>
-            // What could not be done can be tried again without choosing anew.
+            // The choice stays, so that what failed can be tried again.
             void acts.change(chosenIds, made, shown.items).then((isDone) => (isDone ? setChosenIds([]) : undefined))
           }
           onConfirm={() => void acts.confirm(chosenIds).then((isDone) => (isDone ? setChosenIds([]) : undefined))}
