@@ -17,7 +17,7 @@ test('somebody who forgot the password chooses a new one by the mailed link, onc
   const link = linkTo('/reset-password', await waitForMail(account.email, /new password/i));
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
-  // A phone that comes back from its password manager may load the page anew.
+  // A phone that comes back from its password manager may load the page again.
   await page.reload();
   const [first, second] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm new password')];
   await first.fill('short');

@@ -160,7 +160,7 @@ const respell = (path: string) => [
 
 const encodeFirst = (path: string) => `%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
 
-/** What only somebody who is signed in gets to see of these pages. */
+/** What of these pages only members see. */
 const SHOWN = /Admin panel|Personal information|Delete Account|Your result/i;
 
 for (const [name, headers] of Object.entries(VARIANTS)) {

@@ -67,7 +67,7 @@ export class Weather {
   }
 }
 
-/** What has not been answered by then is given up and sent anew, as the page does. */
+/** What has not been answered by then is given up and sent again, as the page does. */
 const PATIENCE_MS = 15_000;
 
 /** Asks and hears the whole answer; throws where none comes in time. */
