@@ -5,7 +5,7 @@ const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 };
 const WIDTHS = [360, 768, 1280];
 const NARROWEST = 320;
 const THEMES = ['light', 'dark'] as const;
-/** Charts draw themselves anew some frames after their room has changed. */
+/** Charts draw themselves again some frames after their room has changed. */
 const SETTLE_MS = 250;
 const FOLDER = 'screenshots';
 /** A result of a hundred questions goes on in the same way below. */
