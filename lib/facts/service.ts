@@ -1,6 +1,5 @@
 import 'server-only';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
-import { invalidateBank } from '@/lib/bank/service';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
 import type { FactBody, FactQuery, FactView, FactWithQuestions } from './contract';
@@ -75,7 +74,6 @@ export async function updateFact({ actorId, id, body, now }: Edit) {
     const reason = reasonOf({ name: fields.name, before: known, after: fields });
     return reviewQuestions({ tx, record, actorId, id, reason });
   });
-  if (sentToReview.length > 0) invalidateBank();
   return { fact: await getFact(id, now), sentToReview };
 }
 

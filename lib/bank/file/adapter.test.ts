@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listUnusedPictures, readQuestionFile } from './load';
+import { listUnusedPictures, readQuestionFile } from './adapter';
 
 let root: string;
 
