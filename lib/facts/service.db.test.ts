@@ -6,12 +6,13 @@ import { examPlaces } from '@/lib/bank/exam-paper';
 import { drawMockQuestions, drawPracticeQuestions, listQuestionsByIds } from '@/lib/bank/service';
 import { db, disconnect } from '@/lib/db/client';
 import * as favorites from '@/lib/favorites/service';
+import { type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import * as facts from './service';
 
 const ID = 'test-fact';
 const now = new Date('2027-01-15T12:00:00Z');
-let userId: string;
-let question: { id: number; sectionId: number; topic: string; answerId: number };
+let userId: UserId;
+let question: { id: QuestionId; sectionId: number; topic: string; answerId: number };
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const fields = {
@@ -26,12 +27,12 @@ const stateOf = async () => {
 
 beforeAll(async () => {
   const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'Admin' };
-  userId = (await db.user.create({ data: person, select: { id: true } })).id;
+  userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
   const row = await db.question.findFirstOrThrow({
     where: { state: 'published', isForMockTest: true, sectionId: 6 },
     select: { id: true, sectionId: true, topic: true, currentRevision: { select: { answers: true } } },
   });
-  question = { ...row, answerId: row.currentRevision?.answers[0]?.id ?? 0 };
+  question = { ...row, id: toQuestionId(row.id), answerId: row.currentRevision?.answers[0]?.id ?? 0 };
   await db.registeredFact.create({
     data: {
       ...{ id: ID, name: fields.name, value: '30', unit: '%', source: fields.source, basis: 'official' },
@@ -92,7 +93,7 @@ describe('facts', () => {
     await favorites.addFavorite(userId, question.id);
     const { id: attemptId } = await startAttempt({
       ...{ userId, testType: 'practice', sectionId: question.sectionId, questionIds: [question.id] },
-      ...{ attemptId: randomUUID(), timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      ...{ attemptId: toAttemptId(randomUUID()), timeFactor: 1, ageMs: 0, waitedMs: 0 },
     });
 
     const { sentToReview, fact } = await change('25');
