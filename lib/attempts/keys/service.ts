@@ -13,7 +13,7 @@ export const listWithheld = async (userId: UserId): Promise<Withheld> =>
  * The same for an answer that is about to show keys without an attempt that would remember which. While an exam of the caller is
  * open, none of those questions may be put on it any more (`seatQuestion`).
  */
-export async function withholdForDraw(userId: string): Promise<Withheld> {
+export async function withholdForDraw(userId: UserId): Promise<Withheld> {
   const withheld = await listWithheld(userId);
   if (withheld.size > 0) await store.closePapers(userId);
   return withheld;

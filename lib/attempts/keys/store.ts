@@ -58,6 +58,6 @@ export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<Q
 };
 
 /** Exams of this user that have not ended take no other questions from here on than those on their papers. */
-export const closePapers = async (userId: string): Promise<void> => {
+export const closePapers = async (userId: UserId): Promise<void> => {
   await db.$executeRaw`UPDATE attempts SET is_paper_drawn = false WHERE id IN (SELECT id FROM (${openExams(userId)}) AS exam)`;
 };
