@@ -1,5 +1,5 @@
 import { type Ability, estimateAbility, type FirstAnswer, knownBefore } from '@/lib/plan/ability/rules';
-import { afterAnswer, type FactBelief, unmet } from '@/lib/plan/memory/rules';
+import { afterAnswer, chanceOf, type FactBelief, PACES, unmet } from '@/lib/plan/memory/rules';
 import { type Candidate, chanceAt, expectedShare, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
@@ -25,15 +25,19 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
     difficulty: PRESUMED_AGREEMENT * DIFFICULTY_SPREAD * fact.rating,
   }));
   const firstAnswers: FirstAnswer[] = [];
-  const met = new Map<number, FactBelief>();
+  /** What is believed of each fact that was met, for each pace. */
+  const met = new Map<number, FactBelief[]>();
+  let paceChances = PACES.map(({ prior }) => prior);
   let ability: Ability = estimateAbility([]);
 
-  const beliefOf = (place: number): FactBelief =>
-    met.get(place) ?? unmet(knownBefore(ability, about[place] ?? { section: 0, topic: '', difficulty: 0 }));
-  const listCandidates = (): Candidate[] => {
-    ability = estimateAbility(firstAnswers);
-    return facts.map(({ section }, place) => ({ section, weight: weights[place] ?? 0, belief: beliefOf(place) }));
-  };
+  const beliefOf = (place: number, pace: number): FactBelief =>
+    met.get(place)?.[pace] ??
+    unmet(
+      knownBefore(ability, about[place] ?? { section: 0, topic: '', difficulty: 0 }),
+      PACES[pace]?.firstStabilityDays ?? 1,
+    );
+  const listCandidates = (pace: number): Candidate[] =>
+    facts.map(({ section }, place) => ({ section, weight: weights[place] ?? 0, belief: beliefOf(place, pace) }));
   const sharesOf = (all: readonly Candidate[]) =>
     new Map(
       SECTIONS.map((_section, section) => [
@@ -47,7 +51,9 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
 
   return {
     next(day, count) {
-      const all = listCandidates();
+      ability = estimateAbility(firstAnswers);
+      const pace = paceChances.indexOf(Math.max(...paceChances));
+      const all = listCandidates(pace);
       const bySection = sectionWeights(sharesOf(all), (examDay - day) / examDay);
       return all
         .map((candidate, place) => {
@@ -61,10 +67,23 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
     told(place, day, outcome) {
       const fact = about[place];
       if (!fact) return;
-      const before = beliefOf(place);
-      if (!met.has(place)) firstAnswers.push({ ...fact, isCorrect: outcome.isCorrect });
-      met.set(place, afterAnswer(before, outcome, day));
+      const before = PACES.map((_pace, pace) => beliefOf(place, pace));
+      if (met.has(place)) {
+        const likely = before.map((belief, pace) => (paceChances[pace] ?? 0) * chanceOf(belief, outcome, day));
+        const total = likely.reduce((sum, one) => sum + one, 0);
+        paceChances = likely.map((one) => one / total);
+      } else firstAnswers.push({ ...fact, isCorrect: outcome.isCorrect });
+      met.set(
+        place,
+        before.map((belief) => afterAnswer(belief, outcome, day)),
+      );
     },
-    forecast: () => [...sharesOf(listCandidates()).values()].reduce((chance, share) => chance * chanceAt(share), 1),
+    forecast: () => {
+      ability = estimateAbility(firstAnswers);
+      return PACES.reduce((sum, _pace, pace) => {
+        const shares = [...sharesOf(listCandidates(pace)).values()];
+        return sum + (paceChances[pace] ?? 0) * shares.reduce((chance, share) => chance * chanceAt(share), 1);
+      }, 0);
+    },
   };
 };

@@ -15,7 +15,9 @@ export interface FirstAnswer {
 }
 
 /** Variances of learners, of a learner's sections and topics, and of what nobody can foresee of a single fact. */
-const VARIANCE = { learner: 1.2, section: 0.15, topic: 0.25, fact: 0.7 } as const;
+const VARIANCE = { learner: 1.2, trust: 0.06, section: 0.15, topic: 0.25, fact: 1.3 } as const;
+/** Levels are told on the scale on which a single fact's own surprises are already averaged out. */
+const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
 /** What a new learner is presumed to be: knows somewhat more than half of the middling facts. */
 const MEAN_ABILITY = 0.2;
 const SWEEPS = 6;
@@ -31,13 +33,16 @@ interface Level {
 
 export interface Ability {
   learner: Level;
+  /** What the difficulties are multiplied by: 1 where they tell for this learner as much as they are presumed to. */
+  trust: Level;
   sections: ReadonlyMap<number, Level>;
   topics: ReadonlyMap<string, Level>;
 }
 
 interface Slot extends Level {
   prior: { mean: number; variance: number };
-  answers: number[];
+  /** The answers that it bears on, and by how much a step of it moves them. */
+  answers: { index: number; weight: number }[];
 }
 
 const emptySlot = (mean: number, variance: number): Slot => ({
@@ -57,40 +62,44 @@ function slotOf<K>(slots: Map<K, Slot>, key: K, variance: number): Slot {
 function improve(slot: Slot, answers: readonly FirstAnswer[], at: Float64Array): void {
   let gradient = (slot.prior.mean - slot.value) / slot.prior.variance;
   let information = 1 / slot.prior.variance;
-  for (const index of slot.answers) {
+  for (const { index, weight } of slot.answers) {
     const known = sigmoid(at[index] ?? 0);
     const correct = GUESS + (1 - SLIP - GUESS) * known;
-    const slope = (1 - SLIP - GUESS) * known * (1 - known);
+    const slope = weight * (1 - SLIP - GUESS) * known * (1 - known);
     gradient += (((answers[index]?.isCorrect ? 1 : 0) - correct) * slope) / (correct * (1 - correct));
     information += slope ** 2 / (correct * (1 - correct));
   }
   const step = gradient / information;
   slot.value += step;
   slot.variance = 1 / information;
-  for (const index of slot.answers) at[index] = (at[index] ?? 0) + step;
+  for (const { index, weight } of slot.answers) at[index] = (at[index] ?? 0) + weight * step;
 }
 
 /** The most likely levels, with what is uncertain about each. */
 export function estimateAbility(answers: readonly FirstAnswer[]): Ability {
   const learner = emptySlot(MEAN_ABILITY, VARIANCE.learner);
+  const trust = emptySlot(1, VARIANCE.trust);
   const sections = new Map<number, Slot>();
   const topics = new Map<string, Slot>();
   const at = new Float64Array(answers.length);
   answers.forEach(({ section, topic, difficulty }, index) => {
-    at[index] = MEAN_ABILITY - difficulty / Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
-    learner.answers.push(index);
-    slotOf(sections, section, VARIANCE.section).answers.push(index);
-    slotOf(topics, topic, VARIANCE.topic).answers.push(index);
+    at[index] = MEAN_ABILITY - difficulty / FLATTENED;
+    learner.answers.push({ index, weight: 1 });
+    trust.answers.push({ index, weight: -difficulty / FLATTENED });
+    slotOf(sections, section, VARIANCE.section).answers.push({ index, weight: 1 });
+    slotOf(topics, topic, VARIANCE.topic).answers.push({ index, weight: 1 });
   });
-  const slots = [learner, ...sections.values(), ...topics.values()];
+  const slots = [learner, trust, ...sections.values(), ...topics.values()];
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) for (const slot of slots) improve(slot, answers, at);
-  return { learner, sections, topics };
+  return { learner, trust, sections, topics };
 }
 
 /** Chance that the learner knew a fact before it was ever asked, 0 to 1. */
 export function knownBefore(ability: Ability, fact: Pick<FirstAnswer, 'section' | 'topic' | 'difficulty'>): number {
   const section = ability.sections.get(fact.section) ?? { value: 0, variance: VARIANCE.section };
   const topic = ability.topics.get(fact.topic) ?? { value: 0, variance: VARIANCE.topic };
-  const mean = ability.learner.value + section.value + topic.value - fact.difficulty;
-  return sigmoidOver(mean, ability.learner.variance + section.variance + topic.variance + VARIANCE.fact);
+  const mean =
+    ability.learner.value + section.value + topic.value - (ability.trust.value * fact.difficulty) / FLATTENED;
+  const rated = (fact.difficulty / FLATTENED) ** 2 * ability.trust.variance;
+  return sigmoidOver(mean, ability.learner.variance + rated + section.variance + topic.variance);
 }

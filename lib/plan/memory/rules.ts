@@ -13,6 +13,8 @@ export interface FactBelief {
   learned: number;
   /** Days in which what was learned falls to 90 %. */
   stabilityDays: number;
+  /** The same after one explanation: how long this learner remembers. */
+  firstStabilityDays: number;
   lastMetAt: number;
   meetings: number;
 }
@@ -24,10 +26,22 @@ export const SLIP = 0.04;
 const UNDERSTOOD = { afterMiss: 0.75, afterGuess: 0.5 } as const;
 /** How often each group presses "Sure". */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
-/** Of what was learned from one explanation; FSRS's own first values lie around it. */
-const FIRST_STABILITY_DAYS = 1.6;
-/** FSRS counts difficulty from 1 to 10; nothing is known of a single fact at first. */
-const FSRS_DIFFICULTY = 5.5;
+/**
+ * Days until what was learned from one explanation falls to 90 %. People differ and nobody can ask them, so several paces are
+ * believed side by side, and answers to questions that were met before tell which of them is right.
+ */
+export const PACES: readonly { firstStabilityDays: number; prior: number }[] = [
+  { firstStabilityDays: 0.4, prior: 0.1 },
+  { firstStabilityDays: 0.8, prior: 0.25 },
+  { firstStabilityDays: 1.6, prior: 0.3 },
+  { firstStabilityDays: 3.2, prior: 0.25 },
+  { firstStabilityDays: 6.4, prior: 0.1 },
+];
+/**
+ * FSRS counts difficulty from 1 to 10. Its parameters come from people who review for months; a fact that is learned for an exam
+ * gains less from a single recall, which is what the upper end of the scale says.
+ */
+const FSRS_DIFFICULTY = 9.5;
 
 /** FSRS-5's parameters: its curve falls by a square root, which lies between the models of memory in `bench/coach`. */
 const memory = new FSRSAlgorithm({ enable_short_term: false });
@@ -39,10 +53,11 @@ function retention({ stabilityDays, lastMetAt }: Pick<FactBelief, 'stabilityDays
   return (1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays) ** -DECAY;
 }
 
-export const unmet = (knownBefore: number): FactBelief => ({
+export const unmet = (knownBefore: number, firstStabilityDays: number): FactBelief => ({
   knownBefore,
   learned: 0,
-  stabilityDays: FIRST_STABILITY_DAYS,
+  stabilityDays: firstStabilityDays,
+  firstStabilityDays,
   lastMetAt: 0,
   meetings: 0,
 });
@@ -74,21 +89,36 @@ function strengthened(stabilityDays: number, recallChance: number): number {
   return memory.next_recall_stability(FSRS_DIFFICULTY, stabilityDays, recallChance, Rating.Good);
 }
 
+/** How likely each way to this answer was: known all along, learned and recalled, not known. */
+function waysTo(belief: FactBelief, answer: Answer, at: number) {
+  const { known, unknown } = likelihood(answer);
+  const recall = belief.learned * retention(belief, at);
+  return {
+    before: belief.knownBefore * known,
+    recalled: (1 - belief.knownBefore) * recall * known,
+    missing: (1 - belief.knownBefore) * (1 - recall) * unknown,
+  };
+}
+
+/** Chance of this answer on day `at`, as far as the belief goes. */
+export function chanceOf(belief: FactBelief, answer: Answer, at: number): number {
+  const { before, recalled, missing } = waysTo(belief, answer, at);
+  return before + recalled + missing;
+}
+
 /** The belief after an answer on day `at` and its explanation. */
 export function afterAnswer(belief: FactBelief, answer: Answer, at: number): FactBelief {
-  const { known, unknown } = likelihood(answer);
   const recall = retention(belief, at);
-  const before = belief.knownBefore * known;
-  const recalled = (1 - belief.knownBefore) * belief.learned * recall * known;
-  const missing = (1 - belief.knownBefore) * (1 - belief.learned * recall) * unknown;
+  const { before, recalled, missing } = waysTo(belief, answer, at);
   const total = before + recalled + missing;
   const understood = missing * (answer.isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss);
   const learnedNow = recalled + understood;
   const share = learnedNow > 0 ? recalled / learnedNow : 0;
   // Two stabilities are averaged by their geometric mean, because memories fade by ratios.
   const stabilityDays =
-    strengthened(belief.stabilityDays, Math.min(recall, 0.999)) ** share * FIRST_STABILITY_DAYS ** (1 - share);
+    strengthened(belief.stabilityDays, Math.min(recall, 0.999)) ** share * belief.firstStabilityDays ** (1 - share);
   return {
+    ...belief,
     knownBefore: before / total,
     learned: total > before ? learnedNow / (total - before) : 0,
     stabilityDays,
@@ -102,12 +132,12 @@ export function gainOfMeeting(belief: FactBelief, at: number, until: number): nu
   const now = retention(belief, at);
   const fresh = { lastMetAt: at };
   const recalled = belief.learned * now;
-  const stronger = retention(
-    { ...fresh, stabilityDays: strengthened(belief.stabilityDays, Math.min(now, 0.999)) },
-    until,
-  );
+  const stronger =
+    recalled > 0
+      ? retention({ ...fresh, stabilityDays: strengthened(belief.stabilityDays, Math.min(now, 0.999)) }, until)
+      : 0;
   const relearned = (1 - recalled) * (GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss);
-  const first = retention({ ...fresh, stabilityDays: FIRST_STABILITY_DAYS }, until);
+  const first = retention({ ...fresh, stabilityDays: belief.firstStabilityDays }, until);
   const afterwards = recalled * stronger + relearned * first;
   return (1 - belief.knownBefore) * (afterwards - belief.learned * retention(belief, until));
 }
