@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createLearnerModel, type Meeting, type PlannedFact } from './rules';
+
+const FACTS: PlannedFact[] = Array.from({ length: 60 }, (_one, place) => ({
+  section: place < 30 ? 1 : 2,
+  topic: place < 30 ? 'a' : 'b',
+  difficulty: 0,
+  weight: 1 / 30,
+}));
+const WEEK = { at: 0, until: 7, rest: 1 };
+
+const meet = (places: readonly number[], isCorrect: boolean, at = 0): Meeting[] =>
+  places.map((place) => ({ place, isCorrect, at }));
+const count = (from: number, to: number) => Array.from({ length: to - from }, (_one, index) => from + index);
+
+describe('what is believed of a learner', () => {
+  it('chooses as many facts as asked for, none twice', () => {
+    const chosen = createLearnerModel(FACTS, []).choose(WEEK, 12);
+    expect(new Set(chosen).size).toBe(12);
+    expect(createLearnerModel(FACTS, []).choose(WEEK, 100)).toHaveLength(60);
+  });
+
+  it('asks no fact again on the day on which it was understood while others were never met', () => {
+    const chosen = createLearnerModel(FACTS, meet(count(0, 12), true)).choose({ ...WEEK, at: 0.02 }, 12);
+    expect(chosen.filter((place) => place < 12)).toEqual([]);
+  });
+
+  it('comes back to what was missed before what was answered right, when all was met', () => {
+    const missed = [3, 33, 44];
+    const met = count(0, 60);
+    const meetings = [
+      ...meet(
+        met.filter((place) => !missed.includes(place)),
+        true,
+      ),
+      ...meet(missed, false),
+    ];
+    const chosen = createLearnerModel(FACTS, meetings).choose({ at: 5, until: 7, rest: 0.3 }, 3);
+    expect(chosen.sort((one, other) => one - other)).toEqual(missed);
+  });
+
+  it('tells a better chance after right answers, and a lower one for a later day', () => {
+    const chanceOf = (meetings: Meeting[], on: number) => createLearnerModel(FACTS, meetings).chanceOfAll(on);
+    const all = count(0, 60);
+    expect(chanceOf(meet(all, true), 1)).toBeGreaterThan(chanceOf([], 1));
+    expect(chanceOf(meet(all, false), 1)).toBeGreaterThan(chanceOf(meet(all, false), 28));
+  });
+
+  it('learns from repeats how fast this learner forgets', () => {
+    const met = meet(count(0, 30), false, 0);
+    const kept = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), true, 5)]);
+    const lost = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), false, 5)]);
+    expect(kept.chances(12).get(1)).toBeGreaterThan((lost.chances(12).get(1) ?? 1) + 0.2);
+  });
+
+  it('says which fact is not there', () => {
+    expect(() => createLearnerModel(FACTS, meet([60], true))).toThrow('There is no fact 60');
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { unmet } from '@/lib/plan/memory/rules';
+import { type Candidate, chanceAt, expectedShare, normalBelow, sectionWeights, worthOf } from './rules';
+
+const facts = (knownBefore: number): Candidate[] =>
+  Array.from({ length: 100 }, () => ({ section: 1, weight: 0.01, belief: unmet(knownBefore, 1.6) }));
+
+describe('the share of an exam that will be right', () => {
+  it('is what guessing gives where nothing is known, and falls short of all by slips and other wordings', () => {
+    expect(expectedShare(facts(0), 7)).toBeCloseTo(0.27, 9);
+    expect(expectedShare(facts(1), 7)).toBeGreaterThan(0.9);
+    expect(expectedShare(facts(1), 7)).toBeLessThan(0.96);
+  });
+});
+
+describe('the chance to pass a section', () => {
+  it('is even at the pass mark, 18 of 25, and grows with the share', () => {
+    expect(chanceAt(17.5 / 25)).toBeCloseTo(0.5, 6);
+    const chances = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9].map(chanceAt);
+    expect(chances).toEqual([...chances].sort((one, other) => one - other));
+    expect(chances[0]).toBeLessThan(0.01);
+    expect(chances[5]).toBeGreaterThan(0.97);
+  });
+
+  it('takes the area under the normal curve from a table', () => {
+    expect(normalBelow(0)).toBeCloseTo(0.5, 6);
+    expect(normalBelow(1)).toBeCloseTo(0.841345, 5);
+    expect(normalBelow(-1.96)).toBeCloseTo(0.024998, 5);
+  });
+});
+
+describe('the next minute', () => {
+  it('goes to the section that hangs in the balance, not to the safe one', () => {
+    const weights = sectionWeights(
+      new Map([
+        [1, 0.92],
+        [2, 0.68],
+      ]),
+      0,
+    );
+    expect(weights.get(2)).toBe(1);
+    expect(weights.get(1)).toBeLessThan(0.2);
+  });
+
+  it('is spread more evenly while much of the plan is still to come', () => {
+    const weightOfSafe = (rest: number) =>
+      sectionWeights(
+        new Map([
+          [1, 0.9],
+          [2, 0.68],
+        ]),
+        rest,
+      ).get(1) ?? 0;
+    expect(weightOfSafe(1)).toBeGreaterThan(weightOfSafe(0));
+  });
+
+  it('counts a fact by its share of the exam and by the weight of its section', () => {
+    const one: Candidate = { section: 1, weight: 0.01, belief: unmet(0.4, 1.6) };
+    const asking = { at: 0, until: 7, sectionWeight: 1 };
+    expect(worthOf({ ...one, weight: 0.02 }, asking)).toBeCloseTo(2 * worthOf(one, asking), 9);
+    expect(worthOf(one, { ...asking, sectionWeight: 0.5 })).toBeCloseTo(worthOf(one, asking) / 2, 9);
+  });
+});
