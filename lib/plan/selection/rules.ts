@@ -28,7 +28,7 @@ export function expectedShare(candidates: readonly Candidate[], until: number): 
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
 /** Abramowitz and Stegun 26.2.17; off by less than 1e-7. */
-function normalBelow(z: number): number {
+export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const tail =
     density(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
