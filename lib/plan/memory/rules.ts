@@ -49,7 +49,10 @@ const DECAY = 0.5;
 const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 
 /** Chance to recall on day `at` what was learned and last met on day `lastMetAt`. */
-export function retention({ stabilityDays, lastMetAt }: Pick<FactBelief, 'stabilityDays' | 'lastMetAt'>, at: number): number {
+export function retention(
+  { stabilityDays, lastMetAt }: Pick<FactBelief, 'stabilityDays' | 'lastMetAt'>,
+  at: number,
+): number {
   return (1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays) ** -DECAY;
 }
 
