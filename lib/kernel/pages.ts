@@ -1,9 +1,10 @@
 import { SECTION_GROUPS } from './section-groups';
 
 /**
- * Every page of the product, once. The guard, the matcher of `proxy.ts`, the menus, `robots.txt`, the sitemap, the service worker
- * and the lists of the tests come from here, and `pages.test.ts` holds it against the folders of `app/`. In three parts, because a
- * browser loads those that its menus need; the order is that of the menus.
+ * Every page of the product, once. The guard, the menus, `robots.txt`, the sitemap, the service worker and the lists of the tests
+ * come from here. The matcher of `proxy.ts`, which Next reads without running it, is written out and held to it by a test, and
+ * `pages.test.ts` holds it against the folders of `app/`. In three parts, because a browser loads those that its menus need; the
+ * order is that of the menus.
  */
 
 /** `visitor`: somebody who is signed in goes to `instead`. */
