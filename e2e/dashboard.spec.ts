@@ -60,10 +60,10 @@ test('the page visit itself is counted for the browser that made it', async ({ p
   await signIn(page, ADMIN);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Over time' })).toBeVisible();
-  await page.goto('/tests');
-  // The browser takes its number when it first asks for something, which may be after the page is drawn.
+  // The browser takes its number when it first asks for something: here its figures, on the next page nothing.
   const number = await page.waitForFunction(() => localStorage.getItem('clientSessionId'));
   const id = String(await number.jsonValue());
+  await page.goto('/tests');
   expect(await waitForSession(analytics, id)).toMatchObject({ isAuthenticated: true, deviceType: 'desktop' });
 });
 
