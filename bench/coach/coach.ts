@@ -1,4 +1,4 @@
-import { createLearnerModel, type Meeting } from '@/lib/plan/learner/rules';
+import { createLearnerModel } from '@/lib/plan/learner/rules';
 import type { MakeStrategy } from './strategies';
 import { DIFFICULTY_SPREAD, type Fact, SECTIONS, topicOf } from './world';
 
@@ -24,11 +24,10 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
     difficulty: PRESUMED_AGREEMENT * DIFFICULTY_SPREAD * fact.rating,
     weight: weights[place] ?? 0,
   }));
-  const meetings: Meeting[] = [];
+  const model = createLearnerModel(planned, []);
   return {
-    next: (day, count) =>
-      createLearnerModel(planned, meetings).choose({ at: day, until: examDay, rest: (examDay - day) / examDay }, count),
-    told: (place, day, outcome) => meetings.push({ ...outcome, place, at: day }),
-    forecast: () => createLearnerModel(planned, meetings).chanceOfAll(examDay),
+    next: (day, count) => model.choose({ at: day, until: examDay, rest: (examDay - day) / examDay }, count),
+    told: (place, day, outcome) => model.meet({ ...outcome, place, at: day }),
+    forecast: () => model.chanceOfAll(examDay),
   };
 };

@@ -1,5 +1,5 @@
 import { estimateAbility, type FirstAnswer, knownBefore } from '@/lib/plan/ability/rules';
-import { type Answer, afterAnswer, chanceOf, type FactBelief, PACES, unmet } from '@/lib/plan/memory/rules';
+import { type Answer, afterAnswer, believe, type FactTrace, PACES, unmet } from '@/lib/plan/memory/rules';
 import { type Candidate, chanceAt, expectedShare, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 
 /**
@@ -22,6 +22,8 @@ export interface Meeting extends Answer {
 }
 
 export interface LearnerModel {
+  /** Takes in one more answer, not earlier than the last. Throws a `RangeError` for a place that is not in the facts. */
+  meet(meeting: Meeting): void;
   /** Places of the `count` facts that help most when they are asked on day `at`, the best first. */
   choose(when: Planned, count: number): number[];
   /** Chance to pass each section on day `on` as things stand, 0 to 1. */
@@ -38,41 +40,58 @@ export interface Planned {
   rest: number;
 }
 
-/** What is believed of each fact that was met, by its place, for each pace; and how likely each pace is. */
-interface Beliefs {
-  met: ReadonlyMap<number, readonly FactBelief[]>;
-  paceChances: readonly number[];
-}
+/** What the answers to one fact say, for each pace. */
+type Traces = readonly FactTrace[];
+
+const UNMET: Traces = PACES.map(({ firstStabilityDays }) => unmet(firstStabilityDays));
 
 /** `meetings`: in the order of `at`. Throws a `RangeError` for a place that is not in `facts`. */
 export function createLearnerModel(facts: readonly PlannedFact[], meetings: readonly Meeting[]): LearnerModel {
   const sections = [...new Set(facts.map(({ section }) => section))];
-  const ability = estimateAbility(listFirstAnswers(facts, meetings));
-  const unmetAt = (place: number): FactBelief[] => {
-    const before = knownBefore(ability, factAt(facts, place));
-    return PACES.map(({ firstStabilityDays }) => unmet(before, firstStabilityDays));
+  const met = new Map<number, Traces>();
+  const firstAnswers: FirstAnswer[] = [];
+  /** Until the next answer. */
+  let known: Known | undefined;
+
+  const meet = ({ place, at, ...answer }: Meeting): void => {
+    const fact = facts[place];
+    if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
+    const before = met.get(place);
+    if (!before) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
+    met.set(
+      place,
+      (before ?? UNMET).map((trace) => afterAnswer(trace, answer, at)),
+    );
+    known = undefined;
   };
-  const { met, paceChances } = believe(meetings, unmetAt);
-  const beliefs = facts.map((_fact, place) => met.get(place) ?? unmetAt(place));
-  const listCandidates = (pace: number): Candidate[] =>
-    facts.map(({ section, weight }, place) => ({ section, weight, belief: paceOf(beliefs[place], pace) }));
-  const sharesOf = (candidates: readonly Candidate[], on: number): Map<number, number> => {
-    const shareOf = (section: number) =>
-      expectedShare(
-        candidates.filter((one) => one.section === section),
-        on,
-      );
-    return new Map(sections.map((section) => [section, shareOf(section)]));
+  for (const meeting of meetings) meet(meeting);
+
+  const look = (): Known => {
+    if (known) return known;
+    const ability = estimateAbility(firstAnswers);
+    const priors = facts.map((fact) => knownBefore(ability, fact));
+    const paceChances = weighPaces([...met].map(([place, traces]) => ({ prior: priors[place] ?? 0, traces })));
+    known = { priors, paceChances };
+    return known;
   };
-  /** The mean over the paces, each by how likely it is. */
-  const overPaces = (tell: (shares: ReadonlyMap<number, number>) => number, on: number): number =>
-    paceChances.reduce((sum, chance, pace) => sum + chance * tell(sharesOf(listCandidates(pace), on)), 0);
+  const listCandidates = (pace: number): Candidate[] => {
+    const { priors } = look();
+    return facts.map(({ section, weight }, place) => ({
+      section,
+      weight,
+      belief: believe(paceOf(met.get(place) ?? UNMET, pace), priors[place] ?? 0),
+    }));
+  };
+  /** For each pace: its chance, and the share of each section's exam that will be right on that day. */
+  const listShares = (on: number) =>
+    look().paceChances.map((chance, pace) => ({ chance, shares: sharesOf(listCandidates(pace), sections, on) }));
 
   return {
+    meet,
     choose({ at, until, rest }, count) {
-      const likeliest = paceChances.indexOf(Math.max(...paceChances));
-      const candidates = listCandidates(likeliest);
-      const bySection = sectionWeights(sharesOf(candidates, until), rest);
+      const { paceChances } = look();
+      const candidates = listCandidates(paceChances.indexOf(Math.max(...paceChances)));
+      const bySection = sectionWeights(sharesOf(candidates, sections, until), rest);
       return candidates
         .map((one, place) => {
           const sectionWeight = bySection.get(one.section) ?? 0;
@@ -82,46 +101,60 @@ export function createLearnerModel(facts: readonly PlannedFact[], meetings: read
         .slice(0, count)
         .map(({ place }) => place);
     },
-    chances: (on) =>
-      new Map(sections.map((section) => [section, overPaces((shares) => chanceAt(shares.get(section) ?? 0), on)])),
+    chances(on) {
+      const paces = listShares(on);
+      const chanceOf = (section: number) =>
+        paces.reduce((sum, { chance, shares }) => sum + chance * chanceAt(shares.get(section) ?? 0), 0);
+      return new Map(sections.map((section) => [section, chanceOf(section)]));
+    },
     chanceOfAll: (on) =>
-      overPaces((shares) => [...shares.values()].reduce((chance, share) => chance * chanceAt(share), 1), on),
+      listShares(on).reduce(
+        (sum, { chance, shares }) => sum + [...shares.values()].reduce((all, share) => all * chanceAt(share), chance),
+        0,
+      ),
   };
 }
 
-function factAt(facts: readonly PlannedFact[], place: number): PlannedFact {
-  const fact = facts[place];
-  if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
-  return fact;
+/** What is believed with all answers so far. */
+interface Known {
+  /** Chance that each fact was known before, apart from what was answered to it. */
+  priors: readonly number[];
+  /** How likely each pace is. */
+  paceChances: readonly number[];
 }
 
-function paceOf(beliefs: readonly FactBelief[] | undefined, pace: number): FactBelief {
-  const found = beliefs?.[pace];
+function groupBySection(candidates: readonly Candidate[]): Map<number, Candidate[]> {
+  const groups = new Map<number, Candidate[]>();
+  for (const candidate of candidates) {
+    const group = groups.get(candidate.section);
+    if (group) group.push(candidate);
+    else groups.set(candidate.section, [candidate]);
+  }
+  return groups;
+}
+
+function sharesOf(
+  candidates: readonly Candidate[],
+  sections: readonly number[],
+  on: number,
+): ReadonlyMap<number, number> {
+  const bySection = groupBySection(candidates);
+  return new Map(sections.map((section) => [section, expectedShare(bySection.get(section) ?? [], on)]));
+}
+
+function paceOf(traces: Traces, pace: number): FactTrace {
+  const found = traces[pace];
   if (!found) throw new RangeError(`There is no pace ${pace}.`);
   return found;
 }
 
-function listFirstAnswers(facts: readonly PlannedFact[], meetings: readonly Meeting[]): FirstAnswer[] {
-  const first = new Map<number, Meeting>();
-  for (const meeting of meetings) if (!first.has(meeting.place)) first.set(meeting.place, meeting);
-  return [...first.values()].map(({ place, isCorrect }) => ({ ...factAt(facts, place), isCorrect }));
-}
-
-/** Goes through the answers in turn. What was met again tells of the pace at which this learner forgets. */
-function believe(meetings: readonly Meeting[], unmetAt: (place: number) => FactBelief[]): Beliefs {
-  const met = new Map<number, FactBelief[]>();
-  let paceChances = PACES.map(({ prior }) => prior);
-  for (const { place, at, ...answer } of meetings) {
-    const known = met.get(place);
-    if (known) {
-      const likely = known.map((belief, pace) => (paceChances[pace] ?? 0) * chanceOf(belief, answer, at));
-      const total = likely.reduce((sum, one) => sum + one, 0);
-      paceChances = likely.map((one) => one / total);
-    }
-    met.set(
-      place,
-      (known ?? unmetAt(place)).map((belief) => afterAnswer(belief, answer, at)),
-    );
+/** Facts that were met again tell of the pace at which this learner forgets; a first meeting is as likely at any. */
+function weighPaces(facts: readonly { prior: number; traces: Traces }[]): number[] {
+  let chances: number[] = PACES.map(({ prior }) => prior);
+  for (const { prior, traces } of facts) {
+    const likely = chances.map((chance, pace) => chance * (prior + (1 - prior) * paceOf(traces, pace).odds));
+    const total = likely.reduce((sum, one) => sum + one, 0);
+    chances = likely.map((one) => one / total);
   }
-  return { met, paceChances };
+  return chances;
 }

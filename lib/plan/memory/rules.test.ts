@@ -1,56 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, chanceOf, type FactBelief, gainOfMeeting, knows, PACES, retention, unmet } from './rules';
+import { afterAnswer, believe, type FactBelief, gainOfMeeting, knows, PACES, retention, unmet } from './rules';
 
 const chance = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 const day = fc.double({ min: 0, max: 60, noNaN: true });
 const belief: fc.Arbitrary<FactBelief> = fc.record({
   knownBefore: chance,
-  learned: chance,
-  stabilityDays: fc.double({ min: 0.1, max: 100, noNaN: true }),
-  firstStabilityDays: fc.constantFrom(...PACES.map(({ firstStabilityDays }) => firstStabilityDays)),
-  lastMetAt: fc.constant(0),
-  meetings: fc.integer({ min: 1, max: 5 }),
+  trace: fc.record({
+    odds: fc.double({ min: 0.001, max: 1000, noNaN: true }),
+    learned: chance,
+    stabilityDays: fc.double({ min: 0.1, max: 100, noNaN: true }),
+    firstStabilityDays: fc.constantFrom(...PACES.map(({ firstStabilityDays }) => firstStabilityDays)),
+    lastMetAt: fc.constant(0),
+  }),
 });
 const outcome = fc.record({ isCorrect: fc.boolean(), sure: fc.option(fc.boolean(), { nil: undefined }) });
 
 describe('what is believed of a fact', () => {
   it('keeps every chance between 0 and 1, and a stability above 0, whatever is answered', () => {
     fc.assert(
-      fc.property(belief, outcome, day, (before, answer, at) => {
-        const after = afterAnswer(before, answer, at);
-        for (const one of [after.knownBefore, after.learned, knows(after, at + 5), chanceOf(before, answer, at)]) {
+      fc.property(chance, fc.array(fc.tuple(outcome, day), { minLength: 1, maxLength: 400 }), (prior, answers) => {
+        const inOrder = answers.toSorted(([, one], [, other]) => one - other);
+        const trace = inOrder.reduce((met, [answer, at]) => afterAnswer(met, answer, at), unmet(1.6));
+        const after = believe(trace, prior);
+        for (const one of [after.knownBefore, after.trace.learned, knows(after, 65)]) {
           expect(one).toBeGreaterThanOrEqual(0);
           expect(one).toBeLessThanOrEqual(1);
         }
-        expect(after.stabilityDays).toBeGreaterThan(0);
-        expect(after.meetings).toBe(before.meetings + 1);
+        expect(after.trace.stabilityDays).toBeGreaterThan(0);
       }),
     );
   });
 
-  it('gives right and wrong a chance of 1 together, and sure and not sure too', () => {
+  it('says by Bayes how likely it was known before: right, wrong, sure and not sure together change nothing', () => {
     fc.assert(
-      fc.property(belief, day, (before, at) => {
-        const answers = [true, false].flatMap((isCorrect) => [true, false].map((sure) => ({ isCorrect, sure })));
-        const total = answers.reduce((sum, one) => sum + chanceOf(before, one, at), 0);
-        expect(total).toBeCloseTo(1, 9);
-        expect(chanceOf(before, { isCorrect: true }, at) + chanceOf(before, { isCorrect: false }, at)).toBeCloseTo(
-          1,
-          9,
-        );
+      fc.property(chance, (prior) => {
+        const known = { true: 0.96, false: 0.04 };
+        const unknown = { true: 0.27, false: 0.73 };
+        const expected = [true, false].reduce((sum, isCorrect) => {
+          const key = `${isCorrect}` as const;
+          const likely = prior * known[key] + (1 - prior) * unknown[key];
+          return sum + likely * believe(afterAnswer(unmet(1.6), { isCorrect }, 0), prior).knownBefore;
+        }, 0);
+        expect(expected).toBeCloseTo(prior, 9);
       }),
     );
   });
 
   it('knows more after a right answer than after a wrong one, and more still when it was sure', () => {
-    const before = unmet(0.5, 1.6);
     const [sure, plain, unsure] = [true, undefined, false].map(
-      (one) => afterAnswer(before, { isCorrect: true, sure: one }, 0).knownBefore,
+      (one) => believe(afterAnswer(unmet(1.6), { isCorrect: true, sure: one }, 0), 0.5).knownBefore,
     );
     expect(sure).toBeGreaterThan(plain ?? 1);
     expect(plain).toBeGreaterThan(unsure ?? 1);
-    expect(unsure).toBeGreaterThan(afterAnswer(before, { isCorrect: false }, 0).knownBefore);
+    expect(unsure).toBeGreaterThan(believe(afterAnswer(unmet(1.6), { isCorrect: false }, 0), 0.5).knownBefore);
   });
 
   it('never expects a meeting to make anybody know less on the day', () => {
@@ -62,9 +65,10 @@ describe('what is believed of a fact', () => {
   });
 
   it('gains most from what is not known, and next to nothing from what was met an hour ago', () => {
-    expect(gainOfMeeting(unmet(0.2, 1.6), 0, 7)).toBeGreaterThan(gainOfMeeting(unmet(0.8, 1.6), 0, 7));
-    const known = afterAnswer(unmet(0.9, 1.6), { isCorrect: true, sure: true }, 0);
-    expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOfMeeting(unmet(0.5, 1.6), 1 / 24, 7) / 5);
+    const gainOf = (prior: number, at = 0) => gainOfMeeting(believe(unmet(1.6), prior), at, 7);
+    expect(gainOf(0.2)).toBeGreaterThan(gainOf(0.8));
+    const known = believe(afterAnswer(unmet(1.6), { isCorrect: true, sure: true }, 0), 0.9);
+    expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
   });
 
   it('falls to 90 % after its stability, more slowly for a slower pace', () => {

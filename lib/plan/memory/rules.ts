@@ -6,9 +6,10 @@ import { FSRSAlgorithm, Rating } from 'ts-fsrs';
  * by FSRS's curve; what was known all along does not fade within the weeks before an exam. Times are days since any fixed moment.
  */
 
-export interface FactBelief {
-  /** Chance that it was known before the first meeting. */
-  knownBefore: number;
+/** What the answers say by themselves, whatever the learner is presumed to have known before. */
+export interface FactTrace {
+  /** How much likelier these answers are from somebody who did not know it before the first meeting than from somebody who did. */
+  odds: number;
   /** Chance that it has been understood since, if it was not known before. */
   learned: number;
   /** Days in which what was learned falls to 90 %. */
@@ -16,7 +17,12 @@ export interface FactBelief {
   /** The same after one explanation: how long this learner remembers. */
   firstStabilityDays: number;
   lastMetAt: number;
-  meetings: number;
+}
+
+export interface FactBelief {
+  /** Chance that it was known before the first meeting, with all that was answered since. */
+  knownBefore: number;
+  trace: FactTrace;
 }
 
 /** Chance to mark the right one of four options without knowing it, and to mark a wrong one in spite of knowing. */
@@ -50,24 +56,30 @@ const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 
 /** Chance to recall on day `at` what was learned and last met on day `lastMetAt`. */
 export function retention(
-  { stabilityDays, lastMetAt }: Pick<FactBelief, 'stabilityDays' | 'lastMetAt'>,
+  { stabilityDays, lastMetAt }: Pick<FactTrace, 'stabilityDays' | 'lastMetAt'>,
   at: number,
 ): number {
   return (1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays) ** -DECAY;
 }
 
-export const unmet = (knownBefore: number, firstStabilityDays: number): FactBelief => ({
-  knownBefore,
+export const unmet = (firstStabilityDays: number): FactTrace => ({
+  odds: 1,
   learned: 0,
   stabilityDays: firstStabilityDays,
   firstStabilityDays,
   lastMetAt: 0,
-  meetings: 0,
+});
+
+/** `prior`: chance that it was known before the first meeting, as far as nothing is said of this fact. */
+export const believe = (trace: FactTrace, prior: number): FactBelief => ({
+  knownBefore: prior / (prior + (1 - prior) * trace.odds),
+  trace,
 });
 
 /** Chance that the learner knows it on day `at`, 0 to 1. */
-export function knows(belief: FactBelief, at: number): number {
-  return belief.knownBefore + (1 - belief.knownBefore) * belief.learned * retention(belief, at);
+export function knows({ knownBefore, trace }: FactBelief, at: number): number {
+  if (trace.learned === 0) return knownBefore;
+  return knownBefore + (1 - knownBefore) * trace.learned * retention(trace, at);
 }
 
 export interface Answer {
@@ -92,55 +104,48 @@ function strengthened(stabilityDays: number, recallChance: number): number {
   return memory.next_recall_stability(FSRS_DIFFICULTY, stabilityDays, recallChance, Rating.Good);
 }
 
-/** How likely each way to this answer was: known all along, learned and recalled, not known. */
-function waysTo(belief: FactBelief, answer: Answer, at: number) {
+/** Keeps the odds within what numbers hold, whatever is answered how often. */
+const MOST_ODDS = 1e12;
+
+/** The trace after an answer on day `at` and its explanation. */
+export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactTrace {
   const { known, unknown } = likelihood(answer);
-  const recall = belief.learned * retention(belief, at);
+  const recall = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
+  const recalled = recall * known;
+  const missing = (1 - recall) * unknown;
+  const learnedNow = recalled + missing * (answer.isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss);
+  const odds = (trace.odds * (recalled + missing)) / known;
   return {
-    before: belief.knownBefore * known,
-    recalled: (1 - belief.knownBefore) * recall * known,
-    missing: (1 - belief.knownBefore) * (1 - recall) * unknown,
-  };
-}
-
-/** Chance of this answer on day `at`, as far as the belief goes. */
-export function chanceOf(belief: FactBelief, answer: Answer, at: number): number {
-  const { before, recalled, missing } = waysTo(belief, answer, at);
-  return before + recalled + missing;
-}
-
-/** The belief after an answer on day `at` and its explanation. */
-export function afterAnswer(belief: FactBelief, answer: Answer, at: number): FactBelief {
-  const recall = retention(belief, at);
-  const { before, recalled, missing } = waysTo(belief, answer, at);
-  const total = before + recalled + missing;
-  const understood = missing * (answer.isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss);
-  const learnedNow = recalled + understood;
-  const share = learnedNow > 0 ? recalled / learnedNow : 0;
-  // Two stabilities are averaged by their geometric mean, because memories fade by ratios.
-  const stabilityDays =
-    strengthened(belief.stabilityDays, Math.min(recall, 0.999)) ** share * belief.firstStabilityDays ** (1 - share);
-  return {
-    ...belief,
-    knownBefore: before / total,
-    learned: total > before ? learnedNow / (total - before) : 0,
-    stabilityDays,
+    odds: Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds)),
+    learned: learnedNow / (recalled + missing),
+    stabilityDays: recalled === 0 ? trace.firstStabilityDays : afterRecall(trace, at, recalled / learnedNow),
+    firstStabilityDays: trace.firstStabilityDays,
     lastMetAt: at,
-    meetings: belief.meetings + 1,
   };
+}
+
+/**
+ * `share`: how much of what is known now was recalled, the rest being understood anew. Two stabilities are averaged by their
+ * geometric mean, because memories fade by ratios.
+ */
+function afterRecall(trace: FactTrace, at: number, share: number): number {
+  const stronger = strengthened(trace.stabilityDays, Math.min(retention(trace, at), 0.999));
+  return stronger ** share * trace.firstStabilityDays ** (1 - share);
 }
 
 /** How much more the learner will know of it on day `until` if it is met on day `at`, 0 to 1. */
-export function gainOfMeeting(belief: FactBelief, at: number, until: number): number {
-  const now = retention(belief, at);
-  const fresh = { lastMetAt: at };
-  const recalled = belief.learned * now;
-  const stronger =
-    recalled > 0
-      ? retention({ ...fresh, stabilityDays: strengthened(belief.stabilityDays, Math.min(now, 0.999)) }, until)
-      : 0;
-  const relearned = (1 - recalled) * (GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss);
-  const first = retention({ ...fresh, stabilityDays: belief.firstStabilityDays }, until);
-  const afterwards = recalled * stronger + relearned * first;
-  return (1 - belief.knownBefore) * (afterwards - belief.learned * retention(belief, until));
+export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
+  const first = retention({ stabilityDays: trace.firstStabilityDays, lastMetAt: at }, until);
+  const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
+  const relearned = (1 - recalled) * (GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss) * first;
+  return (1 - knownBefore) * (relearned + gainOfRecall(trace, at, until));
+}
+
+/** What recalling it on day `at` adds to what would be left of it on day `until` anyway. */
+function gainOfRecall(trace: FactTrace, at: number, until: number): number {
+  if (trace.learned === 0) return 0;
+  const now = retention(trace, at);
+  const stabilityDays = strengthened(trace.stabilityDays, Math.min(now, 0.999));
+  const stronger = retention({ stabilityDays, lastMetAt: at }, until);
+  return trace.learned * (now * stronger - retention(trace, until));
 }

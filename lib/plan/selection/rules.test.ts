@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { unmet } from '@/lib/plan/memory/rules';
+import { believe, unmet } from '@/lib/plan/memory/rules';
 import { type Candidate, chanceAt, expectedShare, normalBelow, sectionWeights, worthOf } from './rules';
 
 const facts = (knownBefore: number): Candidate[] =>
-  Array.from({ length: 100 }, () => ({ section: 1, weight: 0.01, belief: unmet(knownBefore, 1.6) }));
+  Array.from({ length: 100 }, () => ({ section: 1, weight: 0.01, belief: believe(unmet(1.6), knownBefore) }));
 
 describe('the share of an exam that will be right', () => {
   it('is what guessing gives where nothing is known, and falls short of all by slips and other wordings', () => {
@@ -55,7 +55,7 @@ describe('the next minute', () => {
   });
 
   it('counts a fact by its share of the exam and by the weight of its section', () => {
-    const one: Candidate = { section: 1, weight: 0.01, belief: unmet(0.4, 1.6) };
+    const one: Candidate = { section: 1, weight: 0.01, belief: believe(unmet(1.6), 0.4) };
     const asking = { at: 0, until: 7, sectionWeight: 1 };
     expect(worthOf({ ...one, weight: 0.02 }, asking)).toBeCloseTo(2 * worthOf(one, asking), 9);
     expect(worthOf(one, { ...asking, sectionWeight: 0.5 })).toBeCloseTo(worthOf(one, asking) / 2, 9);
