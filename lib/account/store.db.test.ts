@@ -7,6 +7,7 @@ import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { seal } from '@/lib/mail/seal/codec';
 import { mailAccountDeleted } from '@/lib/mail/service';
+import { getPlan, storeSettings } from '@/lib/plan/service';
 import { findLiveSession } from '@/lib/session/store';
 import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins/service';
 import { listDevices, signOutDevice } from './devices/service';
@@ -71,6 +72,8 @@ async function makeBusyPerson() {
   const last = { lastAnsweredAt: NOW, lastCorrect: true, timesAnswered: 1, timesCorrect: 1 };
   await db.learnerQuestion.create({ data: { userId, questionId, ...first, ...last } });
   await db.questionReport.create({ data: { userId, questionId, revisionId, reason: 'typo', comment: WORDS } });
+  await getPlan({ userId, timeZone: null, now: NOW });
+  await storeSettings({ userId, timeZone: null, now: NOW }, { oneTap: true });
   const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
   await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
   await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });

@@ -33,6 +33,8 @@ import * as items from '@/lib/item-analysis/endpoints';
 import type { Contract, DescribedEndpoint, Endpoint } from '@/lib/kernel/endpoint';
 import * as peopleContract from '@/lib/people/contract';
 import * as people from '@/lib/people/endpoints';
+import * as planContract from '@/lib/plan/contract';
+import * as plan from '@/lib/plan/endpoints';
 import * as answeringContract from '@/lib/reports/answering/contract';
 import * as answering from '@/lib/reports/answering/endpoints';
 import * as reportsContract from '@/lib/reports/contract';
@@ -69,6 +71,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(items, itemsContract),
   ...join(people, peopleContract),
   ...join(pictures, picturesContract),
+  ...join(plan, planContract),
   ...join(readiness, readinessContract),
   ...join(reports, reportsContract),
   ...join(sections, sectionsContract),

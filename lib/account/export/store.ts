@@ -97,6 +97,15 @@ const READERS = {
         take,
       }),
     ),
+  study_plans: (userId: UserId) => inOne(() => db.studyPlan.findMany({ where: { userId } })),
+  study_days: (userId: UserId) =>
+    inTurn<{ date: Date }>((last, take) =>
+      db.studyDay.findMany({
+        where: { userId, ...(last ? { date: { gt: last.date } } : {}) },
+        orderBy: { date: 'asc' },
+        take,
+      }),
+    ),
   favorites: (userId: UserId) =>
     inTurn<{ questionId: number }>((last, take) =>
       db.favorite.findMany({

@@ -18,10 +18,15 @@ export function viewRow(row: object, { userId, withheld }: Reader): Record<strin
     Object.entries(row).map(([name, value]) => {
       if (isHeld && MARKS.has(name)) return [name, null];
       if (name === 'actorId' && value !== userId) return [name, null];
+      if (name === 'sets') return [name, (value as object[]).map(withoutMissed)];
       return [name, viewValue(value)];
     }),
   );
 }
+
+/** What was missed before a day's sets were planned is told by the answers, where it may be told. */
+const withoutMissed = (set: object): object =>
+  Object.fromEntries(Object.entries(set).filter(([name]) => name !== 'missedIds'));
 
 function viewValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();

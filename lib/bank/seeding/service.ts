@@ -37,6 +37,7 @@ export async function seedBank({ files, facts }: Bank): Promise<SeedReport> {
       stale.filter((question) => !isEdited(question.slug)),
     );
     const archived = await store.archiveQuestions(tx, gone);
+    await store.saveRatings(tx, wanted);
     return { saved, archived, inReview: await seedFacts(tx, { facts, files, reworded: saved }) };
   });
   const added = saved.filter((slug) => !known.has(slug)).length;
@@ -56,7 +57,8 @@ function toSeedQuestions(file: QuestionFile): store.SeedQuestion[] {
   if (!section) throw new Error(`The bank has a group "${file.group}" that no section stands for`);
   return file.questions.map((question) => {
     const fields = { sectionId: section.id, topic: file.topic, ...toFields(question) };
-    return { ...fields, digest: createHash('sha256').update(JSON.stringify(fields)).digest('base64url') };
+    const digest = createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+    return { ...fields, digest, expected: question.expected ?? null };
   });
 }
 

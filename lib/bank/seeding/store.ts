@@ -25,6 +25,8 @@ export interface SeedQuestion {
   mock: boolean;
   contrast: string | null;
   digest: string;
+  /** Readers' rating; no part of the digest, because it is no wording. */
+  expected: number | null;
   picture?: Picture;
   answers: { position: number; text: string; isCorrect: boolean; why: string }[];
 }
@@ -108,6 +110,16 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
         AND questions.current_revision_id IS DISTINCT FROM latest.id`;
   outdate(tx, 'bank');
   return saved.map(({ slug }) => slug);
+}
+
+/** Stores what readers rate each question at, whoever has edited it since. */
+export async function saveRatings(tx: Transaction, questions: readonly SeedQuestion[]): Promise<void> {
+  const given = JSON.stringify(questions.map(({ slug, expected }) => ({ slug, expected })));
+  const changed = await tx.$executeRaw`
+    UPDATE questions q SET expected = given.expected
+    FROM jsonb_to_recordset(${given}::jsonb) AS given(slug text, expected real)
+    WHERE q.slug = given.slug AND q.expected IS DISTINCT FROM given.expected`;
+  if (changed > 0) outdate(tx, 'bank');
 }
 
 /**

@@ -1,0 +1,206 @@
+import { addDays, dateIn } from '@/lib/kernel/calendar';
+import type { QuestionId } from '@/lib/kernel/ids';
+import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
+
+/** What a learner does on one day: which questions, in sets of about ten minutes. */
+
+export interface ChosenPlan {
+  /** Null: no date yet. */
+  examDate: string | null;
+  sectionIds: readonly number[];
+  minutesPerDay: number;
+  /** Days of the week: 0 is Sunday. */
+  studyDays: readonly number[];
+  timeZone: string;
+}
+
+export interface Met {
+  questionId: QuestionId;
+  isCorrect: boolean;
+  sure: boolean | null;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
+/** Without a date, or after it, a plan looks so far ahead. */
+const DAYS_AHEAD = 21;
+export const SET_SECONDS = 600;
+
+/** The day that the plan works toward. */
+export const targetDate = ({ examDate }: Pick<ChosenPlan, 'examDate'>, today: string): string =>
+  examDate !== null && examDate >= today ? examDate : addDays(today, DAYS_AHEAD);
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const isStudyDay = ({ studyDays }: Pick<ChosenPlan, 'studyDays'>, date: string): boolean =>
+  studyDays.includes(weekdayOf(date));
+
+/** Study days from `from` to the day before `until`. */
+export function countStudyDays(plan: Pick<ChosenPlan, 'studyDays'>, from: string, until: string): number {
+  let count = 0;
+  for (let date = from; date < until; date = addDays(date, 1)) if (isStudyDay(plan, date)) count += 1;
+  return count;
+}
+
+/** Zones differ from each other by quarters of an hour, so that all answers of one quarter are of one day. */
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * Study days in a row with an answer, up to today. A day off without an answer is passed over, and today counts once it has one.
+ */
+export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], today: string): number {
+  const quarters = new Set(met.map(({ atMs }) => Math.floor(atMs / QUARTER_MS)));
+  const dates = new Set([...quarters].map((quarter) => dateIn(plan.timeZone, new Date(quarter * QUARTER_MS))));
+  let days = dates.has(today) ? 1 : 0;
+  const first = [...dates].reduce((earliest, date) => (date < earliest ? date : earliest), today);
+  for (let date = addDays(today, -1); date >= first; date = addDays(date, -1)) {
+    if (dates.has(date)) days += 1;
+    else if (isStudyDay(plan, date)) break;
+  }
+  return days;
+}
+
+interface LastMeeting extends Met {
+  times: number;
+}
+
+/** The last answer to each question, and how often it was met. */
+function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
+  const last = new Map<QuestionId, LastMeeting>();
+  for (const one of met) last.set(one.questionId, { ...one, times: (last.get(one.questionId)?.times ?? 0) + 1 });
+  return last;
+}
+
+/** The last answer about each fact, by its place. */
+function lastByFact(met: readonly Met[], { placeOf }: PlanBank): Map<number, Met> {
+  const last = new Map<number, Met>();
+  for (const one of met) {
+    const place = placeOf.get(one.questionId);
+    if (place !== undefined) last.set(place, one);
+  }
+  return last;
+}
+
+/** All that a day is planned from. */
+export interface DayInput {
+  bank: PlanBank;
+  /** The oldest first. */
+  met: readonly Met[];
+  /** Places of facts, the one that helps most first. */
+  order: readonly number[];
+  /** Questions that may not be asked now. */
+  withheld: ReadonlySet<QuestionId>;
+  /** When the day began. */
+  beganAtMs: number;
+  budgetSeconds: number;
+}
+
+export interface PlannedSet {
+  questionIds: QuestionId[];
+  newIds: QuestionId[];
+  missedIds: QuestionId[];
+}
+
+interface Picked {
+  id: QuestionId;
+  seconds: number;
+  isNew: boolean;
+  isMissed: boolean;
+}
+
+/** The sets of a day: what was sure and wrong on an earlier day first, then what helps most, until the minutes are full. */
+export function planSets(input: DayInput): PlannedSet[] {
+  const { bank, met, order, budgetSeconds } = input;
+  const last = lastByFact(met, bank);
+  const isUrgent = (place: number): boolean => {
+    const known = last.get(place);
+    return known !== undefined && known.sure === true && !known.isCorrect && known.atMs < input.beganAtMs;
+  };
+  const inTurn = [...order.filter(isUrgent), ...order.filter((place) => !isUrgent(place))];
+  const byQuestion = lastByQuestion(met);
+  const picks: Picked[] = [];
+  let seconds = 0;
+  for (const place of inTurn) {
+    if (seconds >= budgetSeconds) break;
+    const known = last.get(place);
+    const fact = bank.facts[place];
+    const id = fact && chooseWording(fact, byQuestion, input.withheld);
+    if (id === undefined) continue;
+    const pick = {
+      id,
+      seconds: bank.questions.get(id)?.seconds ?? 0,
+      isNew: !known,
+      isMissed: known?.isCorrect === false,
+    };
+    picks.push(pick);
+    seconds += pick.seconds;
+  }
+  return intoSets(picks, seconds);
+}
+
+/** The wording met least, then the one met longest ago. */
+function chooseWording(
+  { questionIds }: BankFact,
+  met: ReadonlyMap<QuestionId, LastMeeting>,
+  withheld: ReadonlySet<QuestionId>,
+): QuestionId | undefined {
+  const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
+  const atOf = (id: QuestionId) => met.get(id)?.atMs ?? 0;
+  // Two wordings of one fact share their answer: with one of them on an open exam, neither is asked.
+  if (questionIds.some((id) => withheld.has(id))) return undefined;
+  return [...questionIds].sort(
+    (one, other) => timesOf(one) - timesOf(other) || atOf(one) - atOf(other) || one - other,
+  )[0];
+}
+
+/** Parts of about the same length, each of about ten minutes. */
+function intoSets(picks: readonly Picked[], seconds: number): PlannedSet[] {
+  const count = Math.max(1, Math.round(seconds / SET_SECONDS));
+  const sets = Array.from({ length: count }, (): Picked[] => []);
+  let passed = 0;
+  for (const pick of picks) {
+    sets[Math.min(count - 1, Math.floor(((passed + pick.seconds / 2) / seconds) * count))]?.push(pick);
+    passed += pick.seconds;
+  }
+  return sets
+    .filter((set) => set.length > 0)
+    .map((set) => ({
+      questionIds: set.map(({ id }) => id),
+      newIds: set.filter(({ isNew }) => isNew).map(({ id }) => id),
+      missedIds: set.filter(({ isMissed }) => isMissed).map(({ id }) => id),
+    }));
+}
+
+/** Questions whose last answer was wrong, over all results; the one met longest ago first. Of every tier and section. */
+export function listMistakes(
+  met: readonly Met[],
+  { questions }: Pick<PlanBank, 'questions'>,
+  withheld: ReadonlySet<QuestionId>,
+): QuestionId[] {
+  return [...lastByQuestion(met).values()]
+    .filter(({ isCorrect, questionId }) => {
+      return !isCorrect && questions.get(questionId)?.isPublished && !withheld.has(questionId);
+    })
+    .sort((one, other) => one.atMs - other.atMs)
+    .map(({ questionId }) => questionId);
+}
+
+/**
+ * The order of facts where difficulties tell too little: what was never met first, each topic by its share (Webster's divisors);
+ * then what was met, the longest ago first.
+ */
+export function orderByBlueprint(bank: PlanBank, met: readonly Met[]): number[] {
+  const last = lastByFact(met, bank);
+  const shares = new Map<string, number>();
+  for (const { topic, weight } of bank.facts) shares.set(topic, (shares.get(topic) ?? 0) + weight);
+  const taken = new Map<string, number>();
+  const turns = bank.facts.map(({ topic }, place) => {
+    const known = last.get(place);
+    if (known) return { place, isMet: true, order: known.atMs };
+    const turn = (taken.get(topic) ?? 0) + 1;
+    taken.set(topic, turn);
+    return { place, isMet: false, order: (turn - 0.5) / (shares.get(topic) || 1e-9) };
+  });
+  return turns
+    .sort((one, other) => Number(one.isMet) - Number(other.isMet) || one.order - other.order || one.place - other.place)
+    .map(({ place }) => place);
+}

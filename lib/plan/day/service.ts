@@ -1,0 +1,62 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { QuestionId } from '@/lib/kernel/ids';
+import type { StoredSet } from '@/lib/plan/contract';
+import { toDays } from '@/lib/plan/meetings/rules';
+import type { Learner } from '@/lib/plan/meetings/service';
+import { type ChosenPlan, countStudyDays, orderByBlueprint, planSets, targetDate } from './rules';
+
+/** With ratings or answers about fewer of the facts than this, difficulties tell too little. */
+const RATED_NEEDED = 0.5;
+
+interface Asked {
+  reader: { now: Date };
+  plan: ChosenPlan & { startedAt: Date | null };
+  learner: Learner;
+  withheld: ReadonlySet<QuestionId>;
+  /** The learner's date, and when it began. */
+  date: string;
+  beganAtMs: number;
+  minutes: number;
+  isExtra: boolean;
+  /** What is planned for today already. */
+  taken?: readonly StoredSet[];
+}
+
+/** How much of the plan is still to come: 1 at its start, 0 on the eve. Without a date a plan is always at its start. */
+function restOf({ plan, date }: Asked, until: string): number {
+  if (plan.examDate !== until || plan.startedAt === null) return 1;
+  const started = plan.startedAt.toISOString().slice(0, 10);
+  const all = countStudyDays(plan, started, until);
+  return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
+}
+
+/** Places of facts, the one that helps most first. */
+function orderFacts(asked: Asked): number[] {
+  const { learner, plan, date, reader } = asked;
+  if (learner.bank.ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met);
+  const until = targetDate(plan, date);
+  const at = toDays(reader.now.getTime());
+  // The exam is in the morning of its day, and never before what is studied now.
+  const day = Math.max(at + 0.5, toDays(Date.parse(`${until}T12:00:00Z`)));
+  return learner.model().choose({ at, until: day, rest: restOf(asked, until) }, learner.bank.facts.length);
+}
+
+/** Sets for so many minutes of today, without what is planned for today already and what was answered today. */
+export function planStoredSets(asked: Asked): StoredSet[] {
+  const { learner, withheld, beganAtMs, minutes, isExtra, taken = [] } = asked;
+  if (minutes === 0) return [];
+  const { placeOf } = learner.bank;
+  const metToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).map(({ questionId }) => questionId);
+  const done = new Set([...metToday, ...taken.flatMap(({ questionIds }) => questionIds)].map((id) => placeOf.get(id)));
+  const order = orderFacts(asked).filter((place) => !done.has(place));
+  const sets = planSets({
+    bank: learner.bank,
+    met: learner.met,
+    order,
+    withheld,
+    beganAtMs,
+    budgetSeconds: minutes * 60,
+  });
+  return sets.map((set) => ({ id: randomUUID(), ...set, isExtra }));
+}

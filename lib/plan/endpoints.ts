@@ -1,0 +1,24 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const getPlan = endpoint<typeof contract.getPlan>({ method: 'GET', path: '/api/plan', access: 'user' });
+
+export const putPlan = endpoint<typeof contract.putPlan>({
+  method: 'PUT',
+  path: '/api/plan',
+  access: 'user',
+  idempotent: true,
+});
+
+export const putPlanSettings = endpoint<typeof contract.putPlanSettings>({
+  method: 'PUT',
+  path: '/api/plan/settings',
+  access: 'user',
+  idempotent: true,
+});
+
+export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
+  method: 'GET',
+  path: '/api/plan/sets/{id}',
+  access: 'user',
+});

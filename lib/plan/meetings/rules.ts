@@ -1,0 +1,29 @@
+import type { PlanBank } from '@/lib/plan/bank/rules';
+import type { Met } from '@/lib/plan/day/rules';
+import type { Meeting } from '@/lib/plan/learner/rules';
+
+const DAY_MS = 86_400_000;
+
+/** Instants as the model counts them: days since 1970. */
+export const toDays = (atMs: number): number => atMs / DAY_MS;
+
+/**
+ * Answers as the model takes them, in their order. Those to questions that ask none of the plan's facts are left out: other
+ * sections, and the deeper tier, which asks several facts at once.
+ */
+export function toMeetings(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
+  return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
+    const place = placeOf.get(questionId);
+    return place === undefined ? [] : [{ place, at: toDays(atMs), isCorrect, sure: sure ?? undefined }];
+  });
+}
+
+/** How many different questions of the exam tier were answered, by section. */
+export function countFirstAnswers(met: readonly Met[], { placeOf, facts }: PlanBank): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const id of new Set(met.map(({ questionId }) => questionId))) {
+    const section = facts[placeOf.get(id) ?? -1]?.section;
+    if (section !== undefined) counts.set(section, (counts.get(section) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { runHot } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
+
+export interface AnswerRow {
+  questionId: QuestionId;
+  isCorrect: boolean;
+  sure: boolean | null;
+  /** Milliseconds since 1970, by the server's clock. */
+  atMs: number;
+}
+
+/** Papers that are looked at: more than a hundred days of an hour each. */
+const MOST_ATTEMPTS = 2_000;
+
+/**
+ * Every answer of a learner, the oldest first. Those of an exam that is open are left out: what they add to the plan would tell
+ * whether they were right.
+ */
+export const listAnswers = (userId: UserId): Promise<AnswerRow[]> =>
+  runHot<AnswerRow>(
+    'answers_of_learner',
+    Prisma.sql`
+      SELECT aq.question_id AS "questionId", aq.is_correct AS "isCorrect", aq.sure,
+        extract(epoch FROM aq.chosen_at)::float8 * 1000 AS "atMs"
+      FROM (
+        SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND (test_type <> 'exam' OR completed_at IS NOT NULL
+          OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
+        ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
+      ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
+      WHERE aq.is_correct IS NOT NULL AND aq.chosen_at IS NOT NULL ORDER BY aq.chosen_at, aq.question_id`,
+  );

@@ -1,0 +1,192 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { addDays } from '@/lib/kernel/calendar';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import type { ChosenPlan } from './day/rules';
+import { choosePlan, getPlan, listSetQuestions, storeSettings } from './service';
+import { answer, eraseLearners, makeLearner } from './testing/learners';
+
+const CORE = 6;
+const TYPE_II = 4;
+const ZONE = 'America/Chicago';
+const NOW = new Date('2026-11-23T18:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+let userId: UserId;
+const reader = (now = NOW, timeZone = ZONE) => ({ userId, timeZone, now });
+const plan = (chosen: Partial<ChosenPlan> = {}): ChosenPlan => ({
+  ...{ examDate: '2026-12-14', sectionIds: [CORE, TYPE_II], minutesPerDay: 30, studyDays: [1, 2, 3, 4, 5] },
+  ...{ timeZone: ZONE, ...chosen },
+});
+
+beforeEach(async () => {
+  userId = await makeLearner();
+});
+afterAll(async () => {
+  await eraseLearners();
+  await disconnect();
+});
+
+const ofSet = (ids: readonly number[]): QuestionId[] => ids.map(toQuestionId);
+const answerAll = (ids: readonly number[], given: { isCorrect: boolean; at: Date; sure?: boolean }) =>
+  answer(
+    userId,
+    ofSet(ids).map((questionId) => ({ questionId, ...given })),
+  );
+
+async function coreQuestions(count: number): Promise<QuestionId[]> {
+  const rows = await db.question.findMany({
+    where: { sectionId: CORE, state: 'published', tier: 'exam' },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+    take: count,
+  });
+  return rows.map(({ id }) => toQuestionId(id));
+}
+
+describe('a plan', () => {
+  it('needs no choice before the first set', async () => {
+    const view = await getPlan(reader());
+    expect(view).toMatchObject({
+      ...{ isDefault: true, examDate: null, minutesPerDay: 20, studyDays: [0, 1, 2, 3, 4, 5, 6], timeZone: ZONE },
+      ...{ sectionIds: SECTIONS.map(({ id }) => id), oneTap: false, reminderHour: null },
+      ...{ streakDays: 0, answeredToday: 0, today: { date: '2026-11-23', isStudyDay: true, minutes: 20 } },
+    });
+    expect(view.today.sets).toHaveLength(2);
+    for (const set of view.today.sets) {
+      expect(set).toMatchObject({ kind: 'new', answeredCount: 0, isDone: false, isExtra: false });
+      expect(set.minutes).toBeGreaterThanOrEqual(9);
+      expect(set.minutes).toBeLessThanOrEqual(12);
+      expect(set.questionIds).toHaveLength(set.questionCount);
+      expect(set.reason).toMatch(/^\d+ new questions in /);
+    }
+  });
+
+  it('answers the same sets all day, on any device', async () => {
+    const [one, other] = await Promise.all([getPlan(reader()), getPlan(reader())]);
+    expect(other.today).toEqual(one.today);
+    await answerAll(one.today.sets[0]?.questionIds.slice(0, 2) ?? [], { isCorrect: true, at: NOW });
+    const later = await getPlan(reader(new Date(NOW.getTime() + 3_600_000)));
+    expect(later.today.sets.map(({ id, questionIds }) => ({ id, questionIds }))).toEqual(
+      one.today.sets.map(({ id, questionIds }) => ({ id, questionIds })),
+    );
+    expect(later).toMatchObject({ answeredToday: 2, streakDays: 1, today: { sets: [{ answeredCount: 2 }, {}] } });
+  });
+
+  it('once chosen is answered as it was chosen, with as many minutes as it has', async () => {
+    const view = await choosePlan(reader(), plan());
+    expect(view).toMatchObject({ isDefault: false, ...plan(), today: { minutes: 30, isStudyDay: true } });
+    expect(view.today.sets).toHaveLength(3);
+    const sections = view.today.sets.flatMap(({ sectionIds }) => sectionIds);
+    for (const id of sections) expect([CORE, TYPE_II]).toContain(id);
+    const asked = view.today.sets.flatMap(({ questionIds }) => questionIds);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(await getPlan(reader())).toEqual(view);
+  });
+
+  it('chosen again as it was changes nothing, and chosen otherwise keeps the sets that were begun', async () => {
+    const { today } = await choosePlan(reader(), plan());
+    expect((await choosePlan(reader(), plan({ studyDays: [5, 4, 3, 2, 1] }))).today).toEqual(today);
+    const [begun] = today.sets;
+    await answerAll(begun?.questionIds.slice(0, 1) ?? [], { isCorrect: true, at: NOW });
+    const changed = await choosePlan(reader(), plan({ minutesPerDay: 20, sectionIds: [TYPE_II] }));
+    expect(changed.today.sets.map(({ id }) => id)).toContain(begun?.id);
+    expect(changed.today.sets).toHaveLength(2);
+    expect(changed.today.sets[1]?.sectionIds).toEqual([TYPE_II]);
+  });
+
+  it('refuses an exam that is over in the learner’s zone, and one further than two years', async () => {
+    const refused = (examDate: string) => expect(choosePlan(reader(), plan({ examDate }))).rejects;
+    await refused('2026-11-22').toMatchObject({ fields: { examDate: 'Choose a date that is not over' } });
+    await refused('2029-01-01').toMatchObject({ fields: { examDate: 'Choose a date within two years' } });
+    expect((await choosePlan(reader(), plan({ examDate: '2026-11-23' }))).examDate).toBe('2026-11-23');
+  });
+
+  it('on a day off asks for no minutes, and offers ten beside', async () => {
+    const saturday = new Date('2026-11-28T18:00:00Z');
+    await choosePlan(reader(saturday), plan());
+    const { today } = await getPlan(reader(saturday));
+    expect(today).toMatchObject({ isStudyDay: false, minutes: 0, sets: [{ isExtra: true, isDone: false }] });
+  });
+
+  it('offers ten minutes more once the day’s sets are done', async () => {
+    const { today } = await choosePlan(reader(), plan({ minutesPerDay: 10 }));
+    await answerAll(today.sets[0]?.questionIds ?? [], { isCorrect: true, at: NOW });
+    const after = await getPlan(reader());
+    expect(after.today.sets).toMatchObject([{ isDone: true }, { isExtra: true, isDone: false }]);
+    const again = after.today.sets[1]?.questionIds.filter((id) => today.sets[0]?.questionIds.includes(id));
+    expect(again).toEqual([]);
+    expect((await getPlan(reader())).today).toEqual(after.today);
+  });
+
+  it('keeps its settings apart from what is chosen', async () => {
+    expect(await storeSettings(reader(), { oneTap: true })).toEqual({ oneTap: true, reminderHour: null });
+    expect(await getPlan(reader())).toMatchObject({ isDefault: true, oneTap: true });
+    expect(await storeSettings(reader(), { reminderHour: 7 })).toEqual({ oneTap: true, reminderHour: 7 });
+    await choosePlan(reader(), plan());
+    expect(await getPlan(reader())).toMatchObject({ isDefault: false, oneTap: true, reminderHour: 7 });
+  });
+});
+
+describe('what was missed', () => {
+  it('sure is asked first on the next day', async () => {
+    const missed = await coreQuestions(3);
+    await answerAll(missed, { isCorrect: false, at: hoursAgo(24), sure: true });
+    const { today } = await choosePlan(reader(), plan({ minutesPerDay: 10 }));
+    const facts = await db.question.findMany({ where: { id: { in: missed } }, select: { fact: true } });
+    const asked = await db.question.findMany({
+      where: { id: { in: today.sets[0]?.questionIds.slice(0, 3) ?? [] } },
+      select: { fact: true },
+    });
+    expect(new Set(asked.map(({ fact }) => fact))).toEqual(new Set(facts.map(({ fact }) => fact)));
+    expect(today.sets[0]).toMatchObject({ kind: 'mixed', reason: expect.stringContaining(', 3 you missed') });
+  });
+
+  it('makes a deck over all results, from which what was answered right since is gone', async () => {
+    const [one, two, three] = await coreQuestions(3);
+    if (!one || !two || !three) throw new Error('The bank has no Core');
+    await answerAll([one, two, three], { isCorrect: false, at: hoursAgo(48) });
+    await answerAll([two], { isCorrect: true, at: hoursAgo(24) });
+    const { today } = await getPlan(reader());
+    expect(today.sets.at(-1)).toMatchObject({
+      ...{ id: 'mistakes', kind: 'mistakes', questionIds: [one, three], isExtra: true, sectionIds: [CORE] },
+      reason: '2 questions that you missed the last time',
+    });
+    const questions = await listSetQuestions(reader(), 'mistakes');
+    expect(questions.map(({ id }) => id)).toEqual([one, three]);
+    expect(questions[0]?.answers.some(({ isCorrect }) => isCorrect)).toBe(true);
+  });
+
+  it('in an exam counts only once the exam has ended, and nothing of an open one is asked', async () => {
+    const [one, two] = await coreQuestions(2);
+    if (!one || !two) throw new Error('The bank has no Core');
+    await answerAll([one, two], { isCorrect: false, at: hoursAgo(30) });
+    const startedAt = new Date();
+    const deadlineAt = new Date(startedAt.getTime() + 7_200_000);
+    await answer(userId, [{ questionId: one, isCorrect: true, at: startedAt }], {
+      ...{ testType: 'exam', isCompleted: false, deadlineAt },
+    });
+    const { today, answeredToday } = await getPlan(reader(startedAt));
+    expect(answeredToday).toBe(0);
+    expect(today.sets.find(({ kind }) => kind === 'mistakes')?.questionIds).toEqual([two]);
+    expect(today.sets.flatMap(({ questionIds }) => questionIds)).not.toContain(one);
+    const held = await listSetQuestions(reader(startedAt), 'mistakes');
+    expect(held.map(({ id }) => id)).toEqual([two]);
+  });
+});
+
+describe('a set', () => {
+  it('is answered with its keys in its order, and only to whose it is', async () => {
+    const { today } = await getPlan(reader());
+    const [set] = today.sets;
+    const questions = await listSetQuestions(reader(), set?.id ?? '');
+    expect(questions.map(({ id }) => id)).toEqual(set?.questionIds);
+    const owner = userId;
+    userId = await makeLearner();
+    await expect(listSetQuestions(reader(), set?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    userId = owner;
+    const tomorrow = new Date(`${addDays('2026-11-23', 1)}T18:00:00Z`);
+    await expect(listSetQuestions(reader(tomorrow), set?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,206 @@
+import 'server-only';
+import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
+import type { QuestionView } from '@/lib/bank/contract';
+import { listQuestionsByIds } from '@/lib/bank/service';
+import { dateIn, startOfDay } from '@/lib/kernel/calendar';
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import type { PlanSettings, PlanView, StoredSet, StudySet } from './contract';
+import { type ChosenPlan, isStudyDay, listMistakes, type Met, streakOf } from './day/rules';
+import { planStoredSets } from './day/service';
+import { tellForecast } from './forecast/service';
+import { type Learner, readLearner } from './meetings/service';
+import * as store from './store';
+import { viewMistakes, viewSet } from './view';
+
+/** Whose plan, and when it is asked for. */
+interface Reader {
+  userId: UserId;
+  /** What the device says; a plan that was chosen has one of its own. */
+  timeZone: string | null;
+  now: Date;
+}
+
+const defaultPlan = (timeZone: string | null): ChosenPlan => ({
+  examDate: null,
+  sectionIds: SECTIONS.map(({ id }) => id),
+  minutesPerDay: 20,
+  studyDays: [0, 1, 2, 3, 4, 5, 6],
+  timeZone: timeZone ?? 'UTC',
+});
+
+interface FoundPlan extends ChosenPlan {
+  isDefault: boolean;
+  oneTap: boolean;
+  reminderHour: number | null;
+  startedAt: Date | null;
+}
+
+async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
+  const row = await store.findPlan(userId);
+  const isDefault = !row?.chosenAt;
+  const chosen = row ?? defaultPlan(timeZone);
+  return {
+    ...{ examDate: chosen.examDate, sectionIds: chosen.sectionIds, minutesPerDay: chosen.minutesPerDay },
+    ...{ studyDays: chosen.studyDays, timeZone: chosen.timeZone, isDefault },
+    ...{ oneTap: row?.oneTap ?? false, reminderHour: row?.reminderHour ?? null, startedAt: row?.createdAt ?? null },
+  };
+}
+
+/** All that today's sets are made of. */
+interface Today {
+  reader: Reader;
+  plan: FoundPlan;
+  learner: Learner;
+  withheld: ReadonlySet<QuestionId>;
+  date: string;
+  day: store.DayRow;
+}
+
+const answeredSince = (met: readonly Met[], atMs: number): Set<QuestionId> =>
+  new Set(met.filter((one) => one.atMs >= atMs).map(({ questionId }) => questionId));
+
+const minutesToday = (plan: ChosenPlan, date: string): number => (isStudyDay(plan, date) ? plan.minutesPerDay : 0);
+
+async function readToday(reader: Reader): Promise<Today> {
+  const plan = await readPlan(reader);
+  const date = dateIn(plan.timeZone, reader.now);
+  const [learner, withheld, known] = await Promise.all([
+    readLearner(reader.userId, plan.sectionIds),
+    listWithheld(reader.userId),
+    store.findDay(reader.userId, date),
+  ]);
+  const today = { reader, plan, learner, withheld, date };
+  return { ...today, day: await withExtra(today, known ?? (await beginDay(today))) };
+}
+
+/** Plans the day; what another device has planned in the same moment stands. */
+async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
+  const { plan, date, reader } = today;
+  const beganAtMs = startOfDay(date, plan.timeZone).getTime();
+  const sets = planStoredSets({ ...today, beganAtMs, minutes: minutesToday(plan, date), isExtra: false });
+  await store.addDay(reader.userId, { date, beganAtMs, sets });
+  return requireDay(today);
+}
+
+async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Promise<store.DayRow> {
+  const day = await store.findDay(reader.userId, date);
+  // The account was erased in this moment.
+  if (!day) throw new Problem('NOT_FOUND', 'There is no plan for today');
+  return day;
+}
+
+const EXTRA_MINUTES = 10;
+
+/** Whoever has done the day's sets, or opens the page on a day off, is given another ten minutes. */
+async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<store.DayRow> {
+  const { learner, reader } = today;
+  const answered = answeredSince(learner.met, day.beganAtMs);
+  const isOpen = ({ isDone, questionCount }: StudySet) => !isDone && questionCount > 0;
+  if (day.sets.some((set) => isOpen(viewSet(set, learner.bank, answered)))) return day;
+  const extra = planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes: EXTRA_MINUTES, isExtra: true });
+  if (extra.length === 0) return day;
+  await store.replaceSets(reader.userId, day, [...day.sets, ...extra]);
+  return requireDay(today);
+}
+
+/** How much of the deck of mistakes one set takes: about ten minutes. */
+function listDeck({ learner: { met, bank }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
+  const all = listMistakes(met, bank, withheld);
+  let seconds = 0;
+  const ids = all.filter((id) => {
+    const fits = seconds < EXTRA_MINUTES * 60;
+    seconds += bank.questions.get(id)?.seconds ?? 0;
+    return fits;
+  });
+  return { ids, total: all.length };
+}
+
+function viewToday(today: Today): PlanView {
+  const { plan, learner, date, day, reader } = today;
+  const { startedAt: _startedAt, ...shown } = plan;
+  const answered = answeredSince(learner.met, day.beganAtMs);
+  const deck = listDeck(today);
+  const sets = day.sets.map((set) => viewSet(set, learner.bank, answered)).filter((set) => set.questionCount > 0);
+  const beganAtMs = startOfDay(date, plan.timeZone).getTime();
+  return {
+    ...{ ...shown, sectionIds: [...plan.sectionIds], studyDays: [...plan.studyDays] },
+    streakDays: streakOf(plan, learner.met, date),
+    answeredToday: learner.met.filter(({ atMs }) => atMs >= beganAtMs).length,
+    today: {
+      ...{ date, isStudyDay: isStudyDay(plan, date), minutes: minutesToday(plan, date) },
+      sets: deck.total > 0 ? [...sets, viewMistakes(deck.ids, deck.total, learner.bank)] : sets,
+    },
+    forecast: tellForecast({ plan, learner, today: date, now: reader.now }),
+  };
+}
+
+/** Plans the day at the first call of the day. */
+export const getPlan = async (reader: Reader): Promise<PlanView> => viewToday(await readToday(reader));
+
+interface Chosen extends ChosenPlan {
+  oneTap?: boolean | undefined;
+  reminderHour?: number | null | undefined;
+}
+
+/** The furthest day that anybody plans for. */
+const MOST_DAYS_AHEAD = 730;
+
+/** Throws `VALIDATION` for an exam that is over, or too far away to plan for. */
+function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void {
+  const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
+  if (examDate === null) return;
+  if (examDate < dateIn(timeZone, now)) throw refuse('Choose a date that is not over');
+  const furthest = new Date(now.getTime() + MOST_DAYS_AHEAD * 86_400_000);
+  if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
+}
+
+const isSame = (one: ChosenPlan, other: ChosenPlan): boolean =>
+  one.examDate === other.examDate &&
+  one.minutesPerDay === other.minutesPerDay &&
+  one.timeZone === other.timeZone &&
+  [...one.sectionIds].sort().join() === [...other.sectionIds].sort().join() &&
+  [...one.studyDays].sort().join() === [...other.studyDays].sort().join();
+
+/** Stores the plan; where it differs, what was not begun today is planned anew. Throws `VALIDATION`. */
+export async function choosePlan(reader: Reader, { oneTap, reminderHour, ...plan }: Chosen): Promise<PlanView> {
+  requireUsableDate(plan, reader.now);
+  const before = await readPlan(reader);
+  await store.savePlan(reader.userId, plan, { oneTap, reminderHour });
+  const today = await readToday(reader);
+  return viewToday(isSame(before, plan) ? today : { ...today, day: await planAnew(today) });
+}
+
+/** Keeps the sets that were begun, and fills the minutes that they leave. */
+async function planAnew(today: Today): Promise<store.DayRow> {
+  const { plan, learner, day, date, reader } = today;
+  const answered = answeredSince(learner.met, day.beganAtMs);
+  const kept = day.sets.filter(({ questionIds }) => questionIds.some((id) => answered.has(id)));
+  const keptMinutes = kept
+    .filter(({ isExtra }) => !isExtra)
+    .reduce((sum, set) => sum + viewSet(set, learner.bank, answered).minutes, 0);
+  const minutes = Math.max(0, minutesToday(plan, date) - keptMinutes);
+  const taken: StoredSet[] = kept;
+  const sets = planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes, isExtra: false, taken });
+  await store.replaceSets(reader.userId, day, [...kept, ...sets]);
+  return withExtra(today, await requireDay(today));
+}
+
+interface Settings {
+  oneTap?: boolean | undefined;
+  reminderHour?: number | null | undefined;
+}
+
+export const storeSettings = ({ userId, timeZone }: Reader, settings: Settings): Promise<PlanSettings> =>
+  store.saveSettings(userId, settings, defaultPlan(timeZone));
+
+/** With their keys. Throws `NOT_FOUND` for a set that is not one of today's. */
+export async function listSetQuestions(reader: Reader, id: string): Promise<QuestionView[]> {
+  // Before anything is read: from here on no open exam of this caller takes these questions any more.
+  const withheld = await withholdForDraw(reader.userId);
+  const today = await readToday(reader);
+  const ids = id === 'mistakes' ? listDeck(today).ids : today.day.sets.find((set) => set.id === id)?.questionIds;
+  if (!ids) throw new Problem('NOT_FOUND', 'This set is not part of today any more');
+  return listQuestionsByIds(ids.filter((one) => !withheld.has(one)));
+}
