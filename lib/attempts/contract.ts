@@ -80,6 +80,8 @@ export const answerQuestion = {
       /** With `sequence`: orders one device's responses, whatever order the network delivers them in. */
       deviceId: z.uuid().optional(),
       sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      /** What the person said of this response before its key was shown; left out where they did not say. The latest response's counts. */
+      sure: z.boolean().optional(),
       /** How long ago the person chose, by the device's own clock; milliseconds. */
       ageMs: z
         .number()

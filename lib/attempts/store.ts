@@ -153,6 +153,8 @@ export interface NewResponse {
   /** With `sequence`: orders the responses of one device. */
   deviceId?: string | null | undefined;
   sequence?: number | null | undefined;
+  /** What the learner said of it; left out where they did not say. */
+  sure?: boolean | undefined;
   ageMs: number;
   waitedMs: number;
 }
@@ -206,7 +208,8 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
     ), saved AS (
       UPDATE attempt_questions aq SET answer_ids = response.picked_ids, chosen_at = greatest(aq.chosen_at, response.chosen_at),
         is_correct = CASE WHEN cardinality(response.picked_ids) = 0 THEN NULL ELSE response.picked_ids = response.correct_ids END,
-        device_id = ${response.deviceId ?? null}::uuid, sequence = ${response.sequence ?? null}::bigint, time_spent_seconds = ${response.timeSpentSeconds}
+        device_id = ${response.deviceId ?? null}::uuid, sequence = ${response.sequence ?? null}::bigint, time_spent_seconds = ${response.timeSpentSeconds},
+        sure = ${response.sure ?? null}::boolean
       FROM attempt, response
       WHERE aq.attempt_id = attempt.id AND aq.question_id = ${response.questionId}
         AND NOT attempt.is_completed AND NOT attempt.is_overdue AND response.picked_ids <@ response.ids

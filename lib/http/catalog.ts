@@ -39,6 +39,8 @@ import * as answeringContract from '@/lib/reports/answering/contract';
 import * as answering from '@/lib/reports/answering/endpoints';
 import * as reportsContract from '@/lib/reports/contract';
 import * as reports from '@/lib/reports/endpoints';
+import * as confidenceContract from '@/lib/statistics/confidence/contract';
+import * as confidence from '@/lib/statistics/confidence/endpoints';
 import * as statisticsContract from '@/lib/statistics/contract';
 import * as statistics from '@/lib/statistics/endpoints';
 import * as readinessContract from '@/lib/statistics/readiness/contract';
@@ -61,6 +63,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(audit, auditContract),
   ...join(auth, authContract),
   ...join(bank, bankContract),
+  ...join(confidence, confidenceContract),
   ...join(devices, devicesContract),
   ...join(duplicates, duplicatesContract),
   ...join(editing, editingContract),

@@ -161,8 +161,9 @@ describe('what was missed', () => {
   it('in an exam counts only once the exam has ended, and nothing of an open one is asked', async () => {
     const [one, two] = await coreQuestions(2);
     if (!one || !two) throw new Error('The bank has no Core');
-    await answerAll([one, two], { isCorrect: false, at: hoursAgo(30) });
+    // An exam ends by the database's clock.
     const startedAt = new Date();
+    await answerAll([one, two], { isCorrect: false, at: new Date(startedAt.getTime() - 72 * 3_600_000) });
     const deadlineAt = new Date(startedAt.getTime() + 7_200_000);
     await answer(userId, [{ questionId: one, isCorrect: true, at: startedAt }], {
       ...{ testType: 'exam', isCompleted: false, deadlineAt },

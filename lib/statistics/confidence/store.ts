@@ -1,0 +1,19 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import type { UserId } from '@/lib/kernel/ids';
+
+export interface ConfidenceRow {
+  sure: boolean;
+  answers: number;
+  correct: number;
+}
+
+/** Answers of which the learner said how sure they were. Those of an open exam would tell whether they were right. */
+export const countBySure = (userId: UserId): Promise<ConfidenceRow[]> => db.$queryRaw<ConfidenceRow[]>`
+  SELECT aq.sure, count(*)::int AS answers, (count(*) FILTER (WHERE aq.is_correct))::int AS correct
+  FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+  WHERE a.user_id = ${userId}::uuid AND aq.sure IS NOT NULL AND aq.is_correct IS NOT NULL
+    AND (a.test_type <> 'exam' OR a.completed_at IS NOT NULL
+      OR a.deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
+  GROUP BY aq.sure`;
