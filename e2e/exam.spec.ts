@@ -80,3 +80,71 @@ test('an exam locks when its time is up and can only be finished', async ({ sign
   await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page).toHaveURL(/\/results$/);
 });
+
+test('a rehearsal asks the chosen sections, names them, has their time, and is passed section by section', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/tests?type=exam');
+  const section = (name: RegExp) => page.getByRole('checkbox', { name });
+  await page.getByRole('radio', { name: /^Only some sections/ }).check();
+  await expect(section(/^Core/)).toBeChecked();
+  await expect(section(/^Full/)).toHaveCount(0);
+  await expect(page.getByText('Standard time, 30 minutes')).toBeVisible();
+  await section(/^Core/).uncheck({ force: true });
+  await expect(page.getByText('Choose at least one section.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeDisabled();
+  await section(/^Core/).check({ force: true });
+  await section(/^Type II\b/).check({ force: true });
+  await expect(page.getByText('50 questions', { exact: true })).toBeVisible();
+  await page.getByText('Time and a half, 90 minutes').click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+
+  await expect(page.getByText('Question 1 of 50').first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(1:30:00|1:29:5\d)$/);
+  await expect(page.locator('#question-section')).toHaveText('Core');
+  await expect(page.locator('[data-saving="saved"]')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^1:(30:00|29:\d\d)$/);
+  await page.getByText('All questions').click();
+  await page.getByRole('button', { name: /^Question 26,/ }).click();
+  await expect(page.locator('#question-section')).toHaveText('Type II');
+  await expect(page.getByRole('button', { name: 'P-T chart' })).toBeVisible();
+  await page.getByText('All questions').click();
+  await page.getByRole('button', { name: /^Question 50,/ }).click();
+  await expect(page.getByText('Question 50 of 50').first()).toBeVisible();
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish Test' }).click();
+  const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
+  await expect(outcome).toHaveText('Not certified yet. Core: 18 short. Type II: 18 short.', { timeout: 30_000 });
+
+  // Again is the same exam: these sections, with the same time.
+  await page.getByRole('button', { name: 'New test' }).click();
+  await expect(page.getByText('Question 1 of 50').first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(1:30:00|1:29:5\d)$/);
+});
+
+test('the open-book form asks Core and Type I with the guides at hand, and takes 21 of 25', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('radio', { name: /^Type I, open book/ }).check();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText('Question 1 of 50').first()).toBeVisible();
+  await expect(page.locator('#question-section')).toHaveText('Core, open book');
+  await expect(page.getByRole('link', { name: 'Study guides (new tab)' })).toHaveAttribute('href', '/study');
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|59:5\d)$/);
+  await page.getByText('All questions').click();
+  await page.getByRole('button', { name: /^Question 50,/ }).click();
+  await expect(page.locator('#question-section')).toHaveText('Type I, open book');
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish Test' }).click();
+  const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
+  await expect(outcome).toHaveText('Not certified yet. Core: 21 short. Type I: 21 short.', { timeout: 30_000 });
+  await expect(page.getByText(/An open-book Core does not count toward other types\./)).toBeVisible();
+});

@@ -8,10 +8,20 @@ interface Sat {
   result: AttemptResult;
 }
 
-/** Sits an exam through the API, with so many right answers in each section, in the certification's order. */
-async function sitExam(page: Page, key: Map<number, number[]>, right: readonly number[]): Promise<Sat> {
+interface Form {
+  sectionIds?: number[];
+  openBook?: boolean;
+}
+
+/** Sits an exam through the API, with so many right answers in each section, in the certification's order or the form's. */
+async function sitExam(
+  page: Page,
+  key: Map<number, number[]>,
+  right: readonly number[],
+  form: Form = {},
+): Promise<Sat> {
   return page.evaluate(
-    async ([pairs, wanted]) => {
+    async ([pairs, wanted, how]) => {
       const send = async (method: string, path: string, body?: object) => {
         const response = await fetch(path, {
           method,
@@ -26,13 +36,13 @@ async function sitExam(page: Page, key: Map<number, number[]>, right: readonly n
       };
       const byId = new Map(pairs);
       const questions: { id: number; place: number }[] = [];
-      for (const [place, section] of [6, 3, 4, 5].entries()) {
+      for (const [place, section] of (how.sectionIds ?? [6, 3, 4, 5]).entries()) {
         const list = await send('GET', `/api/sections/${section}/questions?shuffle=true&size=25`);
         for (const { id } of list.items) questions.push({ id, place });
       }
       const id = crypto.randomUUID();
       const questionIds = questions.map((question) => question.id);
-      await send('POST', '/api/test/start', { attemptId: id, testType: 'exam', questionIds });
+      await send('POST', '/api/test/start', { attemptId: id, testType: 'exam', questionIds, ...how });
       const left = [...wanted];
       for (const question of questions) {
         const answerIds = byId.get(question.id) ?? [];
@@ -42,7 +52,7 @@ async function sitExam(page: Page, key: Map<number, number[]>, right: readonly n
       }
       return { id, result: await send('POST', `/api/test/${id}/finish`, {}) };
     },
-    [[...key], [...right]] as const,
+    [[...key], [...right], form] as const,
   );
 }
 
@@ -93,7 +103,27 @@ test('an exam says first what it means for the certification, and no word beside
   const passed = await sitExam(page, key, [18, 18, 17, 18]);
   await page.goto(`/results?attempt=${passed.id}`);
   await expect(outcome).toHaveText('Passed: Type I and Type III certification. Type II: 1 short.');
+  // A certification is earned, and a section that was tried is not passed: no word of praise stands beside it.
+  await expect(page.getByText(/Excellent!|Great job!|Well done!/)).toHaveCount(0);
+
+  const all = await sitExam(page, key, [18, 18, 18, 18]);
+  await page.goto(`/results?attempt=${all.id}`);
+  await expect(outcome).toHaveText('Passed: Universal certification.');
   await expect(page.getByText('Excellent!')).toBeVisible();
+
+  const open = await sitExam(page, key, [21, 20], { sectionIds: [6, 3], openBook: true });
+  await page.goto(`/results?attempt=${open.id}`);
+  await expect(outcome).toHaveText('Not certified yet. Type I: 1 short.');
+  await expect(page.getByText(/21 of 25 passes with the book open/)).toBeVisible();
+  await expect(page.getByText('20 of 25, not passed')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // Neither does the list of tests praise what was not passed.
+  await page.goto('/statistics');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Core + Type I, open book').getByText('Not passed')).toBeVisible();
+  await expect(row('Full exam').getByText('Not passed')).toHaveCount(2);
+  await expect(row('Full exam').getByText('Excellent')).toHaveCount(1);
 });
 
 test('an exam that went wrong folds its questions, shows them by section, and has all of them on paper', async ({

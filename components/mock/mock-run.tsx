@@ -97,7 +97,7 @@ function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps)
     >
       <QuestionCard
         question={question}
-        section={sectionShown(test.questions, question)}
+        section={sectionShown({ questions: test.questions }, question)}
         chosenIds={chosenIds}
         isRevealed={false}
         isLocked={false}

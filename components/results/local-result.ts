@@ -65,6 +65,7 @@ export function scoreHere(taken: Taken): AttemptResult {
     topic: taken.topic,
     // Only exams run against the clock, and they are scored elsewhere.
     timeFactor: 1,
+    openBook: false,
     startedAt: new Date(taken.startedAt).toISOString(),
     completedAt: new Date(taken.completedAt).toISOString(),
     durationSeconds: secondsBetween(taken.startedAt, taken.completedAt),

@@ -4,7 +4,8 @@ import { scoreMessage } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
 
 export interface Meaning {
-  isGood: boolean;
+  /** `part`: something is reached, and something that was tried is not. */
+  reached: 'all' | 'part' | 'none';
   /** What the result means for the certification. */
   headline: string;
   /** The word for the percentage; null where it would contradict the headline. */
@@ -20,7 +21,10 @@ function practiceMeaning({ sections }: AttemptResult): Omit<Meaning, 'message'> 
     reached ? `On pace to pass ${reached}.` : '',
     missed ? `Below passing in ${missed}: it takes ${PASS_PERCENT}%${missed.includes(' and ') ? ' in each' : ''}.` : '',
   ];
-  return { isGood: missed === '', headline: parts.filter(Boolean).join(' ') };
+  return {
+    reached: missed === '' ? 'all' : reached === '' ? 'none' : 'part',
+    headline: parts.filter(Boolean).join(' '),
+  };
 }
 
 /** Null for a test that says nothing about the certification: favorites, which are a few questions from anywhere. */
@@ -28,7 +32,7 @@ export function meaningOf(result: AttemptResult): Meaning | null {
   const message = scoreMessage(result.score.percentage);
   if (result.testType === 'favorites') return null;
   if (result.testType === 'practice') return { ...practiceMeaning(result), message };
-  const { isEarned, headline } = certificationOf(result.sections);
+  const { reached, headline } = certificationOf(result.sections, result.openBook);
   const isPraise = result.score.percentage >= PASS_PERCENT;
-  return { isGood: isEarned, headline, message: isPraise === isEarned ? message : null };
+  return { reached, headline, message: isPraise === (reached === 'all') ? message : null };
 }

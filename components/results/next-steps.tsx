@@ -60,10 +60,11 @@ export function NextSteps({ result }: { result: AttemptResult }) {
 }
 
 /** The same kind of test, with newly drawn questions. */
-const choiceOf = ({ testType, sections, topic, timeFactor }: AttemptResult): TestChoice => ({
+const choiceOf = ({ testType, sections, topic, timeFactor, openBook }: AttemptResult): TestChoice => ({
   testType,
   sectionIds: sections.map((section) => section.sectionId),
   topic: topic ?? undefined,
+  openBook,
   timeFactor: TIME_FACTORS.find((factor) => factor === timeFactor) ?? 1,
 });
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import type { AttemptResult } from '@/lib/attempts/contract';
@@ -14,7 +14,9 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
   const meaning = saysPass ? meaningOf(result) : null;
   const message = meaning ? meaning.message : scoreMessage(result.score.percentage);
   const { score } = result;
-  const tone = scoreTone(score.percentage);
+  // An exam that is not passed has no green figure: its percentage counts what was answered, over all sections.
+  const isMissed = result.testType === 'exam' && !result.successful;
+  const tone = isMissed && scoreTone(score.percentage) === 'good' ? 'warning' : scoreTone(score.percentage);
   const counts = [
     ['Correct', score.correct],
     ['Incorrect', score.answered - score.correct],
@@ -60,11 +62,17 @@ export function ScoreCard({ result, saysPass }: { result: AttemptResult; saysPas
   );
 }
 
-function Headline({ isGood, headline }: Meaning) {
-  const Icon = isGood ? CircleCheck : CircleX;
+const SIGNS = {
+  all: { Icon: CircleCheck, tone: TONES.good },
+  part: { Icon: CircleAlert, tone: TONES.warning },
+  none: { Icon: CircleX, tone: TONES.bad },
+};
+
+function Headline({ reached, headline }: Meaning) {
+  const { Icon, tone } = SIGNS[reached];
   return (
     <h2 className="flex items-start gap-2.5 text-pretty font-bold text-2xl leading-snug">
-      <Icon aria-hidden className={cn('mt-1 size-6 shrink-0', isGood ? TONES.good : TONES.bad)} />
+      <Icon aria-hidden className={cn('mt-1 size-6 shrink-0', tone)} />
       {headline}
     </h2>
   );

@@ -3,18 +3,25 @@ import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { sectionTone } from '@/lib/attempts/rules';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { passPerSection, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
 const BARS = { good: 'fill-success-border', warning: 'fill-warning-border', bad: 'fill-error-border' };
 
-/** Exams: each section against 18 of 25, as the certification grades them. */
+/** A section that is not passed has no green bar, whatever its percentage. */
+const barTone = (percent: number, isPassed: boolean) =>
+  !isPassed && sectionTone(percent) === 'good' ? 'warning' : sectionTone(percent);
+
+/** Exams: each section against 18 of 25 (21 with the book open), as the certification grades them. */
 export function SectionBreakdown({ result }: { result: AttemptResult }) {
+  const needed = passPerSection(result.openBook);
+  const mark = (100 * needed) / QUESTIONS_PER_SECTION;
   return (
     <Card>
       <CardContent>
         <h2 className="font-semibold text-xl">By section</h2>
         <p className="mt-1 text-muted-foreground">
-          Each section is graded on its own. {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes.
+          Each section is graded on its own. {needed} of {QUESTIONS_PER_SECTION} passes
+          {result.openBook ? ' with the book open. An open-book Core does not count toward other types' : ''}.
         </p>
         <ul className="mt-4 flex flex-col gap-4">
           {result.sections.map((section) => {
@@ -38,8 +45,8 @@ export function SectionBreakdown({ result }: { result: AttemptResult }) {
                   aria-hidden="true"
                   className="mt-1.5 h-2.5 w-full rounded-full bg-muted"
                 >
-                  <rect width={ofAll} height="4" className={BARS[sectionTone(ofAll)]} />
-                  <line x1="72" x2="72" y1="0" y2="4" className="stroke-foreground" strokeWidth="0.6" />
+                  <rect width={ofAll} height="4" className={BARS[barTone(ofAll, section.passed)]} />
+                  <line x1={mark} x2={mark} y1="0" y2="4" className="stroke-foreground" strokeWidth="0.6" />
                 </svg>
               </li>
             );

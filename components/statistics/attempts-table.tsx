@@ -110,7 +110,7 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
         )}
       </TableHeader>
       <TableCell>
-        <Score percent={attempt.successPercentage} />
+        <Score attempt={attempt} />
       </TableCell>
       <TableCell>
         <Badge variant={status.tone} className="whitespace-nowrap">
@@ -128,7 +128,7 @@ function AttemptRow({ attempt, timeZone }: { attempt: AttemptEntry; timeZone: st
   );
 }
 
-function Score({ percent }: { percent: number | null }) {
-  if (percent === null) return <>{NOTHING}</>;
-  return <Badge variant={isSuccessScore(percent) ? 'success' : 'error'}>{percent}%</Badge>;
+function Score({ attempt }: { attempt: AttemptEntry }) {
+  if (attempt.successPercentage === null) return <>{NOTHING}</>;
+  return <Badge variant={isSuccessScore(attempt) ? 'success' : 'error'}>{attempt.successPercentage}%</Badge>;
 }

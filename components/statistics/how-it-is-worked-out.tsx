@@ -95,8 +95,9 @@ function OtherNumbers() {
       <ul className="flex list-disc flex-col gap-3 pl-5">
         <li>A test's score is the share of your answers that are right. Skipped questions don't lower it.</li>
         <li>
-          A test is successful when correct answers reach {PASS_PERCENT}% of all its questions. Skipped ones count, so
-          skipping cannot pass.
+          An exam is successful when every section that it covers is passed. Any other test is successful when{' '}
+          {PASS_PERCENT}% of all its questions are right; skipped ones count as wrong. That says nothing about the exam,
+          where each section is graded on its own.
         </li>
         <li>A streak is successful tests in a row. Tests you quit don't break it.</li>
         <li>Your fastest completion is your shortest test with every question answered.</li>

@@ -34,7 +34,7 @@ export function SummaryCards({ summary, timeZone }: SummaryCardsProps) {
         <StatCard
           label="Success rate"
           value={formatPercent(summary.successRate)}
-          note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')} reached ${PASS_PERCENT}% of all questions, skipped ones too.`}
+          note={`${summary.successfulAttempts} of ${count(summary.completedAttempts, 'completed test', 'completed tests')}: exams with every section passed, and other tests with ${PASS_PERCENT}% of all questions right, skipped ones too.`}
         />
         <StatCard
           label="Attempts"

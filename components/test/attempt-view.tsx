@@ -40,7 +40,7 @@ export function AttemptView({ attempt, aside, overview, notice, children, action
     >
       <RefusedNote attemptId={attempt.attemptId} />
       {notice}
-      <QuestionCard section={sectionShown(attempt.questions, asked.question)} {...asked} />
+      <QuestionCard section={sectionShown(attempt, asked.question)} {...asked} />
       {children}
     </AttemptFrame>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ResultQuestion } from '@/lib/attempts/contract';
-import { examSeconds } from '@/lib/attempts/rules';
 import type { QuestionView } from '@/lib/bank/contract';
 import { drawPracticeQuestions, listSectionQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
@@ -20,10 +19,14 @@ import { accessToken } from '@/lib/browser/session/token-store';
 import { drawFavoriteQuestions } from '@/lib/favorites/endpoints';
 import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
 import { shuffle } from '@/lib/kernel/random';
+import { secondsOf, startOf } from './start-of';
 
 export interface TestChoice {
   testType: TestType;
+  /** An exam over all four is the full one, over fewer a rehearsal of these. */
   sectionIds: number[];
+  /** An exam over Core and Type I in the open-book form. */
+  openBook?: boolean | undefined;
   topic?: string | undefined;
   /** Practice: scenarios and calculations first, in place of three questions of the exam's kind to one of those. */
   isDeeper?: boolean | undefined;
@@ -67,6 +70,10 @@ function paperAgain(asked: readonly ResultQuestion[], isExam: boolean): AskedQue
   return isExam ? mixed.sort((one, other) => place(one.sectionId) - place(other.sectionId)) : mixed;
 }
 
+/** In the certification's order. */
+const examined = (sectionIds: readonly number[]): number[] =>
+  SECTIONS.map(({ id }) => id).filter((id) => sectionIds.includes(id));
+
 async function loadPaper({
   testType,
   sectionIds,
@@ -79,7 +86,7 @@ async function loadPaper({
   if (testType === 'favorites') return call(drawFavoriteQuestions, {});
   if (testType === 'exam') {
     const pages = await Promise.all(
-      SECTIONS.map(({ id }) =>
+      examined(sectionIds).map((id) =>
         call(listSectionQuestions, { params: { id }, query: { shuffle: 'true', size: QUESTIONS_PER_SECTION } }),
       ),
     );
@@ -176,30 +183,21 @@ function begin(choice: TestChoice, paper: AskedQuestion[], userId: string): void
     userId,
     attemptId,
     testType: choice.testType,
-    sectionIds: isExam ? SECTIONS.map((section) => section.id) : choice.sectionIds,
+    sectionIds: isExam ? examined(choice.sectionIds) : choice.sectionIds,
     topic: choice.topic ?? null,
     timeFactor: isExam ? choice.timeFactor : 1,
+    ...(isExam && choice.openBook ? { openBook: true } : {}),
     questions: shuffleOptions(paper, attemptId),
     index: 0,
     responses: {},
     submitted: {},
     markedForReview: {},
     startedAt,
-    deadlineAt: isExam ? startedAt + examSeconds(choice.timeFactor) * 1000 : null,
+    deadlineAt: null,
     completedAt: null,
     result: null,
   };
+  if (isExam) attempt.deadlineAt = startedAt + secondsOf(attempt) * 1000;
   useCurrentAttempt.getState().begin(attempt);
-  addToOutbox({
-    kind: 'start',
-    body: {
-      attemptId,
-      testType: choice.testType,
-      ...(choice.testType === 'practice' ? { sectionIds: choice.sectionIds } : {}),
-      ...(choice.topic ? { topic: choice.topic } : {}),
-      questionIds: paper.map((question) => question.id),
-      revisions: paper.map((question) => question.revision),
-      timeFactor: attempt.timeFactor,
-    },
-  });
+  addToOutbox({ kind: 'start', body: startOf(attempt) });
 }

@@ -4,32 +4,42 @@ import { Layers } from 'lucide-react';
 import type { TestType } from '@/lib/kernel/exam';
 import { type Category, isAskedInExams, isFull, questionsIn } from './categories';
 import { ChoiceCard } from './choice-card';
+import type { ExamForm } from './exam-form-choice';
 
 interface CategoryGridProps {
   categories: Category[];
   chosen: number[];
   testType: TestType | '';
+  /** Null: no exam. */
+  form: ExamForm | null;
   onChange: (sectionIds: number[]) => void;
 }
 
 const countLine = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
 
-/** Practice draws from all that a section has; an exam asks every section, so many questions of each. */
-export function CategoryGrid({ categories, chosen, testType, onChange }: CategoryGridProps) {
-  const isLocked = testType === 'exam';
+const LEGENDS: Record<ExamForm, string> = {
+  full: 'An exam covers every section',
+  sections: 'Choose the sections to rehearse',
+  'open-book': 'The open-book form covers Core and Type I',
+};
+
+/** Practice draws from all that a section has; an exam asks so many questions of each, and the full one every section. */
+export function CategoryGrid({ categories, chosen, testType, form, onChange }: CategoryGridProps) {
+  const isLocked = form === 'full' || form === 'open-book';
   const countOf = ({ sectionId, questionCount }: Category) =>
-    isLocked ? questionsIn(categories, [sectionId], testType) : questionCount;
+    form ? questionsIn(categories, [sectionId], testType) : questionCount;
+  const isShown = (category: Category) =>
+    form === 'open-book' ? chosen.includes(category.sectionId) : !form || isAskedInExams(category);
+  const shown = categories.filter(isShown);
   const all = categories.map((category) => category.sectionId);
-  const full = isFull(categories, chosen);
+  const full = isFull(form ? shown : categories, chosen);
   const total = categories.reduce((sum, category) => sum + countOf(category), 0);
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      <legend className="mb-3 font-semibold text-lg">
-        {isLocked ? 'An exam covers every section' : 'Choose your sections'}
-      </legend>
-      {(isLocked ? categories.filter(isAskedInExams) : categories).map((category) => (
+      <legend className="mb-3 font-semibold text-lg">{form ? LEGENDS[form] : 'Choose your sections'}</legend>
+      {shown.map((category) => (
         <ChoiceCard
           key={category.sectionId}
           title={category.name}
@@ -40,18 +50,20 @@ export function CategoryGrid({ categories, chosen, testType, onChange }: Categor
           onToggle={() => toggle(category.sectionId)}
         />
       ))}
-      <ChoiceCard
-        title={
-          <>
-            Full <Layers aria-hidden className="size-5" />
-          </>
-        }
-        description="All four sections, for Universal certification."
-        note={countLine(total)}
-        isChosen={full}
-        isLocked={isLocked}
-        onToggle={() => onChange(full ? [] : all)}
-      />
+      {form === null || form === 'full' ? (
+        <ChoiceCard
+          title={
+            <>
+              Full <Layers aria-hidden className="size-5" />
+            </>
+          }
+          description="All four sections, for Universal certification."
+          note={countLine(total)}
+          isChosen={full}
+          isLocked={isLocked}
+          onToggle={() => onChange(full ? [] : all)}
+        />
+      ) : null}
     </fieldset>
   );
 }

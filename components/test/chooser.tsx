@@ -17,6 +17,7 @@ import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType } from '@/lib/kerne
 import { categoriesOf, questionsIn } from './categories';
 import { CategoryGrid } from './category-grid';
 import { DepthChoice } from './depth-choice';
+import { coveredBy, type ExamForm, ExamFormChoice } from './exam-form-choice';
 import { ExamTimeChoice } from './exam-time-choice';
 import { OpenAttemptCard } from './open-attempt-card';
 import { TopicPanel, topicFrom } from './topic-panel';
@@ -32,13 +33,16 @@ interface ChooserProps {
   madeFor: string;
 }
 
-export function Chooser({ initial, madeFor }: ChooserProps) {
-  const search = useSearch(madeFor);
-  const sections = useQuery({
+const useSections = (initial: SectionView[] | null) =>
+  useQuery({
     queryKey: ['sections'],
     queryFn: () => call(listSections, {}),
     ...(initial ? { initialData: initial } : {}),
   });
+
+export function Chooser({ initial, madeFor }: ChooserProps) {
+  const search = useSearch(madeFor);
+  const sections = useSections(initial);
   const [picked, setPicked] = useState<TestType | ''>('');
   const testType = picked || typeFrom(search.get('type'));
   const favorites = useQuery({
@@ -49,6 +53,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
   /** Null: not chosen yet, so the first one, which everybody must pass, as in the mock test. */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [isDeeper, setIsDeeper] = useState(false);
+  const [form, setForm] = useState<ExamForm>('full');
   const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   /** When the failure to load happened that the person has put away; a later one is shown again. */
@@ -58,7 +63,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
   const chosen = chosenIds ?? categories.slice(0, 1).map((category) => category.sectionId);
   const isExam = testType === 'exam';
   const topic = testType === 'practice' ? topicFrom(search) : null;
-  const selected = isExam ? categories.map((category) => category.sectionId) : topic ? [topic.sectionId] : chosen;
+  const selected = isExam ? coveredBy(form, chosen) : topic ? [topic.sectionId] : chosen;
   const available =
     testType === 'favorites'
       ? Math.min(favorites.data ?? 0, FAVORITES_TEST_QUESTIONS)
@@ -79,26 +84,37 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
         </Alert>
       ) : null}
       <TestTypeSelect value={testType} onChange={setPicked} />
+      {isExam ? <ExamFormChoice value={form} onChange={setForm} /> : null}
       {testType === 'favorites' ? (
         <FavoritesPanel count={favorites.isLoading ? null : (favorites.data ?? 0)} />
       ) : topic ? (
         <TopicPanel topic={topic} />
       ) : categories.length > 0 ? (
-        <CategoryGrid categories={categories} chosen={selected} testType={testType} onChange={setChosen} />
+        <CategoryGrid
+          categories={categories}
+          chosen={selected}
+          testType={testType}
+          form={isExam ? form : null}
+          onChange={setChosen}
+        />
       ) : sections.isFetching ? (
         <Skeleton className="h-72" />
       ) : (
         <NoCategories isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
       {testType === 'practice' ? <DepthChoice isDeeper={isDeeper} onChange={setIsDeeper} /> : null}
-      {isExam ? <ExamTimeChoice value={timeFactor} onChange={setTimeFactor} /> : null}
+      {isExam ? <ExamTimeChoice value={timeFactor} sections={selected.length} onChange={setTimeFactor} /> : null}
       <StartBar
         available={available}
         isStarting={isStarting}
         isReady={testType !== ''}
         missing={missingFor(testType, selected.length, favorites.isLoading)}
         onStart={() =>
-          testType !== '' && start({ testType, sectionIds: selected, timeFactor, topic: topic?.topic, isDeeper })
+          testType !== '' &&
+          start({
+            ...{ testType, sectionIds: selected, timeFactor, topic: topic?.topic, isDeeper },
+            openBook: isExam && form === 'open-book',
+          })
         }
       />
       {question}

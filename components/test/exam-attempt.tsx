@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { examSeconds } from '@/lib/attempts/rules';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
 import { loadFinishDialog } from './deferred-chunks';
 import { ExamClock, useSecondsLeft } from './exam-clock';
 import { ExamGrid } from './exam-grid';
 import { rememberExam } from './exam-storage';
+import { secondsOf } from './start-of';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { ONWARD } from './use-double-tap-guard';
@@ -23,7 +23,7 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(attempt);
   const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>
-    rememberExam(attempt.startedAt, examSeconds(attempt.timeFactor), seconds),
+    rememberExam(attempt.startedAt, secondsOf(attempt), seconds),
   );
   const isTimeUp = secondsLeft === 0;
   const open = attempt.questions.filter((asked) => (attempt.responses[asked.id]?.optionIds.length ?? 0) === 0).length;
@@ -64,6 +64,16 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
         ) : null
       }
     >
+      {attempt.openBook ? (
+        <a
+          href="/study"
+          target="_blank"
+          className="mt-5 inline-block py-2 font-medium text-primary underline"
+          rel="noopener"
+        >
+          Study guides (new tab)
+        </a>
+      ) : null}
       <FinishQuestion count={open} isAsked={isConfirming} onAsk={setIsConfirming} onFinish={finish} />
     </AttemptView>
   );

@@ -7,11 +7,13 @@ const NAMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } a
 
 interface ExamTimeChoiceProps {
   value: 1 | 1.5 | 2;
+  /** How many the exam covers. */
+  sections: number;
   onChange: (factor: 1 | 1.5 | 2) => void;
 }
 
 /** Extra time is chosen before an exam starts (WCAG 2.2.1). */
-export function ExamTimeChoice({ value, onChange }: ExamTimeChoiceProps) {
+export function ExamTimeChoice({ value, sections, onChange }: ExamTimeChoiceProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold text-lg">How much time do you want?</legend>
@@ -29,7 +31,7 @@ export function ExamTimeChoice({ value, onChange }: ExamTimeChoiceProps) {
               onChange={() => onChange(factor)}
             />
             <span>
-              {NAMES[factor]}, <span className="tabular-nums">{examSeconds(factor) / 60}</span> minutes
+              {NAMES[factor]}, <span className="tabular-nums">{examSeconds(factor, sections) / 60}</span> minutes
             </span>
           </label>
         ))}

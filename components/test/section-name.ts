@@ -1,9 +1,12 @@
-import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
+import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
 export const sectionName = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? 'Other';
 
-/** The section that a question belongs to, where a test asks more than one. */
-export function sectionShown(paper: readonly AskedQuestion[], question: AskedQuestion): string | null {
-  return paper.some((asked) => asked.sectionId !== question.sectionId) ? sectionName(question.sectionId) : null;
+type Asking = Pick<CurrentAttempt, 'questions'> & Partial<Pick<CurrentAttempt, 'testType' | 'openBook'>>;
+
+/** The section that a question belongs to: in an exam, and where another test asks more than one. */
+export function sectionShown({ questions, testType, openBook }: Asking, { sectionId }: AskedQuestion): string | null {
+  const isSaid = testType === 'exam' || questions.some((asked) => asked.sectionId !== sectionId);
+  return isSaid ? sectionName(sectionId) + (openBook ? ', open book' : '') : null;
 }

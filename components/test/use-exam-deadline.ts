@@ -8,6 +8,7 @@ import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/cu
 import { isWaiting, onDelivered } from '@/lib/browser/attempt/outbox';
 import { onPageVisible } from '@/lib/browser/page/on-page-visible';
 import { recallSecondsLeft } from './exam-storage';
+import { startOf } from './start-of';
 
 /** The server's deadline in this device's clock: the difference of two server instants, so a clock that is off does not matter. */
 function adopt(attempt: AttemptView): void {
@@ -21,7 +22,7 @@ function adopt(attempt: AttemptView): void {
  * server, asked by repeating the start, has said how much is left. It is asked again when the page is looked at again.
  */
 export function useExamDeadline(attempt: CurrentAttempt): void {
-  const { attemptId, startedAt, deadlineAt, timeFactor, questions } = attempt;
+  const { attemptId, startedAt, deadlineAt } = attempt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an attempt; later deadlines come from here.
   useEffect(() => {
     const left = recallSecondsLeft(startedAt);
@@ -33,10 +34,8 @@ export function useExamDeadline(attempt: CurrentAttempt): void {
     });
     const ask = () => {
       if (isWaiting(attemptId)) return;
-      const questionIds = questions.map((question) => question.id);
-      call(startTest, { body: { attemptId, testType: 'exam', timeFactor, questionIds } }).then(
-        adopt,
-        (error: unknown) => console.warn('The exam clock could not be checked with the server:', error),
+      call(startTest, { body: startOf(attempt) }).then(adopt, (error: unknown) =>
+        console.warn('The exam clock could not be checked with the server:', error),
       );
     };
     ask();

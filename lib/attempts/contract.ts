@@ -44,6 +44,8 @@ export const startTest = {
     /** The revision of each question as it was loaded, in the same order; left out, the current ones. */
     revisions: z.array(rowId).max(MAX_PAPER).optional(),
     topic: plainText(60).optional(),
+    /** Exams only: Core and Type I in the open-book form, 21 of 25 each, as the mail-in test has it. */
+    openBook: z.boolean().optional(),
     timeFactor: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).default(1),
     /** How long ago the person pressed Start, for a start that waited for the network; milliseconds. Practice and favorites only. */
     ageMs: z
@@ -137,11 +139,13 @@ const attemptResult = z.object({
   /** What was chosen at the start, so that the same test can be taken again. */
   topic: z.string().nullable(),
   timeFactor: z.number(),
+  /** An exam in the open-book form, which takes 21 of 25 in a section. */
+  openBook: z.boolean(),
   startedAt: z.string(),
   completedAt: z.string(),
   durationSeconds: z.number().int(),
   score: tally,
-  /** As stored when it was completed: an exam, each section that it covers is passed; else the pass mark over all questions. */
+  /** As stored when it was completed: an exam, each section that it covers is passed; else 70 % of all questions. */
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),

@@ -69,6 +69,13 @@ describe('success', () => {
     expect(judge('exam', [CORE, TYPE_1], [score(CORE, 18), score(TYPE_1, 18)]).successful).toBe(true);
   });
 
+  it('of the open-book form needs 21 in each section', () => {
+    const open = (core: number, typeOne: number) =>
+      judge('exam', [CORE, TYPE_1], [score(CORE, core), score(TYPE_1, typeOne)], true);
+    expect(open(21, 21)).toEqual({ successful: true, passedSectionIds: [CORE, TYPE_1] });
+    expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
+  });
+
   it('of an exam needs the whole paper', () => {
     expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
     expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
@@ -115,5 +122,9 @@ describe('wording', () => {
     ['favorites', SECTIONS, 'Favorites'],
   ] as const)('names %s over %j %s', (testType, sections, name) => {
     expect(nameAttempt(testType, sections)).toBe(name);
+  });
+
+  it('names the open-book form', () => {
+    expect(nameAttempt('exam', SECTIONS.slice(0, 2), true)).toBe('Core + Type I, open book');
   });
 });

@@ -1,7 +1,7 @@
 import {
   EXAM_SECONDS,
-  PASS_PER_SECTION,
   PASS_PERCENT,
+  passPerSection,
   QUESTIONS_PER_SECTION,
   SECTIONS,
   type TestType,
@@ -40,8 +40,8 @@ export function tally(marks: readonly (boolean | null)[]): Tally {
 export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
-/** The certification's own mark, over all questions, so that skipping cannot pass (40 CFR 82 Subpart F, Appendix D(e)). */
-const hasPassMark = (correct: number, total: number): boolean => total > 0 && correct * 100 >= total * PASS_PERCENT;
+/** The share that a section takes (40 CFR 82 Subpart F, Appendix D(e)), of all questions, so that skipping cannot reach it. */
+const reachesShare = (correct: number, total: number): boolean => total > 0 && correct * 100 >= total * PASS_PERCENT;
 
 interface SectionScore {
   sectionId: number;
@@ -50,8 +50,10 @@ interface SectionScore {
 }
 
 /** An exam's section counts only as a whole, 25 questions, and is passed at 18; a practice section is held to the same share. */
-const isSectionPassed = (testType: TestType, { correct, total }: SectionScore): boolean =>
-  testType === 'exam' ? total === QUESTIONS_PER_SECTION && correct >= PASS_PER_SECTION : hasPassMark(correct, total);
+const isSectionPassed = (testType: TestType, { correct, total }: SectionScore, isOpenBook: boolean): boolean =>
+  testType === 'exam'
+    ? total === QUESTIONS_PER_SECTION && correct >= passPerSection(isOpenBook)
+    : reachesShare(correct, total);
 
 export interface Outcome {
   successful: boolean;
@@ -60,24 +62,36 @@ export interface Outcome {
 
 /**
  * The one rule for success. An exam is successful when each section that it covers is passed, so a strong section never makes up
- * for a weak one, and a paper with a section or a question missing never passes. Any other test is successful at the pass mark
- * over all its questions. What it says is stored with the attempt when it is completed; everything else reads that.
+ * for a weak one, and a paper with a section or a question missing never passes. Any other test is successful at 70 % of all its
+ * questions. What it says is stored with the attempt when it is completed; everything else reads that.
  */
-export function judge(testType: TestType, covered: readonly number[], scores: readonly SectionScore[]): Outcome {
-  const passed = new Set(scores.filter((score) => isSectionPassed(testType, score)).map((score) => score.sectionId));
+export function judge(
+  testType: TestType,
+  covered: readonly number[],
+  scores: readonly SectionScore[],
+  isOpenBook = false,
+): Outcome {
+  const passed = new Set(
+    scores.filter((score) => isSectionPassed(testType, score, isOpenBook)).map((score) => score.sectionId),
+  );
   const sum = (field: 'correct' | 'total') => scores.reduce((counted, score) => counted + score[field], 0);
   const successful =
     testType === 'exam'
       ? covered.length > 0 && covered.every((sectionId) => passed.has(sectionId))
-      : hasPassMark(sum('correct'), sum('total'));
+      : reachesShare(sum('correct'), sum('total'));
   return { successful, passedSectionIds: [...passed] };
 }
 
 /** What lists call an attempt. Decisions: one over several sections is named "Core + Type I"; an exam over all is the full exam. */
-export function nameAttempt(testType: TestType, sections: readonly { id: number; name: string }[]): string {
+export function nameAttempt(
+  testType: TestType,
+  sections: readonly { id: number; name: string }[],
+  isOpenBook = false,
+): string {
   if (testType === 'favorites') return 'Favorites';
   const isFull = SECTIONS.every(({ id }) => sections.some((section) => section.id === id));
-  return testType === 'exam' && isFull ? 'Full exam' : sections.map(({ name }) => name).join(' + ');
+  if (testType === 'exam' && isFull) return 'Full exam';
+  return sections.map(({ name }) => name).join(' + ') + (isOpenBook ? ', open book' : '');
 }
 
 /** Options in an order of their own for each attempt: the same on the page, after a reload and in the result. */

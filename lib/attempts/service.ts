@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   FAVORITES_TEST_QUESTIONS,
   isCertificationSection,
+  OPEN_BOOK_SECTIONS,
   PRACTICE_QUESTIONS_PER_SECTION,
   QUESTIONS_PER_SECTION,
   SECTIONS,
@@ -33,6 +34,7 @@ interface Start {
   questionIds?: QuestionId[] | undefined;
   revisions?: number[] | undefined;
   topic?: string | undefined;
+  openBook?: boolean | undefined;
   timeFactor: number;
   ageMs: number;
   waitedMs: number;
@@ -53,9 +55,10 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
     sessionId: start.sessionId ?? null,
     testType: start.testType,
     sectionIds: sections.map((section) => section.id),
-    sectionName: nameAttempt(start.testType, sections),
+    sectionName: nameAttempt(start.testType, sections, isExam && start.openBook === true),
     topic: start.topic ?? null,
     timeFactor: isExam ? start.timeFactor : 1,
+    openBook: isExam && start.openBook === true,
     examSeconds: isExam ? examSeconds(start.timeFactor, sections.length) : null,
     paper,
     isPaperDrawn: start.questionIds === undefined,
@@ -103,7 +106,10 @@ interface Covered {
 }
 
 /** An exam covers what it was started for, whatever its paper holds: all four sections, or those that are rehearsed. */
-function examSections({ sectionIds }: Start): readonly Covered[] {
+function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
+  const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
+  if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');
+  if (openBook) return OPEN_BOOK_SECTIONS;
   if (sectionIds && !sectionIds.every(isCertificationSection)) throw new Problem('VALIDATION', 'Invalid section ID');
   return sectionIds ? SECTIONS.filter((section) => sectionIds.includes(section.id)) : SECTIONS;
 }

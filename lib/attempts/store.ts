@@ -77,6 +77,7 @@ export interface NewAttempt {
   sectionName: string;
   topic: string | null;
   timeFactor: number;
+  openBook: boolean;
   /** Exams only. */
   examSeconds: number | null;
   paper: PaperQuestion[];
@@ -118,11 +119,11 @@ export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | n
   const rows = await db.$queryRaw<AttemptRow[]>`
     WITH started AS (
       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions,
-        is_paper_drawn, session_id)
+        is_paper_drawn, session_id, open_book)
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
-        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid
+        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
         AND NOT ${isAnyOnOpenExam(

@@ -69,6 +69,7 @@ export function viewResult(row: ResultRow): AttemptResult {
     sectionName: row.sectionName,
     topic: row.topic,
     timeFactor: row.timeFactor,
+    openBook: row.openBook,
     startedAt: row.startedAt.toISOString(),
     completedAt: row.completedAt.toISOString(),
     durationSeconds: row.durationSeconds,

@@ -8,6 +8,13 @@ export const QUESTIONS_PER_SECTION = 25;
 export const PASS_PERCENT = 70;
 /** 70 % of 25 is 17.5, so 18 right answers pass a section. */
 export const PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * PASS_PERCENT) / 100);
+/** 40 CFR Part 82 Subpart F, Appendix D(e): the open-book (mail-in) Type I test takes 84 percent. */
+const OPEN_BOOK_PASS_PERCENT = 84;
+/** 84 % of 25. */
+export const OPEN_BOOK_PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * OPEN_BOOK_PASS_PERCENT) / 100);
+/** Right answers of 25 that pass a section of an exam. */
+export const passPerSection = (isOpenBook: boolean): number =>
+  isOpenBook ? OPEN_BOOK_PASS_PER_SECTION : PASS_PER_SECTION;
 /** Two hours. */
 export const EXAM_SECONDS = 7200;
 /** Responses that arrive this many seconds past the deadline still count. */
@@ -84,6 +91,11 @@ export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((gro
   group,
   ...SECTION_FACTS[group],
 }));
+
+/** What the open-book form covers. 40 CFR Part 82 Subpart F, Appendix D(a): neither part of it counts toward other types. */
+export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
+  ({ group }) => group === 'core' || group === 'type-1',
+);
 
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 

@@ -74,7 +74,7 @@ const attemptEntry = z.object({
   totalQuestions: z.number().int(),
   correctAnswers: z.number().int(),
   totalDurationSeconds: z.number().int(),
-  /** As stored when it was completed: an exam, each of its sections is passed; else the pass mark over all questions. */
+  /** As stored when it was completed: an exam, each of its sections is passed; else 70 % of all questions. */
   successful: z.boolean(),
   startedAt: z.string(),
 });

@@ -60,6 +60,23 @@ describe('the labels of scores, averages and streaks', () => {
   });
 
   it('gives the success badge from 70 percent', () => {
-    expect([69, 70].map(isSuccessScore)).toEqual([false, true]);
+    expect([69, 70, null].map((percent) => isSuccessScore(attempt(percent)))).toEqual([false, true, false]);
+  });
+
+  it('praises no exam with a section that is not passed, whatever its percentage', () => {
+    const exam = (percent: number, successful: boolean): AttemptEntry => ({
+      ...attempt(percent),
+      testType: 'exam',
+      successful,
+    });
+    expect([95, 72, 69, 40].map((percent) => statusBadge(exam(percent, false)).label)).toEqual([
+      'Not passed',
+      'Not passed',
+      'Satisfactory',
+      'Unsatisfactory',
+    ]);
+    expect(isSuccessScore(exam(95, false))).toBe(false);
+    expect(statusBadge(exam(95, true)).label).toBe('Excellent');
+    expect(isSuccessScore(exam(95, true))).toBe(true);
   });
 });

@@ -52,9 +52,16 @@ interface Labelled {
   tone: Tone;
 }
 
-export function statusBadge({ completed, successPercentage }: AttemptEntry): Labelled {
+/** An exam over several sections may have a high percentage, and a section that is not passed. */
+const isMissedExam = ({ testType, completed, successful }: AttemptEntry): boolean =>
+  testType === 'exam' && completed && !successful;
+
+/** The bands of scores; of an exam only where they do not contradict its outcome. */
+export function statusBadge(attempt: AttemptEntry): Labelled {
+  const { completed, successPercentage } = attempt;
   if (!completed) return { label: 'Not completed', tone: 'default' };
   if (successPercentage === null) return { label: 'No score', tone: 'default' };
+  if (successPercentage >= GOOD && isMissedExam(attempt)) return { label: 'Not passed', tone: 'error' };
   if (successPercentage >= EXCELLENT) return { label: 'Excellent', tone: 'success' };
   if (successPercentage >= GOOD) return { label: 'Good', tone: 'info' };
   if (successPercentage >= SATISFACTORY) return { label: 'Satisfactory', tone: 'warning' };
@@ -76,7 +83,8 @@ export function streakLabel(streak: number): Labelled {
 }
 
 /** When the attempts table shows the success badge. */
-export const isSuccessScore = (percent: number): boolean => percent >= PASS_PERCENT;
+export const isSuccessScore = (attempt: AttemptEntry): boolean =>
+  (attempt.successPercentage ?? 0) >= PASS_PERCENT && !isMissedExam(attempt);
 
 type Counted = Pick<
   SectionStats,

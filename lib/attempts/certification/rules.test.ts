@@ -4,7 +4,7 @@ import { judge } from '../rules';
 import { certificationOf } from './rules';
 
 /** The sections of an exam with so many right answers each; null: not covered. */
-function sectionsWith(...right: (number | null)[]) {
+function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
   const scores = SECTIONS.flatMap(({ id, name }, place) => {
     const correct = right[place] ?? null;
     return correct === null ? [] : [{ sectionId: id, name, correct, total: 25 }];
@@ -13,29 +13,38 @@ function sectionsWith(...right: (number | null)[]) {
     'exam',
     scores.map((score) => score.sectionId),
     scores,
+    isOpenBook,
   );
   return scores.map((score) => ({ ...score, passed: passedSectionIds.includes(score.sectionId) }));
 }
 
 describe('what an exam means for the certification', () => {
   test.each([
-    [[18, 18, 18, 18], true, 'Passed: Universal certification.'],
-    [[25, 25, 17, 13], true, 'Passed: Type I certification. Type II: 1 short. Type III: 5 short.'],
-    [[18, 18, 17, 18], true, 'Passed: Type I and Type III certification. Type II: 1 short.'],
-    [[17, 25, 16, 25], false, 'Not certified yet. Core: 1 short. Type II: 2 short.'],
-    [[17, 25, 25, 25], false, 'Not certified yet. Core: 1 short.'],
-    [[18, 0, 17, 17], false, 'Not certified yet. Type I: 18 short. Type II: 1 short. Type III: 1 short.'],
-  ])('%j', (right, isEarned, headline) => {
-    expect(certificationOf(sectionsWith(...right))).toEqual({ isEarned, headline });
+    [[18, 18, 18, 18], 'all', 'Passed: Universal certification.'],
+    [[25, 25, 17, 13], 'part', 'Passed: Type I certification. Type II: 1 short. Type III: 5 short.'],
+    [[18, 18, 17, 18], 'part', 'Passed: Type I and Type III certification. Type II: 1 short.'],
+    [[17, 25, 16, 25], 'none', 'Not certified yet. Core: 1 short. Type II: 2 short.'],
+    [[17, 25, 25, 25], 'none', 'Not certified yet. Core: 1 short.'],
+    [[18, 0, 17, 17], 'none', 'Not certified yet. Type I: 18 short. Type II: 1 short. Type III: 1 short.'],
+  ])('%j', (right, reached, headline) => {
+    expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
   });
 
   test.each([
-    [[20, null, null, null], true, 'Passed: Core.'],
-    [[null, null, 16, null], false, 'Not passed yet. Type II: 2 short.'],
-    [[null, 18, 16, null], true, 'Passed: Type I. Type II: 2 short.'],
-    [[18, null, 18, null], true, 'Passed: Type II certification.'],
-  ])('a rehearsal of some sections, %j', (right, isEarned, headline) => {
-    expect(certificationOf(sectionsWith(...right))).toEqual({ isEarned, headline });
+    [[20, null, null, null], 'all', 'Passed: Core.'],
+    [[null, null, 16, null], 'none', 'Not passed yet. Type II: 2 short.'],
+    [[null, 18, 16, null], 'part', 'Passed: Type I. Type II: 2 short.'],
+    [[18, null, 18, null], 'all', 'Passed: Type II certification.'],
+  ])('a rehearsal of some sections, %j', (right, reached, headline) => {
+    expect(certificationOf(sectionsWith(right))).toEqual({ reached, headline });
+  });
+
+  test.each([
+    [[21, 21], 'all', 'Passed: Type I certification, open book.'],
+    [[20, 25], 'none', 'Not certified yet. Core: 1 short.'],
+    [[21, 18], 'none', 'Not certified yet. Type I: 3 short.'],
+  ])('the open-book form takes 21 of 25 in Core and in Type I, %j', (right, reached, headline) => {
+    expect(certificationOf(sectionsWith(right, true), true)).toEqual({ reached, headline });
   });
 
   test('a paper with a question missing', () => {

@@ -1,4 +1,4 @@
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { passPerSection, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 
 export interface SectionOutcome {
   sectionId: number;
@@ -15,14 +15,14 @@ export const listNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** What a section that is not passed lacks. A paper with a question missing is not passed, whatever is right on it. */
-function lackOf({ name, correct, total }: SectionOutcome): string {
-  const short = PASS_PER_SECTION - correct;
+function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
+  const short = passPerSection(isOpenBook) - correct;
   return total === QUESTIONS_PER_SECTION && short > 0 ? `${name}: ${short} short.` : `${name}: not complete.`;
 }
 
 export interface Certification {
-  /** Whether anything that the exam covers has been reached: a certification, or the sections that were rehearsed. */
-  isEarned: boolean;
+  /** `all`: each section that the exam covers is passed; `part`: a certification, or a section rehearsed alone; else `none`. */
+  reached: 'all' | 'part' | 'none';
   headline: string;
 }
 
@@ -30,21 +30,23 @@ export interface Certification {
  * What an exam means for the certification, which is granted by type: Core and that type. All four together are Universal. A
  * rehearsal of Core alone, or of types without Core, certifies nothing by itself and is said to be passed or not.
  */
-export function certificationOf(sections: readonly SectionOutcome[]): Certification {
+export function certificationOf(sections: readonly SectionOutcome[], isOpenBook = false): Certification {
   const passed = sections.filter((section) => section.passed);
-  const lacks = sections.filter((section) => !section.passed).map(lackOf);
+  const lacks = sections.filter((section) => !section.passed).map((section) => lackOf(section, isOpenBook));
+  const reach = (isEarned: boolean) => (isEarned ? (lacks.length === 0 ? 'all' : 'part') : 'none');
   const types = passed.filter((section) => section.sectionId !== CORE_ID);
   const hasCore = sections.some((section) => section.sectionId === CORE_ID);
   if (!hasCore || sections.length === 1) {
     const names = listNames(passed.map((section) => section.name));
     const isEarned = passed.length > 0;
-    return { isEarned, headline: [isEarned ? `Passed: ${names}.` : 'Not passed yet.', ...lacks].join(' ') };
+    return {
+      reached: reach(isEarned),
+      headline: [isEarned ? `Passed: ${names}.` : 'Not passed yet.', ...lacks].join(' '),
+    };
   }
   const isEarned = passed.length > types.length && types.length > 0;
   const isUniversal = SECTIONS.every(({ id }) => passed.some((section) => section.sectionId === id));
   const names = isUniversal ? 'Universal' : listNames(types.map((section) => section.name));
-  return {
-    isEarned,
-    headline: [isEarned ? `Passed: ${names} certification.` : 'Not certified yet.', ...lacks].join(' '),
-  };
+  const earned = `Passed: ${names} certification${isOpenBook ? ', open book' : ''}.`;
+  return { reached: reach(isEarned), headline: [isEarned ? earned : 'Not certified yet.', ...lacks].join(' ') };
 }

@@ -7,6 +7,7 @@ import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/
 import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 
 const CORE = 6;
+const TYPE_1 = 3;
 let userId: UserId;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-const start = (more: { questionIds?: QuestionId[]; sectionIds?: number[] }) =>
+const start = (more: { questionIds?: QuestionId[]; sectionIds?: number[]; openBook?: boolean }) =>
   attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
 /** Answers `rights[sectionId]` questions of each section right, and no others. */
@@ -79,6 +80,20 @@ it('a rehearsal of one section has half an hour and passes with 18 of 25', async
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(1_800_000);
   expect((await sit(attempt.id, { [CORE]: PASS_PER_SECTION })).successful).toBe(true);
   await expect(start({ sectionIds: [CORE, 999] })).rejects.toMatchObject({ code: 'VALIDATION' });
+});
+
+it('the open-book form covers Core and Type I, takes 21 of 25 in each, and counts as no first answer', async () => {
+  const attempt = await start({ openBook: true });
+  expect(attempt).toMatchObject({ sectionName: 'Core + Type I, open book', totalQuestions: 2 * QUESTIONS_PER_SECTION });
+  expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(3_600_000);
+  const known = await db.learnerQuestion.count({ where: { userId } });
+  const short = await sit(attempt.id, { [CORE]: 21, [TYPE_1]: 20 });
+  expect(short).toMatchObject({ openBook: true, successful: false });
+  expect(await storedOutcome(attempt.id)).toEqual({ successful: false, passed: [CORE] });
+  expect(await db.learnerQuestion.count({ where: { userId } })).toBe(known);
+  const passed = await start({ openBook: true, sectionIds: [TYPE_1, CORE] });
+  expect((await sit(passed.id, { [CORE]: 21, [TYPE_1]: 21 })).successful).toBe(true);
+  await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
 it('rows from before the outcome was stored are filled by the same rule', async () => {

@@ -24,12 +24,14 @@ interface Locked {
   completed: boolean;
   testType: TestType;
   sectionIds: number[];
+  openBook: boolean;
   isWithheld: boolean;
 }
 
 /**
  * Completes an attempt and writes everything that is derived from it. The row lock comes first, in a statement of its own,
- * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is.
+ * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is. What is answered with
+ * the book open says nothing about what is known, and counts as no first answer.
  * `isWithheld`: a condition on this attempt, read in the same statement.
  * `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open exam of this user.
  */
@@ -40,7 +42,7 @@ export async function completeAttempt(
   return db.$transaction(async (tx) => {
     const [attempt] = await tx.$queryRaw<Locked[]>`
       SELECT completed_at IS NOT NULL AS completed, test_type AS "testType", section_ids AS "sectionIds",
-        ${isWithheld} AS "isWithheld"
+        open_book AS "openBook", ${isWithheld} AS "isWithheld"
       FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
     if (!attempt) return 'unknown';
     if (attempt.isWithheld) return 'withheld';
@@ -48,7 +50,7 @@ export async function completeAttempt(
     const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number }[]>`
       SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total
       FROM attempt_questions WHERE attempt_id = ${id}::uuid GROUP BY section_id`;
-    const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores);
+    const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores, attempt.openBook);
     await tx.$executeRaw`
       /* prepared */ WITH marks AS MATERIALIZED (
         SELECT section_id, question_id, revision_id, answer_ids, is_correct, chosen_at, time_spent_seconds
@@ -63,7 +65,7 @@ export async function completeAttempt(
         INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
           first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
         SELECT ${userId}::uuid, question_id, chosen_at, is_correct, answer_ids, revision_id, chosen_at, is_correct, 1, is_correct::int
-        FROM marks WHERE is_correct IS NOT NULL ORDER BY question_id
+        FROM marks WHERE is_correct IS NOT NULL AND NOT ${attempt.openBook} ORDER BY question_id
         ON CONFLICT (user_id, question_id) DO UPDATE SET last_answered_at = excluded.last_answered_at,
           last_correct = excluded.last_correct, times_answered = known.times_answered + 1,
           times_correct = known.times_correct + excluded.times_correct
@@ -92,6 +94,7 @@ export interface ResultRow {
   sectionName: string;
   topic: string | null;
   timeFactor: number;
+  openBook: boolean;
   startedAt: Date;
   completedAt: Date;
   durationSeconds: number;
@@ -120,7 +123,8 @@ export interface ResultQuestionRow {
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
     /* prepared */ SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
-      attempt.topic, attempt.time_factor AS "timeFactor", attempt.started_at AS "startedAt", attempt.completed_at AS "completedAt",
+      attempt.topic, attempt.time_factor AS "timeFactor", attempt.open_book AS "openBook", attempt.started_at AS "startedAt",
+      attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,
       ARRAY(SELECT section_id FROM attempt_sections WHERE attempt_id = attempt.id AND passed) AS "passedSectionIds",
       (SELECT coalesce(json_object_agg(s.id, s.name), '{}') FROM sections s WHERE s.id IN

@@ -19,6 +19,8 @@ export interface CurrentAttempt {
   sectionIds: number[];
   topic: string | null;
   timeFactor: 1 | 1.5 | 2;
+  /** An exam in the open-book form. */
+  openBook?: boolean;
   /** In the order of the paper, options in the order of this attempt. */
   questions: AskedQuestion[];
   /** 0-based place of the question that is shown. */

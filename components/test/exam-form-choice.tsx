@@ -1,0 +1,69 @@
+'use client';
+
+import {
+  EXAM_SECONDS,
+  OPEN_BOOK_PASS_PER_SECTION,
+  OPEN_BOOK_SECTIONS,
+  PASS_PER_SECTION,
+  QUESTIONS_PER_SECTION,
+  SECTIONS,
+} from '@/lib/kernel/exam';
+
+export const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
+/** `full`: as the specification has it; `sections`: a rehearsal of chosen ones; `open-book`: as the mail-in test for Type I. */
+export type ExamForm = (typeof EXAM_FORMS)[number];
+
+const MINUTES_PER_SECTION = EXAM_SECONDS / 60 / SECTIONS.length;
+
+const FORMS: Record<ExamForm, { name: string; about: string }> = {
+  full: {
+    name: 'Full exam',
+    about: `All four sections, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
+  },
+  sections: {
+    name: 'Only some sections',
+    about: `${QUESTIONS_PER_SECTION} questions and ${MINUTES_PER_SECTION} minutes each, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
+  },
+  'open-book': {
+    name: 'Type I, open book',
+    about: `Core and Type I with your study material at hand, as in the mail-in test. It takes ${OPEN_BOOK_PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} in each, and this Core does not count toward other types.`,
+  },
+};
+
+/** What an exam in this form covers, of what is chosen. */
+export function coveredBy(form: ExamForm, chosen: readonly number[]): number[] {
+  if (form === 'open-book') return OPEN_BOOK_SECTIONS.map(({ id }) => id);
+  return SECTIONS.map(({ id }) => id).filter((id) => form === 'full' || chosen.includes(id));
+}
+
+interface ExamFormChoiceProps {
+  value: ExamForm;
+  onChange: (form: ExamForm) => void;
+}
+
+/** The exam over everything, or one as people take it: one or two sections on a day, or Type I by mail. */
+export function ExamFormChoice({ value, onChange }: ExamFormChoiceProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-3 lg:grid-cols-3">
+      <legend className="mb-3 font-semibold text-lg">Which exam?</legend>
+      {EXAM_FORMS.map((form) => (
+        <label
+          key={form}
+          className="flex min-w-0 cursor-pointer gap-3 rounded-xl border-2 border-border bg-card p-4 hover:border-border-strong has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+        >
+          <input
+            type="radio"
+            name="exam-form"
+            className="mt-1 size-5 shrink-0 scroll-mt-4 scroll-mb-40"
+            checked={value === form}
+            onChange={() => onChange(form)}
+          />
+          <span className="flex min-w-0 flex-col gap-1">
+            <span className="font-semibold text-lg leading-tight">{FORMS[form].name}</span>
+            <span className="text-muted-foreground leading-snug">{FORMS[form].about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
