@@ -22,7 +22,7 @@ const FORMS: Record<ExamForm, { name: string; about: string }> = {
   },
   sections: {
     name: 'Only some sections',
-    about: `${QUESTIONS_PER_SECTION} questions and ${MINUTES_PER_SECTION} minutes each, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
+    about: `${MINUTES_PER_SECTION} minutes for each, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
   },
   'open-book': {
     name: 'Type I, open book',
