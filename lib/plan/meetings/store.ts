@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 2_000;
 
 /**
  * Every answer of a learner, the oldest first. Those of an exam that is open are left out: what they add to the plan would tell
- * whether they were right.
+ * whether they were right. So are those that may have been looked up, with the book open.
  */
 export const listAnswers = (userId: UserId): Promise<AnswerRow[]> =>
   runHot<AnswerRow>(
@@ -26,7 +26,7 @@ export const listAnswers = (userId: UserId): Promise<AnswerRow[]> =>
       SELECT aq.question_id AS "questionId", aq.is_correct AS "isCorrect", aq.sure,
         extract(epoch FROM aq.chosen_at)::float8 * 1000 AS "atMs"
       FROM (
-        SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND (test_type <> 'exam' OR completed_at IS NOT NULL
+        SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book AND (test_type <> 'exam' OR completed_at IS NOT NULL
           OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
