@@ -177,6 +177,82 @@ describe('what was missed', () => {
   });
 });
 
+describe('the forecast', () => {
+  /** So many questions of each section two days ago, with this share of them right. */
+  async function study(sectionIds: readonly number[], count: number, share: number): Promise<void> {
+    for (const sectionId of sectionIds) {
+      const rows = await db.question.findMany({
+        where: { sectionId, state: 'published', tier: 'exam' },
+        orderBy: { id: 'asc' },
+        select: { id: true },
+        take: count,
+      });
+      const given = rows.map(({ id }, place) => {
+        return { questionId: toQuestionId(id), isCorrect: (place * 7) % 10 < share * 10, at: hoursAgo(48) };
+      });
+      await answer(userId, given);
+    }
+  }
+
+  it('tells nothing while it is thin, and how many answers are missing', async () => {
+    await study([CORE], 40, 0.7);
+    await study([TYPE_II], 12, 0.7);
+    const { forecast } = await choosePlan(reader(), plan());
+    expect(forecast).toMatchObject({
+      ...{ date: '2026-12-14', fits: null, alternatives: [], allSections: { chanceNow: null, chanceOnDate: null } },
+      reason: 'Answer 18 more questions in Type II, and the plan can tell your chance.',
+      sections: [
+        { sectionId: CORE, answersMissing: 0, chanceNow: expect.any(Number), chanceOnDate: expect.any(Number) },
+        { sectionId: TYPE_II, answersMissing: 18, chanceNow: null, chanceOnDate: null, low: null, high: null },
+      ],
+    });
+  });
+
+  it('tells the chance now and on the day, and that the time is enough', async () => {
+    await study([CORE, TYPE_II], 60, 0.9);
+    const { forecast } = await choosePlan(reader(), plan());
+    const { chanceNow, chanceOnDate, low, high } = forecast.allSections;
+    expect(chanceOnDate).toBeGreaterThan(chanceNow ?? 100);
+    expect(low).toBeLessThanOrEqual(chanceOnDate ?? 0);
+    expect(high).toBeGreaterThanOrEqual(chanceOnDate ?? 100);
+    expect(forecast).toMatchObject({ fits: true, alternatives: [] });
+    expect(forecast.reason).toBe(
+      `With 30 minutes a study day you have a chance of about ${chanceOnDate}% to pass Core and Type II on December 14.`,
+    );
+  });
+
+  it('says that the time is not enough, and what would help', async () => {
+    const all = SECTIONS.map(({ id }) => id);
+    await study(all, 40, 0.4);
+    const { forecast } = await choosePlan(
+      reader(),
+      plan({ examDate: '2026-11-30', minutesPerDay: 10, sectionIds: all }),
+    );
+    expect(forecast.fits).toBe(false);
+    expect(forecast.reason).toMatch(
+      /^10 minutes a study day is probably not enough: .* November 30 .* This would help:$/,
+    );
+    expect(forecast.alternatives.length).toBeGreaterThan(0);
+    for (const { change, chanceOnDate, plan: changed } of forecast.alternatives) {
+      expect(chanceOnDate).toBeGreaterThan(forecast.allSections.chanceOnDate ?? 100);
+      const view = await choosePlan(
+        reader(),
+        plan({ examDate: '2026-11-30', minutesPerDay: 10, sectionIds: all, ...changed }),
+      );
+      expect(view.forecast.allSections.chanceOnDate, change).toBe(chanceOnDate);
+    }
+  });
+
+  it('is told anew after an answer', async () => {
+    await study([CORE, TYPE_II], 60, 0.6);
+    const before = await choosePlan(reader(), plan());
+    const more = before.today.sets[0]?.questionIds ?? [];
+    await answerAll(more, { isCorrect: true, at: new Date(NOW.getTime() - 60_000) });
+    const after = await getPlan(reader());
+    expect(after.forecast.allSections.chanceNow).not.toBe(before.forecast.allSections.chanceNow);
+  });
+});
+
 describe('a set', () => {
   it('is answered with its keys in its order, and only to whose it is', async () => {
     const { today } = await getPlan(reader());

@@ -67,7 +67,7 @@ async function readToday(reader: Reader): Promise<Today> {
   const plan = await readPlan(reader);
   const date = dateIn(plan.timeZone, reader.now);
   const [learner, withheld, known] = await Promise.all([
-    readLearner(reader.userId, plan.sectionIds),
+    readLearner({ userId: reader.userId, sectionIds: plan.sectionIds, now: reader.now }),
     listWithheld(reader.userId),
     store.findDay(reader.userId, date),
   ]);
@@ -79,7 +79,7 @@ async function readToday(reader: Reader): Promise<Today> {
 async function beginDay(today: Omit<Today, 'day'>): Promise<store.DayRow> {
   const { plan, date, reader } = today;
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
-  const sets = planStoredSets({ ...today, beganAtMs, minutes: minutesToday(plan, date), isExtra: false });
+  const sets = await planStoredSets({ ...today, beganAtMs, minutes: minutesToday(plan, date), isExtra: false });
   await store.addDay(reader.userId, { date, beganAtMs, sets });
   return requireDay(today);
 }
@@ -99,7 +99,7 @@ async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<
   const answered = answeredSince(learner.met, day.beganAtMs);
   const isOpen = ({ isDone, questionCount }: StudySet) => !isDone && questionCount > 0;
   if (day.sets.some((set) => isOpen(viewSet(set, learner.bank, answered)))) return day;
-  const extra = planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes: EXTRA_MINUTES, isExtra: true });
+  const extra = await planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes: EXTRA_MINUTES, isExtra: true });
   if (extra.length === 0) return day;
   await store.replaceSets(reader.userId, day, [...day.sets, ...extra]);
   return requireDay(today);
@@ -117,22 +117,27 @@ function listDeck({ learner: { met, bank }, withheld }: Pick<Today, 'learner' | 
   return { ids, total: all.length };
 }
 
-function viewToday(today: Today): PlanView {
+async function viewToday(today: Today): Promise<PlanView> {
   const { plan, learner, date, day, reader } = today;
   const { startedAt: _startedAt, ...shown } = plan;
   const answered = answeredSince(learner.met, day.beganAtMs);
   const deck = listDeck(today);
   const sets = day.sets.map((set) => viewSet(set, learner.bank, answered)).filter((set) => set.questionCount > 0);
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
+  const answeredToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).length;
+  const { sectionIds, minutesPerDay, studyDays, examDate } = plan;
+  const forecast = await learner.recall(JSON.stringify([date, sectionIds, minutesPerDay, studyDays, examDate]), () =>
+    tellForecast({ plan, learner, today: date, now: reader.now, answeredToday }),
+  );
   return {
     ...{ ...shown, sectionIds: [...plan.sectionIds], studyDays: [...plan.studyDays] },
     streakDays: streakOf(plan, learner.met, date),
-    answeredToday: learner.met.filter(({ atMs }) => atMs >= beganAtMs).length,
+    answeredToday,
     today: {
       ...{ date, isStudyDay: isStudyDay(plan, date), minutes: minutesToday(plan, date) },
       sets: deck.total > 0 ? [...sets, viewMistakes(deck.ids, deck.total, learner.bank)] : sets,
     },
-    forecast: tellForecast({ plan, learner, today: date, now: reader.now }),
+    forecast,
   };
 }
 
@@ -182,7 +187,7 @@ async function planAnew(today: Today): Promise<store.DayRow> {
     .reduce((sum, set) => sum + viewSet(set, learner.bank, answered).minutes, 0);
   const minutes = Math.max(0, minutesToday(plan, date) - keptMinutes);
   const taken: StoredSet[] = kept;
-  const sets = planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes, isExtra: false, taken });
+  const sets = await planStoredSets({ ...today, beganAtMs: day.beganAtMs, minutes, isExtra: false, taken });
   await store.replaceSets(reader.userId, day, [...kept, ...sets]);
   return withExtra(today, await requireDay(today));
 }

@@ -78,7 +78,11 @@ export function toPlanBank(rows: readonly BankRow[], sectionIds: readonly number
   const rated = ratedDifficulties(rows.filter(({ isExamTier }) => isExamTier));
   const difficultyOf = ({ id, fittedDifficulty }: BankRow) => fittedDifficulty ?? rated.get(id) ?? null;
   const byKey = new Map<string, BankRow[]>();
-  for (const row of ofExam) byKey.set(keyOf(row), [...(byKey.get(keyOf(row)) ?? []), row]);
+  for (const row of ofExam) {
+    const group = byKey.get(keyOf(row));
+    if (group) group.push(row);
+    else byKey.set(keyOf(row), [row]);
+  }
   const askedKeys = [...byKey].filter(([, questions]) => questions.some(({ isPublished }) => isPublished));
   const facts = askedKeys.map(([key, questions]) => toFact(key, questions, difficultyOf));
   const weighted = withWeights(facts, topics);

@@ -32,24 +32,25 @@ function restOf({ plan, date }: Asked, until: string): number {
 }
 
 /** Places of facts, the one that helps most first. */
-function orderFacts(asked: Asked): number[] {
+async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
   if (learner.bank.ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met);
   const until = targetDate(plan, date);
   const at = toDays(reader.now.getTime());
   // The exam is in the morning of its day, and never before what is studied now.
   const day = Math.max(at + 0.5, toDays(Date.parse(`${until}T12:00:00Z`)));
-  return learner.model().choose({ at, until: day, rest: restOf(asked, until) }, learner.bank.facts.length);
+  const model = await learner.model();
+  return model.choose({ at, until: day, rest: restOf(asked, until) }, learner.bank.facts.length);
 }
 
 /** Sets for so many minutes of today, without what is planned for today already and what was answered today. */
-export function planStoredSets(asked: Asked): StoredSet[] {
+export async function planStoredSets(asked: Asked): Promise<StoredSet[]> {
   const { learner, withheld, beganAtMs, minutes, isExtra, taken = [] } = asked;
   if (minutes === 0) return [];
   const { placeOf } = learner.bank;
   const metToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).map(({ questionId }) => questionId);
   const done = new Set([...metToday, ...taken.flatMap(({ questionIds }) => questionIds)].map((id) => placeOf.get(id)));
-  const order = orderFacts(asked).filter((place) => !done.has(place));
+  const order = (await orderFacts(asked)).filter((place) => !done.has(place));
   const sets = planSets({
     bank: learner.bank,
     met: learner.met,

@@ -1,5 +1,7 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { readPlanBank } from '@/lib/plan/bank/service';
 import type { Met } from '@/lib/plan/day/rules';
@@ -12,18 +14,135 @@ export interface Learner {
   /** Every answer, the oldest first. */
   met: readonly Met[];
   /** Made at the first call. */
-  model: () => LearnerModel;
+  model: () => Promise<LearnerModel>;
+  /** What `make` has answered for this key since the last answer of this learner. */
+  recall: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
-export async function readLearner(userId: UserId, sectionIds: readonly number[]): Promise<Learner> {
-  const [bank, met] = await Promise.all([readPlanBank(sectionIds), listAnswers(userId)]);
-  let model: LearnerModel | undefined;
+/**
+ * What waited on a device arrives at most 30 days after it was begun (`ageMs` of a start), so that older papers no longer change
+ * and need not be read at each call.
+ */
+const SETTLED_MS = 31 * 86_400_000;
+/** Somebody may go on with a paper for longer than that; so much later its answers count. */
+const KEPT_MS = 6 * 3_600_000;
+/** Far beyond any paper, within what the database takes. */
+const END_OF_TIME_MS = 1e14;
+/** Settled answers of all learners together that are kept: about 10 MB. */
+const MOST_KEPT = 100_000;
+
+interface Kept {
+  readAtMs: number;
+  /** Papers begun before this are settled. */
+  untilMs: number;
+  settled: Promise<Met[]>;
+  /** How many those are, once they are read. */
+  size: number;
+  /** Answers and bank that `made` was made from. */
+  made: { bank: PlanBank; sum: string; values: Map<string, Promise<unknown>> } | null;
+}
+
+const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
+
+/** Forgets whoever has not asked for longest while too much is kept. */
+function limit(kept: Map<UserId, Kept>): void {
+  let total = [...kept.values()].reduce((sum, { size }) => sum + size + 1, 0);
+  for (const [userId, { size }] of kept) {
+    if (total <= MOST_KEPT || kept.size === 1) return;
+    kept.delete(userId);
+    total -= size + 1;
+  }
+}
+
+function readSettled(userId: UserId, nowMs: number): Kept {
+  const all = keptOf();
+  const known = all.get(userId);
+  all.delete(userId);
+  const isFresh = known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs;
+  const kept = isFresh ? known : beginKeeping(userId, nowMs);
+  // At the end: the map's order is that of the last use.
+  all.set(userId, kept);
+  return kept;
+}
+
+function beginKeeping(userId: UserId, nowMs: number): Kept {
+  const untilMs = nowMs - SETTLED_MS;
+  const kept: Kept = {
+    ...{ readAtMs: nowMs, untilMs, size: 0, made: null },
+    settled: listAnswers(userId, { fromMs: 0, untilMs }),
+  };
+  kept.settled.then(
+    ({ length }) => {
+      kept.size = length;
+      limit(keptOf());
+    },
+    // Do not keep a failure; who waits for it is told.
+    () => keptOf().delete(userId),
+  );
+  return kept;
+}
+
+const isInOrder = (met: readonly Met[]): boolean =>
+  met.every(({ atMs }, place) => place === 0 || atMs >= (met[place - 1]?.atMs ?? 0));
+
+/** Two readings with the same sum are of the same answers. */
+const sumOf = (met: readonly Met[]): string => {
+  let times = 0;
+  let marks = 0;
+  met.forEach(({ atMs, questionId, isCorrect, sure }, place) => {
+    times += atMs % 1e9;
+    marks = (marks * 31 + questionId * 7 + place + (isCorrect ? 3 : 1) + (sure === null ? 0 : sure ? 5 : 11)) % 2 ** 40;
+  });
+  return `${met.length} ${times} ${marks}`;
+};
+
+interface Asked {
+  userId: UserId;
+  sectionIds: readonly number[];
+  now: Date;
+}
+
+export async function readLearner({ userId, sectionIds, now }: Asked): Promise<Learner> {
+  const kept = readSettled(userId, now.getTime());
+  const untilMs = END_OF_TIME_MS;
+  const [bank, settled, recent] = await Promise.all([
+    readPlanBank(sectionIds),
+    kept.settled,
+    listAnswers(userId, { fromMs: kept.untilMs, untilMs }),
+  ]);
+  const all = [...settled, ...recent];
+  const met = isInOrder(all) ? all : all.sort((one, other) => one.atMs - other.atMs);
+  const sum = sumOf(recent);
+  if (kept.made?.bank !== bank || kept.made.sum !== sum) kept.made = { bank, sum, values: new Map() };
+  const { values } = kept.made;
+  let model: Promise<LearnerModel> | undefined;
   return {
     bank,
     met,
     model: () => {
-      model ??= createLearnerModel(bank.facts, toMeetings(met, bank));
+      model ??= makeModel(bank, met);
       return model;
     },
+    recall: (key, make) => {
+      const value = values.get(key) ?? make();
+      values.set(key, value);
+      value.catch(() => values.delete(key));
+      return value as ReturnType<typeof make>;
+    },
   };
+}
+
+/** Answers that are taken in at a time: some milliseconds. */
+const PORTION = 300;
+
+/** Others get their turn in between. */
+async function makeModel(bank: PlanBank, met: readonly Met[]): Promise<LearnerModel> {
+  const meetings = toMeetings(met, bank);
+  const model = createLearnerModel(bank.facts, []);
+  for (let from = 0; from < meetings.length; from += PORTION) {
+    await setImmediate();
+    for (const meeting of meetings.slice(from, from + PORTION)) model.meet(meeting);
+  }
+  await setImmediate();
+  return model;
 }

@@ -12,22 +12,30 @@ export interface AnswerRow {
   atMs: number;
 }
 
-/** Papers that are looked at: more than a hundred days of an hour each. */
+/** Papers that are looked at, the latest: more than a hundred days of an hour each. */
 const MOST_ATTEMPTS = 2_000;
 
+interface Span {
+  /** Of papers begun then, milliseconds since 1970. */
+  fromMs: number;
+  untilMs: number;
+}
+
 /**
- * Every answer of a learner, the oldest first. Those of an exam that is open are left out: what they add to the plan would tell
- * whether they were right. So are those that may have been looked up, with the book open.
+ * Every answer on papers of a learner that were begun in the span, the oldest first. Those of an exam that is open are left out:
+ * what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book open.
  */
-export const listAnswers = (userId: UserId): Promise<AnswerRow[]> =>
+export const listAnswers = (userId: UserId, { fromMs, untilMs }: Span): Promise<AnswerRow[]> =>
   runHot<AnswerRow>(
     'answers_of_learner',
     Prisma.sql`
       SELECT aq.question_id AS "questionId", aq.is_correct AS "isCorrect", aq.sure,
-        extract(epoch FROM aq.chosen_at)::float8 * 1000 AS "atMs"
+        (extract(epoch FROM aq.chosen_at) * 1000)::float8 AS "atMs"
       FROM (
-        SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book AND (test_type <> 'exam' OR completed_at IS NOT NULL
-          OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
+        SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book
+          AND started_at >= to_timestamp(${fromMs / 1000}::float8) AND started_at < to_timestamp(${untilMs / 1000}::float8)
+          AND (test_type <> 'exam' OR completed_at IS NOT NULL
+            OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
       WHERE aq.is_correct IS NOT NULL AND aq.chosen_at IS NOT NULL ORDER BY aq.chosen_at, aq.question_id`,

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { type BankRow, ratedDifficulties, secondsOf, toPlanBank } from './rules';
+
+const CORE = 6;
+const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
+
+const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
+  ...{ id: toQuestionId(id), sectionId: CORE, topic: 'laws', fact: `C-${id}`, isExamTier: true, isPublished: true },
+  ...{ expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, ...given },
+});
+
+describe('the facts of a plan', () => {
+  it('are what the exam may ask, each with its wordings; a question that names no fact stands alone', () => {
+    const bank = toPlanBank(
+      [
+        row(1, { fact: 'C-1' }),
+        row(2, { fact: 'C-1' }),
+        row(3, { fact: null }),
+        row(4, { isExamTier: false }),
+        row(5, { fact: 'C-5', isPublished: false }),
+        row(6, { fact: 'C-1', isPublished: false }),
+        row(7, { sectionId: 4 }),
+      ],
+      [CORE],
+      TOPICS,
+    );
+    expect(bank.facts.map(({ questionIds }) => questionIds)).toEqual([[1, 2], [3]]);
+    // An answer to a question that is no longer asked still tells of its fact.
+    expect(bank.placeOf.get(toQuestionId(6))).toBe(0);
+    expect(bank.placeOf.has(toQuestionId(4))).toBe(false);
+    expect([...bank.questions.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('weigh 1 over a section, and each topic by its share', () => {
+    const count = fc.integer({ min: 1, max: 30 });
+    fc.assert(
+      fc.property(count, count, (laws, safety) => {
+        const rows = Array.from({ length: laws + safety }, (_one, place) =>
+          row(place + 1, { topic: place < laws ? 'laws' : 'safety' }),
+        );
+        const { facts } = toPlanBank(rows, [CORE], TOPICS);
+        const sum = (all: typeof facts) => all.reduce((total, { weight }) => total + weight, 0);
+        expect(sum(facts)).toBeCloseTo(1, 9);
+        expect(sum(facts.slice(0, laws))).toBeCloseTo(0.6, 9);
+      }),
+    );
+  });
+
+  it('are as hard as regular work has told, else as readers rate them', () => {
+    const rows = [row(1, { expected: 0.9 }), row(2, { expected: 0.1 }), row(3, { expected: 0.9, fittedDifficulty: 2 })];
+    const [easy, hard, fitted] = toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
+    expect(easy).toBeLessThan(0);
+    expect(hard).toBeGreaterThan(0);
+    expect(fitted).toBe(2);
+  });
+
+  it('know how many of them somebody has rated', () => {
+    const rows = [row(1), row(2, { expected: null }), row(3, { expected: null, fittedDifficulty: 0 }), row(4)];
+    expect(toPlanBank(rows, [CORE], TOPICS).ratedShare).toBe(0.75);
+    expect(toPlanBank([], [CORE], TOPICS).ratedShare).toBe(0);
+  });
+});
+
+it('difficulties by ratings alone lie around 0, the hardest highest', () => {
+  const expected = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
+  fc.assert(
+    fc.property(fc.array(expected, { minLength: 2, maxLength: 60 }), (ratings) => {
+      const told = ratedDifficulties(ratings.map((one, place) => ({ id: toQuestionId(place + 1), expected: one })));
+      const all = [...told.values()];
+      expect(all.reduce((sum, one) => sum + one, 0) / all.length).toBeCloseTo(0, 9);
+      ratings.forEach((one, place) => {
+        ratings.forEach((other, at) => {
+          if (one < other) {
+            expect(told.get(toQuestionId(place + 1))).toBeGreaterThanOrEqual(told.get(toQuestionId(at + 1)) ?? 9);
+          }
+        });
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('a long question takes longer than a short one', () => {
+  expect(secondsOf({ asked: 400, explained: 200 })).toBeGreaterThan(secondsOf({ asked: 200, explained: 200 }));
+});

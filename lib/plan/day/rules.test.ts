@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
+import { type BankRow, toPlanBank } from '@/lib/plan/bank/rules';
+import {
+  type ChosenPlan,
+  countStudyDays,
+  isStudyDay,
+  listMistakes,
+  type Met,
+  orderByBlueprint,
+  planSets,
+  SET_SECONDS,
+  streakOf,
+  targetDate,
+} from './rules';
+
+const CORE = 6;
+const ZONE = 'America/Chicago';
+const plan = (given: Partial<ChosenPlan> = {}): ChosenPlan => ({
+  ...{ examDate: null, sectionIds: [CORE], minutesPerDay: 20, studyDays: [1, 2, 3, 4, 5], timeZone: ZONE, ...given },
+});
+const id = (place: number): QuestionId => toQuestionId(place + 1);
+const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
+  ...{ id: id(place), sectionId: CORE, topic: place % 4 === 0 ? 'safety' : 'laws', fact: `C-${place}` },
+  ...{
+    isExamTier: true,
+    isPublished: true,
+    expected: 0.5,
+    fittedDifficulty: null,
+    asked: 200,
+    explained: 200,
+    ...given,
+  },
+});
+const bankOf = (count: number, given: (place: number) => Partial<BankRow> = () => ({})) =>
+  toPlanBank(
+    Array.from({ length: count }, (_one, place) => row(place, given(place))),
+    [CORE],
+    [{ sectionId: CORE, shares: { laws: 75, safety: 25 } }],
+  );
+const BEGAN = Date.parse('2026-11-23T06:00:00Z');
+const HOUR = 3_600_000;
+const met = (place: number, given: Partial<Met> = {}): Met => ({
+  ...{ questionId: id(place), isCorrect: true, sure: null, atMs: BEGAN - 20 * HOUR, ...given },
+});
+const nothingHeld: ReadonlySet<QuestionId> = new Set();
+
+describe('days', () => {
+  it.each([
+    [null, '2026-12-14'],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-12-24', '2026-12-24'],
+    ['2026-11-22', '2026-12-14'],
+  ])('with the exam on %s a plan works toward %s', (examDate, target) => {
+    expect(targetDate({ examDate }, '2026-11-23')).toBe(target);
+  });
+
+  it('of study are counted from the first to the day before the exam', () => {
+    // A Monday to the Monday after.
+    expect(countStudyDays(plan(), '2026-11-23', '2026-11-30')).toBe(5);
+    expect(isStudyDay(plan(), '2026-11-28')).toBe(false);
+  });
+});
+
+describe('a streak', () => {
+  const on = (...dates: string[]) => dates.map((date) => ({ atMs: Date.parse(`${date}T18:00:00Z`) }));
+
+  it.each([
+    ['nothing yet', [], 0],
+    ['today alone', ['2026-11-24'], 1],
+    ['yesterday, and today is still open', ['2026-11-23'], 1],
+    ['Friday and Monday, over a weekend off', ['2026-11-20', '2026-11-23'], 2],
+    ['a Saturday counts too', ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'], 4],
+    ['a study day was missed', ['2026-11-19', '2026-11-23'], 1],
+  ])('with answers on %s', (_name, dates, days) => {
+    expect(streakOf(plan(), on(...dates), '2026-11-24')).toBe(days);
+  });
+
+  it('is of days in the learner’s zone', () => {
+    // Half past eleven at night in Chicago is the next day in Greenwich.
+    const late = [{ atMs: Date.parse('2026-11-24T05:30:00Z') }];
+    expect(streakOf(plan(), late, '2026-11-24')).toBe(1);
+    expect(streakOf(plan({ timeZone: 'UTC' }), late, '2026-11-25')).toBe(1);
+    expect(streakOf(plan(), late, '2026-11-25')).toBe(0);
+  });
+});
+
+describe('the sets of a day', () => {
+  const whole = (count: number) => Array.from({ length: count }, (_one, place) => place);
+
+  it('fill the minutes in parts of about ten, ask no fact twice, and begin with what helps most', () => {
+    const length = fc.array(fc.integer({ min: 60, max: 600 }), { minLength: 80, maxLength: 200 });
+    fc.assert(
+      fc.property(length, fc.integer({ min: 5, max: 120 }), (lengths, minutes) => {
+        const bank = bankOf(lengths.length, (place) => ({ asked: lengths[place] ?? 100 }));
+        const order = whole(lengths.length).reverse();
+        const input = { bank, met: [], order, withheld: nothingHeld, beganAtMs: BEGAN, budgetSeconds: minutes * 60 };
+        const sets = planSets(input);
+        const asked = sets.flatMap(({ questionIds }) => questionIds);
+        expect(asked).toEqual(order.slice(0, asked.length).map(id));
+        const secondsOf = (ids: readonly QuestionId[]) =>
+          ids.reduce((sum, one) => sum + (bank.questions.get(one)?.seconds ?? 0), 0);
+        const total = secondsOf(asked);
+        const longest = Math.max(...[...bank.questions.values()].map(({ seconds }) => seconds));
+        expect(total).toBeLessThan(minutes * 60 + longest);
+        if (asked.length < lengths.length) expect(total).toBeGreaterThanOrEqual(minutes * 60);
+        for (const { questionIds } of sets) expect(secondsOf(questionIds)).toBeLessThan(SET_SECONDS * 1.5 + longest);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('begin with what was sure and wrong on an earlier day', () => {
+    const answers = [
+      met(30, { isCorrect: false, sure: true }),
+      met(31, { isCorrect: false, sure: false }),
+      met(32, { isCorrect: false, sure: true }),
+      met(32, { isCorrect: true, sure: true, atMs: BEGAN - 2 * HOUR }),
+      met(33, { isCorrect: false, sure: true, atMs: BEGAN + HOUR }),
+    ];
+    const input = { bank: bankOf(60), met: answers, order: whole(60), withheld: nothingHeld, beganAtMs: BEGAN };
+    const [first] = planSets({ ...input, budgetSeconds: 600 });
+    expect(first?.questionIds.slice(0, 2)).toEqual([id(30), id(0)]);
+    expect(first?.missedIds).toEqual([id(30)]);
+    expect(first?.newIds).not.toContain(id(30));
+  });
+
+  it('ask the wording that was met least, then the one met longest ago, and none whose fact is on an open exam', () => {
+    const bank = bankOf(6, (place) => ({ fact: place < 3 ? 'C-one' : `C-${place}` }));
+    const ask = (answers: Met[], withheld = nothingHeld) =>
+      planSets({ bank, met: answers, order: [0], withheld, beganAtMs: BEGAN, budgetSeconds: 60 })[0]?.questionIds;
+    expect(ask([])).toEqual([id(0)]);
+    expect(ask([met(0), met(1)])).toEqual([id(2)]);
+    expect(ask([met(0, { atMs: 3 }), met(1, { atMs: 1 }), met(2, { atMs: 2 })])).toEqual([id(1)]);
+    expect(ask([], new Set([id(1)]))).toBeUndefined();
+  });
+});
+
+describe('the deck of mistakes', () => {
+  it('holds each published question whose last answer was wrong, and nothing else', () => {
+    const bank = bankOf(12, (place) => ({ isPublished: place !== 3, isExamTier: place !== 4 }));
+    const answers = fc.array(
+      fc.record({
+        questionId: fc.integer({ min: 0, max: 11 }).map(id),
+        isCorrect: fc.boolean(),
+        sure: fc.constant(null),
+        atMs: fc.integer({ min: 1, max: 1000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(answers, (given) => {
+        const inOrder = given.toSorted((one, other) => one.atMs - other.atMs);
+        const deck = listMistakes(inOrder, bank, new Set([id(5)]));
+        const expected = [...new Set(inOrder.map(({ questionId }) => questionId))].filter((one) => {
+          const last = inOrder.findLast(({ questionId }) => questionId === one);
+          return last?.isCorrect === false && one !== id(3) && one !== id(5);
+        });
+        expect(new Set(deck)).toEqual(new Set(expected));
+        expect(deck).toHaveLength(expected.length);
+      }),
+    );
+  });
+});
+
+describe('the order where difficulties tell too little', () => {
+  it('is unseen first, by the topics’ shares in each beginning of it, then what was met longest ago', () => {
+    const bank = bankOf(100);
+    const answers = [met(7, { atMs: 2 }), met(3, { atMs: 1 })];
+    const order = orderByBlueprint(bank, answers);
+    expect([...order].sort((one, other) => one - other)).toEqual(Array.from({ length: 100 }, (_one, place) => place));
+    expect(order.slice(-2)).toEqual([3, 7]);
+    for (const length of [8, 20, 60]) {
+      const safety = order.slice(0, length).filter((place) => place % 4 === 0).length;
+      expect(Math.abs(safety - length / 4)).toBeLessThanOrEqual(1);
+    }
+  });
+});

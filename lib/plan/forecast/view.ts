@@ -1,0 +1,57 @@
+import type { Forecast } from '@/lib/plan/contract';
+import { nameSections } from '@/lib/plan/view';
+import { FITS_FROM, type Range } from './rules';
+
+/** Whole percents from 1 to 99: nobody is certain to pass, or to fail. */
+export const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
+
+export const NO_CHANCES = { chanceNow: null, chanceOnDate: null, low: null, high: null } as const;
+
+export const viewRange = (chanceNow: number, { chance, low, high }: Range) => ({
+  chanceNow: whole(chanceNow),
+  ...{ chanceOnDate: whole(chance), low: whole(low), high: whole(high) },
+});
+
+/** Such as "December 14". */
+export const nameDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+type Thin = Pick<Forecast['sections'][number], 'sectionName' | 'answersMissing'>;
+
+/** Why no chance is told. */
+export function reasonOfThin(sections: readonly Thin[]): string {
+  const missing = sections.filter(({ answersMissing }) => answersMissing > 0);
+  const parts = missing.map(({ answersMissing, sectionName }, place) => {
+    return place === 0
+      ? `${answersMissing} more ${answersMissing === 1 ? 'question' : 'questions'} in ${sectionName}`
+      : `${answersMissing} in ${sectionName}`;
+  });
+  const list = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `Answer ${list}, and the plan can tell your chance.`;
+}
+
+interface Told {
+  sectionIds: readonly number[];
+  minutesPerDay: number;
+  date: string;
+  hasDate: boolean;
+  /** The exam's day is over. */
+  isOver: boolean;
+  chance: number;
+  hasAlternatives: boolean;
+}
+
+/** Whether the time is enough, in a sentence or two. */
+export function reasonOf({ sectionIds, minutesPerDay, date, hasDate, isOver, chance, hasAlternatives }: Told): string {
+  const all = nameSections(sectionIds);
+  const what = `${minutesPerDay} minutes a study day`;
+  const over = isOver ? 'Your exam date is over. ' : '';
+  const by = hasDate && !isOver ? `on ${nameDate(date)}` : `in three weeks, on ${nameDate(date)}`;
+  if (chance >= FITS_FROM) {
+    return `${over}With ${what} you have a chance of about ${whole(chance)}% to pass ${all} ${by}.`;
+  }
+  const would = hasAlternatives ? ' This would help:' : ' Nothing that the plan can change helps much.';
+  return `${over}${what} is probably not enough: your chance to pass ${all} ${by} would be about ${whole(chance)}%.${would}`;
+}
