@@ -8,6 +8,7 @@ import { countFirstAnswers } from '@/lib/item-analysis/service';
 import { deleteEndedWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue/service';
+import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished } from './store';
 
@@ -33,6 +34,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
     if (abandoned > 0) log.info('unfinished tests removed', { abandoned });
   },
   'count first answers': countFirstAnswers,
+  'fit difficulties': fitAllDifficulties,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
   },

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { seededRandom } from '@/lib/kernel/random';
+import { GUESS, SLIP } from '@/lib/plan/memory/rules';
+import { fitDifficulties, type Tried } from './rules';
+
+const ID = toQuestionId(1);
+const tried = (answered: number, right: number): Tried => ({ id: ID, answered, right, rated: 0, shareSum: 0 });
+/** Beside many other questions, so that one alone does not say how good learners are. */
+const others: Tried[] = Array.from({ length: 50 }, (_one, place) => ({
+  ...{ id: toQuestionId(place + 2), answered: 200, right: 130, rated: 0, shareSum: 0 },
+}));
+const difficultyOf = (one: Tried, rating?: number): number =>
+  fitDifficulties([one, ...others], rating === undefined ? new Map() : new Map([[ID, rating]])).get(ID) ?? Number.NaN;
+
+describe('a difficulty', () => {
+  it('is told only of what somebody has answered', () => {
+    expect(fitDifficulties([tried(0, 0)], new Map([[ID, 1]])).size).toBe(0);
+  });
+
+  it('falls with each right answer, and stays within reason', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: -2, max: 2, noNaN: true }),
+        (answered, share, rating) => {
+          const right = Math.floor(answered * share);
+          const told = difficultyOf(tried(answered, right), rating);
+          expect(Math.abs(told)).toBeLessThanOrEqual(5);
+          if (right < answered)
+            expect(difficultyOf(tried(answered, right + 1), rating)).toBeLessThanOrEqual(told + 1e-9);
+        },
+      ),
+    );
+  });
+
+  it('stays near its rating with few answers, and follows many', () => {
+    const easy = (count: number) => difficultyOf(tried(count, Math.round(count * 0.9)), 1.2);
+    expect(easy(3)).toBeGreaterThan(0.4);
+    expect(easy(1000)).toBeLessThan(-0.8);
+    expect(easy(30)).toBeLessThan(easy(3));
+  });
+
+  it('is higher where those who missed it are good at others', () => {
+    const by = (share: number) => difficultyOf({ ...tried(100, 60), rated: 100, shareSum: 100 * share });
+    expect(by(0.85)).toBeGreaterThan(by(0.65));
+    expect(by(0.65)).toBeGreaterThan(by(0.45));
+  });
+
+  it('comes near the truth of simulated learners, nearer than the rating it began with', () => {
+    const random = seededRandom(608);
+    const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    const truths = Array.from({ length: 80 }, () => 1.2 * normal());
+    const ratings = new Map(truths.map((truth, place) => [toQuestionId(place + 1), 0.3 * truth + 0.5 * normal()]));
+    const answers = truths.map((truth, place) => {
+      let right = 0;
+      for (let learner = 0; learner < 120; learner += 1) {
+        const known = 1 / (1 + Math.exp(truth - Math.sqrt(1.2) * normal()));
+        if (random() < GUESS + (1 - SLIP - GUESS) * known) right += 1;
+      }
+      return { id: toQuestionId(place + 1), answered: 120, right, rated: 0, shareSum: 0 };
+    });
+    const fitted = fitDifficulties(answers, ratings);
+    const offOf = (told: ReadonlyMap<number, number>) =>
+      truths.reduce((sum, truth, place) => sum + ((told.get(place + 1) ?? 0) - truth) ** 2, 0) / truths.length;
+    expect(offOf(fitted)).toBeLessThan(offOf(ratings) / 3);
+  });
+});

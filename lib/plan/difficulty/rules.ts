@@ -1,0 +1,70 @@
+import type { QuestionId } from '@/lib/kernel/ids';
+import { GUESS, SLIP } from '@/lib/plan/memory/rules';
+
+/**
+ * How hard questions are, from readers' ratings and everybody's first answers. Each difficulty is the mean of what is
+ * likely: the ratings say where to begin and how far they may be off, and each first answer moves it. With ten answers a rating still counts
+ * for most, with a hundred for little.
+ */
+
+export interface Tried {
+  id: QuestionId;
+  /** First answers of everybody, and the right ones. */
+  answered: number;
+  right: number;
+  /** Of those who gave them, how many have met enough other questions to be judged, and the sum of their shares right on those. */
+  rated: number;
+  shareSum: number;
+}
+
+/** Variances on the logit scale: of difficulties by ratings, of those without one, and of what learners differ in. */
+const VARIANCE = { rated: 1, unrated: 1.44, learner: 1.2 } as const;
+const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.learner) / 8);
+/** From known by nearly everybody to known by hardly anybody. */
+const GRID = Array.from({ length: 101 }, (_one, place) => -5 + place / 10);
+/** With fewer judged learners than this a question is presumed to have met average ones. */
+const RATED_NEEDED = 10;
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+const rightAt = (ability: number, difficulty: number): number =>
+  GUESS + (1 - SLIP - GUESS) * sigmoid((ability - difficulty) / FLATTENED);
+
+/** The ability at which middling questions come out right in this share of cases. */
+function abilityOf(share: number): number {
+  const known = Math.min(0.98, Math.max(0.02, (share - GUESS) / (1 - SLIP - GUESS)));
+  return FLATTENED * Math.log(known / (1 - known));
+}
+
+const PRESUMED_ANSWERS = 200;
+const PRESUMED_SHARE = 0.65;
+
+/** Difficulties on the logit scale of the questions that somebody has answered. `rated`: by ratings alone. */
+export function fitDifficulties(
+  tried: readonly Tried[],
+  rated: ReadonlyMap<QuestionId, number>,
+): Map<QuestionId, number> {
+  const met = tried.filter(({ answered }) => answered > 0);
+  const sum = (tell: (one: Tried) => number) => met.reduce((total, one) => total + tell(one), 0);
+  const share =
+    (sum(({ right }) => right) + PRESUMED_ANSWERS * PRESUMED_SHARE) /
+    (sum(({ answered }) => answered) + PRESUMED_ANSWERS);
+  return new Map(met.map((one) => [one.id, fitOne(one, rated.get(one.id), share)]));
+}
+
+/** The mean of what is likely, over a grid: one more right answer can then only lower it. */
+function fitOne({ answered, right, rated, shareSum }: Tried, rating: number | undefined, share: number): number {
+  const ability = abilityOf(rated >= RATED_NEEDED ? shareSum / rated : share);
+  const prior = rating ?? 0;
+  const variance = rating === undefined ? VARIANCE.unrated : VARIANCE.rated;
+  const logs = GRID.map((difficulty) => {
+    const chance = rightAt(ability, difficulty);
+    return (
+      right * Math.log(chance) + (answered - right) * Math.log(1 - chance) - (difficulty - prior) ** 2 / (2 * variance)
+    );
+  });
+  // Subtracting the largest keeps the powers of many answers within what a number can hold.
+  const largest = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp(log - largest));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.reduce((sum, weight, place) => sum + weight * (GRID[place] ?? 0), 0) / total;
+}

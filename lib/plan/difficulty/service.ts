@@ -1,0 +1,12 @@
+import 'server-only';
+import { log } from '@/lib/log';
+import { ratedDifficulties } from '@/lib/plan/bank/rules';
+import { fitDifficulties } from './rules';
+import { listTried, saveFitted } from './store';
+
+/** Regular work: how hard each question of the exam tier is, from the ratings and the totals of first answers. */
+export async function fitAllDifficulties(): Promise<void> {
+  const rows = await listTried();
+  const changed = await saveFitted(fitDifficulties(rows, ratedDifficulties(rows)));
+  if (changed > 0) log.info('difficulties fitted', { changed });
+}

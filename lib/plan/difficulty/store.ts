@@ -1,0 +1,33 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { outdate } from '@/lib/db/outdate';
+import type { QuestionId } from '@/lib/kernel/ids';
+import type { Tried } from './rules';
+
+export interface RatedRow extends Tried {
+  /** Share of apprentices who know it, by readers. */
+  expected: number | null;
+}
+
+/** Questions of the exam tier with what everybody answered first, in whatever wording: it asks the same fact. */
+export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
+  SELECT q.id, q.expected, coalesce(sum(t.answered), 0)::int AS answered,
+    coalesce(sum(t.answered) FILTER (WHERE t.is_correct), 0)::int AS right,
+    coalesce(sum(t.rated), 0)::int AS rated, coalesce(sum(t.share_sum), 0)::float8 AS "shareSum"
+  FROM questions q LEFT JOIN first_answer_totals t ON t.question_id = q.id
+  WHERE q.tier = 'exam' AND q.state <> 'draft' GROUP BY q.id`;
+
+/** What moves less than this changes no plan. */
+const LEAST_CHANGE = 0.01;
+
+/** Answers how many have changed. What nobody has answered any more has none: its rating counts. */
+export async function saveFitted(fitted: ReadonlyMap<QuestionId, number>): Promise<number> {
+  const changed = await db.$executeRaw`
+    UPDATE questions q SET fitted_difficulty = given.difficulty
+    FROM questions known LEFT JOIN unnest(${[...fitted.keys()]}::int[], ${[...fitted.values()]}::real[])
+      AS given(id, difficulty) ON given.id = known.id
+    WHERE q.id = known.id AND (q.fitted_difficulty IS NULL) IS DISTINCT FROM (given.difficulty IS NULL)
+      OR q.id = known.id AND abs(q.fitted_difficulty - given.difficulty) > ${LEAST_CHANGE}::real`;
+  if (changed > 0) outdate(db, 'bank');
+  return changed;
+}
