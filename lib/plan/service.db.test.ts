@@ -223,7 +223,7 @@ describe('the forecast', () => {
 
   it('says that the time is not enough, and what would help', async () => {
     const all = SECTIONS.map(({ id }) => id);
-    await study(all, 40, 0.4);
+    await study(all, 40, 0.6);
     const { forecast } = await choosePlan(
       reader(),
       plan({ examDate: '2026-11-30', minutesPerDay: 10, sectionIds: all }),

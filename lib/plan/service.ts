@@ -67,7 +67,7 @@ async function readToday(reader: Reader): Promise<Today> {
   const plan = await readPlan(reader);
   const date = dateIn(plan.timeZone, reader.now);
   const [learner, withheld, known] = await Promise.all([
-    readLearner({ userId: reader.userId, sectionIds: plan.sectionIds, now: reader.now }),
+    readLearner(reader.userId, reader.now),
     listWithheld(reader.userId),
     store.findDay(reader.userId, date),
   ]);

@@ -72,7 +72,7 @@ export function ratedDifficulties(rows: readonly Pick<BankRow, 'id' | 'expected'
   return new Map(rated.map(({ id, at }) => [id, (PRESUMED_AGREEMENT * SPREAD * (at - middle)) / spread]));
 }
 
-/** Of the sections that a plan names. */
+/** Of these sections. */
 export function toPlanBank(rows: readonly BankRow[], sectionIds: readonly number[], topics: TopicShares): PlanBank {
   const ofExam = rows.filter(({ isExamTier, sectionId }) => isExamTier && sectionIds.includes(sectionId));
   const rated = ratedDifficulties(rows.filter(({ isExamTier }) => isExamTier));

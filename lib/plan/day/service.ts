@@ -31,16 +31,18 @@ function restOf({ plan, date }: Asked, until: string): number {
   return all === 0 ? 0 : Math.min(1, Math.max(0, (countStudyDays(plan, date, until) - 1) / all));
 }
 
-/** Places of facts, the one that helps most first. */
+/** Places of the plan's facts, the one that helps most first. */
 async function orderFacts(asked: Asked): Promise<number[]> {
   const { learner, plan, date, reader } = asked;
-  if (learner.bank.ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met);
+  const { facts, ratedShare } = learner.bank;
+  const isInPlan = (place: number) => plan.sectionIds.includes(facts[place]?.section ?? 0);
+  if (ratedShare < RATED_NEEDED) return orderByBlueprint(learner.bank, learner.met).filter(isInPlan);
   const until = targetDate(plan, date);
   const at = toDays(reader.now.getTime());
   // The exam is in the morning of its day, and never before what is studied now.
   const day = Math.max(at + 0.5, toDays(Date.parse(`${until}T12:00:00Z`)));
   const model = await learner.model();
-  return model.choose({ at, until: day, rest: restOf(asked, until) }, learner.bank.facts.length);
+  return model.choose({ at, until: day, rest: restOf(asked, until) }, facts.length).filter(isInPlan);
 }
 
 /** Sets for so many minutes of today, without what is planned for today already and what was answered today. */

@@ -201,4 +201,4 @@ export const moreMinutes = (minutes: number, most: number): number[] =>
     });
 
 /** Days by which an exam is put off, in the order in which they are tried. */
-export const LATER_DAYS = [7, 14, 28];
+export const LATER_DAYS = [7, 14, 28, 56];

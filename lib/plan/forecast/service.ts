@@ -41,7 +41,8 @@ const examAt = (date: string, now: Date): number =>
 
 /** The study days that are left, each with the questions that its minutes hold. */
 function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: ChosenPlan, until: string): Step[] {
-  const { facts, questions } = learner.bank;
+  const { questions } = learner.bank;
+  const facts = learner.bank.facts.filter(({ section }) => plan.sectionIds.includes(section));
   const seconds = facts.reduce((sum, { questionIds: [id] }) => sum + (id ? (questions.get(id)?.seconds ?? 0) : 0), 0);
   const perDay = (plan.minutesPerDay * 60 * facts.length) / Math.max(1, seconds);
   const days: Step[] = [];
@@ -91,14 +92,12 @@ const WORTH_TELLING = 0.05;
 
 const CORE = SECTIONS[0]?.id ?? 0;
 
-/** Core, which everybody must pass, and the type that stands best. */
-function coreAndOneType({ plan, candidates }: Outlook, ranges: ReadonlyMap<number, Range>): Change[] {
-  const known = new Set(candidates.map(({ section }) => section));
-  const types = plan.sectionIds.filter((id) => id !== CORE && known.has(id));
-  if (!plan.sectionIds.includes(CORE) || types.length < 2) return [];
+/** Core, which everybody must pass, and the type that stands best; null where the plan has no more than that. */
+function coreAndOneType({ plan }: Outlook, ranges: ReadonlyMap<number, Range>): number[] | null {
+  const types = plan.sectionIds.filter((id) => id !== CORE);
+  if (!plan.sectionIds.includes(CORE) || types.length < 2) return null;
   const [best] = types.sort((one, other) => (ranges.get(other)?.chance ?? 0) - (ranges.get(one)?.chance ?? 0));
-  const sectionIds = [CORE, best ?? 0];
-  return [{ change: `${nameSections(sectionIds)} first, the rest later`, plan: { sectionIds } }];
+  return [CORE, best ?? 0];
 }
 
 async function listAlternatives(
@@ -116,12 +115,34 @@ async function listAlternatives(
     change: `The exam on ${nameDate(examDate)}`,
     plan: { examDate },
   }));
-  return [
+  const first = coreAndOneType(outlook, ranges);
+  const sections = first ? [{ change: `${nameSections(first)} first`, plan: { sectionIds: first } }] : [];
+  const alone = [
     ...(await firstThatFits(outlook, before, minutes)),
     ...(await firstThatFits(outlook, before, dates)),
-    ...(await firstThatFits(outlook, before, coreAndOneType(outlook, ranges))),
+    ...(await firstThatFits(outlook, before, sections)),
   ];
+  if (alone.some(({ chanceOnDate }) => chanceOnDate >= FITS_FROM * 100)) return alone;
+  return [...alone, ...(await firstThatFits(outlook, before, joined(minutes, dates, sections)))];
 }
+
+/** Where no single change is enough: all of them at once, the least first. */
+function joined(minutes: readonly Change[], dates: readonly Change[], sections: readonly Change[]): Change[] {
+  const [more] = minutes.slice(-1);
+  return dates.map((date) => {
+    const parts = [sections[0], more, date].filter((one) => one !== undefined);
+    return {
+      change: parts.map(({ change }, place) => (place === 0 ? change : decapitalized(change))).join(', '),
+      plan: Object.assign({}, ...parts.map((part) => part.plan)),
+    };
+  });
+}
+
+const decapitalized = (text: string): string => (text.startsWith('The ') ? `the ${text.slice(4)}` : text);
+
+/** To pass some of the sections; of all of them the model knows better, since one memory holds them. */
+const productOf = (chances: ReadonlyMap<number, number>, sections: readonly { id: number }[]): number =>
+  sections.reduce((product, { id }) => product * (chances.get(id) ?? 0), 1);
 
 export async function tellForecast(asked: Asked): Promise<Forecast> {
   const { plan, learner, today, now } = asked;
@@ -139,7 +160,8 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
     return { ...unknown, sections: thin, reason: reasonOfThin(thin) };
   }
   const model = await learner.model();
-  const chancesNow = model.chances(toDays(now.getTime()));
+  const nowAt = toDays(now.getTime());
+  const chancesNow = model.chances(nowAt);
   await setImmediate();
   const candidates = listCandidates(learner.bank.facts, toMeetings(learner.met, learner.bank));
   const outlook = { ...asked, counts, candidates };
@@ -156,7 +178,10 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   const isOver = plan.examDate !== null && plan.examDate < today;
   return {
     ...{ date, sections, fits, alternatives },
-    allSections: viewRange(model.chanceOfAll(toDays(now.getTime())), all),
+    allSections: viewRange(
+      inPlan.length === SECTIONS.length ? model.chanceOfAll(nowAt) : productOf(chancesNow, inPlan),
+      all,
+    ),
     reason: reasonOf({
       ...{ sectionIds: plan.sectionIds, minutesPerDay: plan.minutesPerDay, date, isOver, chance: all.chance },
       ...{ hasDate: plan.examDate !== null, hasAlternatives: alternatives.length > 0 },

@@ -96,17 +96,11 @@ const sumOf = (met: readonly Met[]): string => {
   return `${met.length} ${times} ${marks}`;
 };
 
-interface Asked {
-  userId: UserId;
-  sectionIds: readonly number[];
-  now: Date;
-}
-
-export async function readLearner({ userId, sectionIds, now }: Asked): Promise<Learner> {
+export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
   const kept = readSettled(userId, now.getTime());
   const untilMs = END_OF_TIME_MS;
   const [bank, settled, recent] = await Promise.all([
-    readPlanBank(sectionIds),
+    readPlanBank(),
     kept.settled,
     listAnswers(userId, { fromMs: kept.untilMs, untilMs }),
   ]);
