@@ -1,4 +1,5 @@
-import { compareWithServer } from './fixtures/attempt';
+import { EXAM_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { compareWithServer, examPlace } from './fixtures/attempt';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 test('an exam runs from the chooser to the results without its key ever leaving the server', async ({
@@ -20,24 +21,24 @@ test('an exam runs from the chooser to the results without its key ever leaving 
     await expect(page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first()).toBeDisabled();
   }
   // So many does an exam ask, however many the bank has.
-  await expect(page.locator('label', { hasText: '25 questions' })).toHaveCount(4);
-  await expect(page.locator('label', { hasText: '100 questions' })).toHaveCount(1);
+  await expect(page.locator('label', { hasText: `${QUESTIONS_PER_SECTION} questions` })).toHaveCount(SECTIONS.length);
+  await expect(page.locator('label', { hasText: `${EXAM_QUESTIONS} questions` })).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Start Test' }).click();
 
-  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:59:5\d)$/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Mark for review' }).click();
   // The mark has its own use for Enter.
   await page.getByRole('heading', { level: 2 }).last().focus();
-  for (let place = 1; place <= 100; place += 1) {
-    await expect(page.getByText(`Question ${place} of 100`).first()).toBeVisible();
+  for (let place = 1; place <= EXAM_QUESTIONS; place += 1) {
+    await expect(page.getByText(examPlace(place)).first()).toBeVisible();
     await page.keyboard.press(String((place % 4) + 1));
     if (place === 50) {
       await expect(page.locator('[data-saving="saved"]')).toBeVisible({ timeout: 20_000 });
       await page.reload();
-      await expect(page.getByText('Question 50 of 100').first()).toBeVisible();
+      await expect(page.getByText(examPlace(50)).first()).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/^(2:00:00|1:5\d:\d\d)$/);
     }
     await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toHaveCount(0);
@@ -45,13 +46,12 @@ test('an exam runs from the chooser to the results without its key ever leaving 
   }
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByRole('heading', { name: 'By section' })).toBeVisible({ timeout: 30_000 });
-  for (const name of ['Core', 'Type I', 'Type II', 'Type III'])
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  for (const { name } of SECTIONS) await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
 
   const { chosen, result } = await compareWithServer(page);
-  expect(result.score.total).toBe(100);
-  expect(result.score.answered).toBe(100);
+  expect(result.score.total).toBe(EXAM_QUESTIONS);
+  expect(result.score.answered).toBe(EXAM_QUESTIONS);
   for (const question of result.questions) expect(question.chosenIds).toEqual(chosen[question.questionId]?.optionIds);
   expect(traffic.length).toBeGreaterThan(100);
   for (const body of traffic) expect(body).not.toMatch(/isCorrect|why\\?":|explanation\\?":|correctAnswerIds/);
@@ -62,7 +62,7 @@ test('an exam locks when its time is up and can only be finished', async ({ sign
   await page.goto('/tests');
   await page.getByLabel('Test type').selectOption('exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.locator('[data-saving="saved"]')).toBeVisible();
   await page.clock.install();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { SECTIONS } from '@/lib/kernel/exam';
 import { seeVerdict, startPractice } from './fixtures/attempt';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -106,7 +107,7 @@ test('a question with several right answers is toggled, scored as a whole set, a
   request,
   account,
 }) => {
-  const [multi] = (await Promise.all([6, 3, 4, 5].map((id) => draw(request, account, id, 'deeper'))))
+  const [multi] = (await Promise.all(SECTIONS.map(({ id }) => draw(request, account, id, 'deeper'))))
     .flat()
     .filter(({ isMultiAnswer }) => isMultiAnswer);
   if (!multi) throw new Error('No question with several right answers was drawn among two hundred');

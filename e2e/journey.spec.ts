@@ -1,3 +1,4 @@
+import { SECTIONS } from '@/lib/kernel/exam';
 import { answerByKeyboard, expectNothingLost, saved, seeVerdict, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
@@ -12,7 +13,7 @@ test('a visitor takes the mock test, registers, practices, and sees the saved re
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: /free/i }).first().click();
 
-  await expect(page.getByText('Up to 5 questions', { exact: true })).toHaveCount(4);
+  await expect(page.getByText('Up to 5 questions', { exact: true })).toHaveCount(SECTIONS.length);
   await expect(page.getByText('Available after registration')).toHaveCount(2);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Start mock test' }).click();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { examPlace } from './fixtures/attempt';
 import { holdScripts, untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
@@ -131,7 +132,7 @@ test('markup that somebody has changed on its way is made anew, with the theme a
   await expect(page.getByText('Choose quiz')).toBeVisible();
   await page.getByRole('button', { name: 'Start Test' }).click();
   await letGo();
-  await expect(page.getByText('Question 1 of 100').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-viewer', 'member');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerByKeyboard, startPractice } from './fixtures/attempt';
+import { answerByKeyboard, examPlace, startPractice } from './fixtures/attempt';
 import { untilReadyOffline } from './fixtures/offline';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
@@ -77,14 +77,14 @@ test('the chart opens over a practice test by keyboard, also without network, an
 test('an exam’s clock goes on while the chart is open', async ({ signedIn: page }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await openByKeyboard(page);
   const clock = page.locator('[role="timer"]');
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
   await expectNoAxeViolations(page);
   await closeByKeyboard(page);
-  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
 });
 
 test('the chart is at hand in the mock test and beside its result', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AttemptResult } from '@/lib/attempts/contract';
+import { EXAM_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
 import { BASE_URL, expect, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -21,7 +22,7 @@ async function sitExam(
   form: Form = {},
 ): Promise<Sat> {
   return page.evaluate(
-    async ([pairs, wanted, how]) => {
+    async ([pairs, wanted, how, everySection]) => {
       const send = async (method: string, path: string, body?: object) => {
         const response = await fetch(path, {
           method,
@@ -36,7 +37,7 @@ async function sitExam(
       };
       const byId = new Map(pairs);
       const questions: { id: number; place: number }[] = [];
-      for (const [place, section] of (how.sectionIds ?? [6, 3, 4, 5]).entries()) {
+      for (const [place, section] of (how.sectionIds ?? everySection).entries()) {
         const list = await send('GET', `/api/sections/${section}/questions?shuffle=true&size=25`);
         for (const { id } of list.items) questions.push({ id, place });
       }
@@ -52,7 +53,7 @@ async function sitExam(
       }
       return { id, result: await send('POST', `/api/test/${id}/finish`, {}) };
     },
-    [[...key], [...right], form] as const,
+    [[...key], [...right], form, SECTIONS.map(({ id }) => id)] as const,
   );
 }
 
@@ -135,7 +136,7 @@ test('an exam that went wrong folds its questions, shows them by section, and ha
   await page.goto(`/results?attempt=${failed.id}`);
   const cards = page.getByRole('article');
   await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
-  await expect(cards).toHaveCount(100);
+  await expect(cards).toHaveCount(EXAM_QUESTIONS);
   await expect(page.locator('article details[open]')).toHaveCount(0);
   // It was 53,670 px with all of them open.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
@@ -147,10 +148,10 @@ test('an exam that went wrong folds its questions, shows them by section, and ha
   await expect(page.locator('article details[open]')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await page.getByLabel('Section to show').selectOption('Type II');
-  await expect(page.getByText('25 of 100 questions shown.')).toBeVisible();
-  await expect(cards).toHaveCount(25);
+  await expect(page.getByText(`${QUESTIONS_PER_SECTION} of ${EXAM_QUESTIONS} questions shown.`)).toBeVisible();
+  await expect(cards).toHaveCount(QUESTIONS_PER_SECTION);
   await page.getByRole('button', { name: 'Open all answers' }).click();
-  await expect(page.locator('article:visible > details[open]')).toHaveCount(25);
+  await expect(page.locator('article:visible > details[open]')).toHaveCount(QUESTIONS_PER_SECTION);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Close all answers' }).click();
   await expect(page.locator('article details[open]')).toHaveCount(0);
@@ -162,7 +163,7 @@ test('an exam that went wrong folds its questions, shows them by section, and ha
     });
   });
   await page.emulateMedia({ media: 'print' });
-  await expect(cards).toHaveCount(100);
+  await expect(cards).toHaveCount(EXAM_QUESTIONS);
   await page.pdf();
   await expect(page.locator('body')).toHaveAttribute('data-folded', '0');
   await page.emulateMedia({ media: 'screen' });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
 import { signInAsAdmin } from './fixtures/admin';
-import { seeVerdict, startPractice } from './fixtures/attempt';
+import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
 import { takePractice } from './fixtures/history';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -54,12 +55,12 @@ test('an exam: the question with all questions, the question before finishing, t
 }) => {
   await page.goto('/tests?type=exam');
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText('Question 1 of 100').first()).toBeVisible();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await page.locator('[data-option]').first().click();
   await page.getByRole('button', { name: 'Mark for review' }).click();
   await page.locator('summary', { hasText: 'All questions' }).click();
   await expectReadable(page);
-  await page.getByRole('button', { name: 'Question 100, not answered' }).click();
+  await page.getByRole('button', { name: `Question ${EXAM_QUESTIONS}, not answered` }).click();
   await expect(page.locator('[data-unseen]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seeVerdict, startPractice } from './fixtures/attempt';
+import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
+import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
 import { takePractice } from './fixtures/history';
 import { holdScripts } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
@@ -29,7 +30,7 @@ async function exam(page: Page): Promise<void> {
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Start Test' }).click();
   for (let place = 1; place <= 3; place += 1) {
-    await expect(page.getByText(`Question ${place} of 100`).first()).toBeVisible();
+    await expect(page.getByText(examPlace(place)).first()).toBeVisible();
     await page.keyboard.press('1');
     await page.getByRole('button', { name: 'Mark for review' }).click();
     await expect(page.getByRole('button', { name: 'Mark for review', pressed: true })).toBeVisible();
@@ -37,7 +38,7 @@ async function exam(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Submit Answer' }).click();
   }
   await page.getByText('All questions').click();
-  await expect(page.getByText(/^3 of 100 answered/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^3 of ${EXAM_QUESTIONS} answered`))).toBeVisible();
   const seconds = await page.getByRole('timer').textContent();
   await expect(page.getByRole('timer')).not.toHaveText(seconds ?? '');
 }

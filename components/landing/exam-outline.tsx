@@ -1,7 +1,8 @@
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { Wording } from '@/components/ui/wording';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
+import { inWords } from '@/lib/kernel/words';
 
 /** One path for many squares: a page of them, one by one, would weigh more than its text. */
 const squares = (from: number, to: number) =>
@@ -33,9 +34,9 @@ export function ExamOutline({ guides }: { guides: readonly string[] }) {
         What the exam asks
       </h2>
       <p className="mt-3 max-w-measure text-lg text-muted-foreground">
-        Core and up to three types, {QUESTIONS_PER_SECTION} questions each. {PASS_PER_SECTION} right answers pass a
-        section. Pass Core and one type to be certified for it; pass all four in a proctored, closed-book exam and you
-        are Universal.
+        Core and up to {inWords(SECTIONS.length - 1)} types, {QUESTIONS_PER_SECTION} questions each. {PASS_PER_SECTION}{' '}
+        right answers pass a section. Pass Core and one type to be certified for it; pass all {SECTION_COUNT_WORD} in a
+        proctored, closed-book exam and you are Universal.
       </p>
       <PassMark />
       <ul className="mt-8 grid gap-4 md:grid-cols-2">

@@ -1,6 +1,6 @@
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
-import { FREE_SAMPLE_QUESTIONS, PRO_QUESTION_COUNTS, SECTIONS } from '@/lib/kernel/exam';
+import { EXAM_QUESTIONS, FREE_SAMPLE_QUESTIONS, SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
 import { FreeTestLink } from './free-test-link';
 import { UpgradeButton } from './upgrade-button';
 
@@ -11,7 +11,7 @@ interface PlanCardProps {
 const OUTLINE =
   'h-12 items-center justify-center rounded-lg border border-border-strong bg-card px-4 font-semibold hover:bg-muted';
 
-function PlanCard({ section: { category, group, title, description } }: PlanCardProps) {
+function PlanCard({ section: { group, title, description, proQuestions } }: PlanCardProps) {
   return (
     <li className="flex flex-col rounded-2xl border border-border bg-card p-5 sm:p-6">
       <SectionArt group={group} className="h-30 w-full rounded-xl bg-background p-2" />
@@ -26,7 +26,7 @@ function PlanCard({ section: { category, group, title, description } }: PlanCard
         </div>
         <div className="flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-muted-foreground">with Pro</dt>
-          <dd className="font-bold text-3xl text-cold">{PRO_QUESTION_COUNTS[category]}</dd>
+          <dd className="font-bold text-3xl text-cold">{proQuestions}</dd>
         </div>
       </dl>
       <div className="mt-5 flex flex-col gap-2">
@@ -43,11 +43,12 @@ function SimulationCard() {
       <div className="flex-1">
         <h3 className="font-semibold text-2xl">Full Exam Simulation</h3>
         <p className="mt-1 max-w-measure text-muted-foreground">
-          All four sections on the clock, like exam day: no answers shown until the end. Pro only, no free sample.
+          All {SECTION_COUNT_WORD} sections on the clock, like exam day: no answers shown until the end. Pro only, no
+          free sample.
         </p>
       </div>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
-        <span className="font-bold text-5xl text-cold">{PRO_QUESTION_COUNTS.simulation}</span> questions with Pro
+        <span className="font-bold text-5xl text-cold">{EXAM_QUESTIONS}</span> questions with Pro
       </p>
       <div className="flex flex-col gap-2 sm:w-60">
         <UpgradeButton subject="Full Exam Simulation" />

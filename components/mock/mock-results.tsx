@@ -10,13 +10,13 @@ import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import { readMockResult } from './mock-storage';
 import { RegisterPrompt } from './register-prompt';
 
 /** Reasons to register, each of them true of the running product. */
 const PERKS = [
-  'Every question in all four sections, each with its source',
+  `Every question in all ${SECTION_COUNT_WORD} sections, each with its source`,
   'The right answer and the reason after each question',
   `Timed exams with ${QUESTIONS_PER_SECTION} questions per section; ${PASS_PER_SECTION} right passes`,
   'Favorites: keep hard questions and practice just those',

@@ -1,7 +1,8 @@
-import { certificationOf, listNames } from '@/lib/attempts/certification/rules';
+import { certificationOf } from '@/lib/attempts/certification/rules';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { scoreMessage } from '@/lib/attempts/rules';
 import { PASS_PERCENT } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 
 export interface Meaning {
   /** `part`: something is reached, and something that was tried is not. */

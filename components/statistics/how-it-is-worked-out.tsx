@@ -1,6 +1,6 @@
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
-import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import calibration from '@/lib/statistics/readiness/calibration.json';
 import { FIRST_ANSWERS_NEEDED, OTHERS_COUNT_FOR } from '@/lib/statistics/readiness/rules';
 import { CalibrationPicture } from './calibration-picture';
@@ -39,8 +39,8 @@ function Basis() {
         here, right or wrong.
       </p>
       <p>
-        With fewer than {FIRST_ANSWERS_NEEDED} first answers in a section, we don't estimate. For all four sections, we
-        need that many in each.
+        With fewer than {FIRST_ANSWERS_NEEDED} first answers in a section, we don't estimate. For all{' '}
+        {SECTION_COUNT_WORD} sections, we need that many in each.
       </p>
     </section>
   );
@@ -63,7 +63,8 @@ function Calculation() {
           The range is where your chance falls eight times out of ten, given your answers. More first answers narrow it.
         </li>
         <li>
-          For all four sections, we multiply the chances: you have to pass each one, and each is graded on its own.
+          For all {SECTION_COUNT_WORD} sections, we multiply the chances: you have to pass each one, and each is graded
+          on its own.
         </li>
       </ol>
       <p>It never says 0% or 100%: nobody is certain to fail or to pass.</p>
@@ -124,8 +125,8 @@ function Check() {
         bands={calibration.sections}
       />
       <CalibrationPicture
-        title="All four sections"
-        sentence="The same for passing all four: the four chances multiplied."
+        title={`All ${SECTION_COUNT_WORD} sections`}
+        sentence={`The same for passing all ${SECTION_COUNT_WORD}: the ${SECTION_COUNT_WORD} chances multiplied.`}
         bands={calibration.all}
       />
     </section>

@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { Card, CardContent } from '@/components/ui/card';
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import type { Estimate, ReadinessView, SectionReadiness } from '@/lib/statistics/readiness/contract';
 import { count } from './format';
+
+const ALL_SECTIONS = `All ${SECTION_COUNT_WORD} sections`;
 
 /** Never a bare percentage: each stands with its range and with what it rests on. */
 export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
@@ -23,11 +25,15 @@ export function ReadinessCard({ readiness }: { readiness: ReadinessView }) {
           ))}
           <li className="pt-3">
             {allSections ? (
-              <Line name="All four sections" estimate={allSections} note="Passing all four, each graded on its own." />
+              <Line
+                name={ALL_SECTIONS}
+                estimate={allSections}
+                note={`Passing all ${SECTION_COUNT_WORD}, each graded on its own.`}
+              />
             ) : (
               <Refusal
-                name="All four sections"
-                sentence={`To estimate all four, we need ${firstAnswersNeeded} first answers in each.`}
+                name={ALL_SECTIONS}
+                sentence={`To estimate all ${SECTION_COUNT_WORD}, we need ${firstAnswersNeeded} first answers in each.`}
               />
             )}
           </li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Layers } from 'lucide-react';
-import type { TestType } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD, type TestType } from '@/lib/kernel/exam';
 import { type Category, isAskedInExams, isFull, questionsIn } from './categories';
 import { ChoiceCard } from './choice-card';
 import type { ExamForm } from './exam-form-choice';
@@ -57,7 +57,7 @@ export function CategoryGrid({ categories, chosen, testType, form, onChange }: C
               Full <Layers aria-hidden className="size-5" />
             </>
           }
-          description="All four sections, for Universal certification."
+          description={`All ${SECTION_COUNT_WORD} sections, for Universal certification.`}
           note={countLine(total)}
           isChosen={full}
           isLocked={isLocked}

@@ -1,6 +1,7 @@
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { ENDPOINTS } from '@/lib/http/catalog';
 import type { Endpoint } from '@/lib/kernel/endpoint';
+import { SECTIONS } from '@/lib/kernel/exam';
 
 /** Every endpoint against everybody who could call it: a visitor, a user, an admin, and somebody with a forged token. */
 
@@ -64,7 +65,7 @@ test('a refresh token is no access token, and the reverse', async ({ request, ac
 });
 
 test('an exam question set for a user holds no key anywhere', async ({ request, account }) => {
-  for (const id of [6, 3, 4, 5]) {
+  for (const { id } of SECTIONS) {
     const response = await request.get(`/api/sections/${id}/questions?shuffle=true&size=100`, {
       headers: { authorization: `Bearer ${account.accessToken}` },
     });

@@ -36,7 +36,7 @@ export const startTest = {
   body: z.strictObject({
     testType: z.enum(TEST_TYPES),
     sectionId: sectionId.optional(),
-    /** An exam without them covers all four sections in two hours; with them it rehearses these, half an hour each. */
+    /** An exam without them covers every section; with them it rehearses these. Half an hour each. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: attemptId.optional(),
     /** The paper, in order. Left out, the server draws one. */

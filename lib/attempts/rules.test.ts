@@ -43,7 +43,7 @@ describe('tally', () => {
 
 const CORE = 6;
 const TYPE_1 = 3;
-const ALL = [6, 3, 4, 5];
+const ALL = SECTIONS.map(({ id }) => id);
 const score = (sectionId: number, correct: number, total = 25) => ({ sectionId, correct, total });
 
 describe('success', () => {
@@ -91,7 +91,10 @@ describe('success', () => {
 });
 
 it('an exam gives two hours for four sections and half an hour for each that is rehearsed', () => {
-  expect([examSeconds(1), examSeconds(1.5), examSeconds(1, 1), examSeconds(2, 2)]).toEqual([7200, 10_800, 1800, 7200]);
+  expect([examSeconds(1, 4), examSeconds(1.5, 4), examSeconds(1, 1), examSeconds(2, 2)]).toEqual([
+    7200, 10_800, 1800, 7200,
+  ]);
+  expect(examSeconds(1)).toBe(examSeconds(1, SECTIONS.length));
 });
 
 describe('wording', () => {
@@ -116,7 +119,7 @@ describe('wording', () => {
   it.each([
     ['practice', SECTIONS.slice(0, 1), 'Core'],
     ['practice', SECTIONS.slice(0, 2), 'Core + Type I'],
-    ['practice', SECTIONS, 'Core + Type I + Type II + Type III'],
+    ['practice', SECTIONS, SECTIONS.map((section) => section.name).join(' + ')],
     ['exam', SECTIONS, 'Full exam'],
     ['exam', SECTIONS.slice(0, 2), 'Core + Type I'],
     ['favorites', SECTIONS, 'Favorites'],

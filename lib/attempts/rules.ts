@@ -1,5 +1,5 @@
 import {
-  EXAM_SECONDS,
+  EXAM_SECONDS_PER_SECTION,
   PASS_PERCENT,
   passPerSection,
   QUESTIONS_PER_SECTION,
@@ -102,9 +102,9 @@ export const orderOptions = <T>(options: readonly T[], attemptId: string, questi
 export const secondsBetween = (startedAt: number, completedAt: number): number =>
   Math.max(0, Math.round((completedAt - startedAt) / 1000));
 
-/** Two hours for all four sections, half an hour for each that is rehearsed alone. */
+/** For a full exam, or for so many sections that are rehearsed alone. */
 export const examSeconds = (timeFactor: number, sections: number = SECTIONS.length): number =>
-  Math.round((EXAM_SECONDS / SECTIONS.length) * sections * timeFactor);
+  Math.round(EXAM_SECONDS_PER_SECTION * sections * timeFactor);
 
 export function scoreMessage(percent: number): string {
   if (percent >= 90) return 'Excellent!';

@@ -105,7 +105,7 @@ interface Covered {
   name: string;
 }
 
-/** An exam covers what it was started for, whatever its paper holds: all four sections, or those that are rehearsed. */
+/** An exam covers what it was started for, whatever its paper holds: every section, or those that are rehearsed. */
 function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
   if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');

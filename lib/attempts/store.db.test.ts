@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPracticeQuestions } from '@/lib/bank/service';
 import type { Draw } from '@/lib/bank/store';
 import { db, disconnect } from '@/lib/db/client';
+import { EXAM_QUESTIONS, EXAM_SECONDS, SECTIONS } from '@/lib/kernel/exam';
 import {
   type AttemptId,
   type QuestionId,
@@ -453,8 +454,8 @@ describe('an exam', () => {
 
   it('asks 25 of each section and gives the time that was chosen', async () => {
     const exam = await startExam();
-    expect(exam.totalQuestions).toBe(100);
-    expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * 7200 * 1000);
+    expect(exam.totalQuestions).toBe(EXAM_QUESTIONS);
+    expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * EXAM_SECONDS * 1000);
   });
 
   it('says nothing about the key and is closed at its deadline with what it has', async () => {
@@ -478,8 +479,8 @@ describe('an exam', () => {
     expect(await codeOf(answer(id, toQuestionId(first.questionId), []))).toBe('TIME_IS_UP');
     expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBeGreaterThanOrEqual(0);
     const result = await attempts.getResult({ id, userId });
-    expect(result.score).toMatchObject({ correct: 1, answered: 1, total: 100 });
-    expect(result.sections.map((section) => section.name)).toEqual(['Core', 'Type I', 'Type II', 'Type III']);
+    expect(result.score).toMatchObject({ correct: 1, answered: 1, total: EXAM_QUESTIONS });
+    expect(result.sections.map((section) => section.name)).toEqual(SECTIONS.map(({ name }) => name));
   });
 
   it('survives a cleanup while it is still within its time', async () => {

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { db, disconnect } from '@/lib/db/client';
 import { FREE_SAMPLE_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { toUserId } from '@/lib/kernel/ids';
-import { examPlaces, TOPIC_SHARES } from './exam-paper';
+import { TOPICS } from '@/lib/kernel/topics';
+import { examPlaces } from './exam-paper';
 import { drawMockQuestions } from './service';
 import { drawQuestions, listMockFacts } from './store';
-
-interface Blueprint {
-  groups: { sectionId: number; topics: { topic: string; share: number }[] }[];
-}
 
 interface Placed {
   sectionId: number;
@@ -39,21 +34,11 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('the shares of topics are those of the bank’s blueprint', () => {
-  const { groups } = parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')) as Blueprint;
-  const planned = groups.map(({ sectionId, topics }) => ({
-    sectionId,
-    shares: Object.fromEntries(topics.map(({ topic, share }) => [topic, share])),
-  }));
-  expect(TOPIC_SHARES).toEqual(planned);
-});
-
 /** Its topics by their shares within one question, and no fact twice. */
 function expectBalanced(paper: readonly Omit<Placed, 'tier'>[], sectionId: number, length: number): void {
-  const shares = TOPIC_SHARES.find((section) => section.sectionId === sectionId)?.shares ?? {};
   const ofSection = paper.filter((question) => question.sectionId === sectionId);
   expect(ofSection).toHaveLength(length);
-  for (const [topic, share] of Object.entries(shares)) {
+  for (const { topic, share } of TOPICS.filter((one) => one.sectionId === sectionId)) {
     const count = ofSection.filter((question) => question.topic === topic).length;
     expect(Math.abs(count - (share / 100) * length), topic).toBeLessThanOrEqual(1);
   }
@@ -98,7 +83,7 @@ describe('a hundred exams drawn by chance', () => {
   it('follow the blueprint within one question a topic, and repeat no fact', async () => {
     const papers = await drawHundred(() => drawExam());
     for (const paper of papers) {
-      for (const { sectionId } of TOPIC_SHARES) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
+      for (const sectionId of sectionIds) expectBalanced(paper, sectionId, QUESTIONS_PER_SECTION);
       expect(paper.filter(({ sectionId, tier }) => sectionId === CORE && tier !== 'exam')).toEqual([]);
     }
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);

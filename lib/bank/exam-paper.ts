@@ -1,33 +1,9 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
-import { SECTIONS } from '@/lib/kernel/exam';
 import { shuffle } from '@/lib/kernel/random';
-import type { SectionGroup } from '@/lib/kernel/section-groups';
+import { findTopic, TOPICS } from '@/lib/kernel/topics';
 
-/** Percent of a section that each of its topics has: `prisma/question-bank/blueprint.yaml`, and a test holds them together. */
-const SHARES_OF_GROUP: Record<SectionGroup, Readonly<Record<string, number>>> = {
-  core: {
-    ...{ environment: 16, laws: 12, regulations: 20, substitutes: 12, cycle: 8 },
-    ...{ 'three-rs': 8, recovery: 8, dehydration: 4, safety: 8, cylinders: 4 },
-  },
-  'type-1': { scope: 12, requirements: 28, techniques: 36, refrigerants: 12, safety: 12 },
-  'type-2': {
-    ...{ 'leak-detection': 12, 'leak-repair': 24, techniques: 16 },
-    ...{ requirements: 28, refrigeration: 12, safety: 8 },
-  },
-  'type-3': {
-    ...{ 'leak-detection': 20, 'leak-repair': 12, techniques: 20, recharging: 12 },
-    ...{ requirements: 16, refrigeration: 12, safety: 8 },
-  },
-};
-
-export const TOPIC_SHARES = SECTIONS.map(({ id, group }) => ({ sectionId: id, shares: SHARES_OF_GROUP[group] }));
-
-const SHARES = JSON.stringify(
-  TOPIC_SHARES.flatMap(({ sectionId, shares }) =>
-    Object.entries(shares).map(([topic, share]) => ({ section_id: sectionId, topic, share })),
-  ),
-);
+const SHARES = JSON.stringify(TOPICS.map(({ sectionId, topic, share }) => ({ section_id: sectionId, topic, share })));
 
 export interface ExamDraw {
   sectionIds: number[];
@@ -70,7 +46,6 @@ interface InTopic {
 
 /** As many of the section's questions, by chance: its topics by their shares (Webster's divisors), and no fact twice. */
 export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
-  const shares = TOPIC_SHARES.find((section) => section.sectionId === sectionId)?.shares ?? {};
   const facts = new Set<string>();
   const taken = new Map<string, number>();
   return shuffle(pool, Math.random)
@@ -78,7 +53,7 @@ export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: n
     .map((question) => {
       const place = (taken.get(question.topic) ?? 0) + 1;
       taken.set(question.topic, place);
-      return { question, order: (place - 0.5) / (shares[question.topic] ?? OTHER_SHARE) };
+      return { question, order: (place - 0.5) / (findTopic(sectionId, question.topic)?.share ?? OTHER_SHARE) };
     })
     .sort((one, other) => one.order - other.order)
     .slice(0, limit)

@@ -1,5 +1,7 @@
 /** How a registered fact is written, and how texts name one instead of repeating its figure: `{{fact:ID}}`. */
 
+import { NUMBER_WORDS } from '@/lib/kernel/words';
+
 /** The figure of a registered fact, as `prisma/question-bank/facts.yaml` has it. */
 export interface Figure {
   /** A number, a date such as 2030-01-01, or text: words, a year, "1.0" with its zero. */
@@ -10,7 +12,6 @@ export interface Figure {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Units that count things: "30-day", "three years". The others stand as they are, whatever the figure. */
 const COUNTED = /^(?:second|minute|hour|day|week|month|quarter|year)s$/;
 

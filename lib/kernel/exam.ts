@@ -1,4 +1,5 @@
 import { SECTION_GROUPS, type SectionGroup } from './section-groups';
+import { inWords } from './words';
 
 /** Facts and limits of the certification and of the product, each stated once. Sources in the comments. */
 
@@ -15,8 +16,11 @@ export const OPEN_BOOK_PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * OPE
 /** Right answers of 25 that pass a section of an exam. */
 export const passPerSection = (isOpenBook: boolean): number =>
   isOpenBook ? OPEN_BOOK_PASS_PER_SECTION : PASS_PER_SECTION;
-/** Two hours. */
-export const EXAM_SECONDS = 7200;
+/** Half an hour, so that an exam of four sections takes two hours. */
+export const EXAM_SECONDS_PER_SECTION = 1800;
+/** Of an exam over every section. */
+export const EXAM_SECONDS = EXAM_SECONDS_PER_SECTION * SECTION_GROUPS.length;
+export const EXAM_QUESTIONS = QUESTIONS_PER_SECTION * SECTION_GROUPS.length;
 /** Responses that arrive this many seconds past the deadline still count. */
 export const EXAM_GRACE_SECONDS = 60;
 /** The timer turns red below this many seconds. */
@@ -28,8 +32,6 @@ export const FAVORITES_TEST_QUESTIONS = 10;
 export const FREE_SAMPLE_QUESTIONS = 5;
 /** Extra time that a candidate may choose before an exam starts, as a factor of `EXAM_SECONDS`. */
 export const TIME_FACTORS = [1, 1.5, 2] as const;
-/** What the overview's cards say about Pro. */
-export const PRO_QUESTION_COUNTS = { core: 25, section1: 20, section2: 25, section3: 25, simulation: 100 } as const;
 /** In characters. */
 export const TEXT_LIMITS = { sectionName: 100, sectionDescription: 500, questionText: 500, answerText: 200 } as const;
 /** The drawing of a question: its SVG in bytes, its description in characters. */
@@ -46,6 +48,10 @@ interface SectionFacts {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** What the overview's card says about Pro. */
+  readonly proQuestions: number;
+  /** Ids of the bank's inventory begin with it: C-049. */
+  readonly factPrefix: string;
 }
 
 const SECTION_FACTS = {
@@ -55,6 +61,8 @@ const SECTION_FACTS = {
     name: 'Core',
     title: 'Core',
     description: 'Ozone, the Clean Air Act, the three Rs, safety and shipping: the part that everyone must pass.',
+    proQuestions: 25,
+    factPrefix: 'C',
   },
   'type-1': {
     id: 3,
@@ -62,6 +70,8 @@ const SECTION_FACTS = {
     name: 'Type I',
     title: 'Type I: small appliances',
     description: 'Factory-sealed appliances with 5 lb of refrigerant or less: recovery levels, access, safety.',
+    proQuestions: 20,
+    factPrefix: 'I',
   },
   'type-2': {
     id: 4,
@@ -69,6 +79,8 @@ const SECTION_FACTS = {
     name: 'Type II',
     title: 'Type II: high-pressure appliances',
     description: 'Medium-, high- and very high-pressure appliances: leak rates, repair deadlines, evacuation.',
+    proQuestions: 25,
+    factPrefix: 'II',
   },
   'type-3': {
     id: 5,
@@ -76,6 +88,8 @@ const SECTION_FACTS = {
     name: 'Type III',
     title: 'Type III: low-pressure appliances',
     description: 'Chillers under vacuum: leak testing, purge units, recharging, evacuation.',
+    proQuestions: 25,
+    factPrefix: 'III',
   },
 } as const satisfies Record<SectionGroup, SectionFacts>;
 
@@ -96,6 +110,9 @@ export const SECTIONS: readonly CertificationSection[] = SECTION_GROUPS.map((gro
 export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filter(
   ({ group }) => group === 'core' || group === 'type-1',
 );
+
+/** How many sections there are, as texts say it: "four". */
+export const SECTION_COUNT_WORD = inWords(SECTIONS.length);
 
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 

@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { TOPICS, topicCode } from './topics';
 
 interface Blueprint {
-  groups: { sectionId: number; topics: { topic: string; name: string }[] }[];
+  groups: { sectionId: number; topics: { topic: string; name: string; share: number }[] }[];
 }
 
-it('names the topics that the question bank is planned by', () => {
+it('has the topics that the question bank is planned by, with their shares', () => {
   const { groups } = parse(readFileSync('prisma/question-bank/blueprint.yaml', 'utf8')) as Blueprint;
   const planned = groups.flatMap(({ sectionId, topics }) =>
-    topics.map(({ topic, name }) => ({ sectionId, topic, name })),
+    topics.map(({ topic, name, share }) => ({ sectionId, topic, name, share })),
   );
   expect(TOPICS).toEqual(planned);
 });

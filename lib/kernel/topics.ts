@@ -1,43 +1,61 @@
-/** The topics of each section, by the certification's outline; `prisma/question-bank/blueprint.yaml` says the same, and a test holds them together. */
-
+import { SECTIONS } from './exam';
 import { nameKey } from './names';
+import type { SectionGroup } from './section-groups';
 
-export interface Topic {
-  sectionId: number;
-  topic: string;
-  name: string;
+interface OutlineTopic {
+  readonly name: string;
+  /** Percent of its section's questions. */
+  readonly share: number;
 }
 
-export const TOPICS: readonly Topic[] = [
-  { sectionId: 6, topic: 'environment', name: 'Environmental impacts' },
-  { sectionId: 6, topic: 'laws', name: 'Clean Air Act and Montreal Protocol' },
-  { sectionId: 6, topic: 'regulations', name: 'Section 608 regulations' },
-  { sectionId: 6, topic: 'substitutes', name: 'Substitute refrigerants and oils' },
-  { sectionId: 6, topic: 'cycle', name: 'Refrigeration cycle and gauges' },
-  { sectionId: 6, topic: 'three-rs', name: 'Recover, recycle, reclaim' },
-  { sectionId: 6, topic: 'recovery', name: 'Recovery techniques' },
-  { sectionId: 6, topic: 'dehydration', name: 'Evacuation and dehydration' },
-  { sectionId: 6, topic: 'safety', name: 'Safety' },
-  { sectionId: 6, topic: 'cylinders', name: 'Cylinders and shipping' },
-  { sectionId: 3, topic: 'scope', name: 'Small-appliance definition and scope' },
-  { sectionId: 3, topic: 'requirements', name: 'Recovery requirements' },
-  { sectionId: 3, topic: 'techniques', name: 'Recovery techniques' },
-  { sectionId: 3, topic: 'refrigerants', name: 'Identifying refrigerants' },
-  { sectionId: 3, topic: 'safety', name: 'Safety and disposal' },
-  { sectionId: 4, topic: 'leak-detection', name: 'Leak detection' },
-  { sectionId: 4, topic: 'leak-repair', name: 'Leak repair' },
-  { sectionId: 4, topic: 'techniques', name: 'Recovery techniques' },
-  { sectionId: 4, topic: 'requirements', name: 'Recovery requirements' },
-  { sectionId: 4, topic: 'refrigeration', name: 'Refrigeration' },
-  { sectionId: 4, topic: 'safety', name: 'Safety' },
-  { sectionId: 5, topic: 'leak-detection', name: 'Leak detection' },
-  { sectionId: 5, topic: 'leak-repair', name: 'Leak repair' },
-  { sectionId: 5, topic: 'techniques', name: 'Recovery techniques' },
-  { sectionId: 5, topic: 'recharging', name: 'Recharging' },
-  { sectionId: 5, topic: 'requirements', name: 'Recovery requirements' },
-  { sectionId: 5, topic: 'refrigeration', name: 'Refrigeration and purge units' },
-  { sectionId: 5, topic: 'safety', name: 'Safety' },
-];
+/** The topics of each section, by the certification's outline; `prisma/question-bank/blueprint.yaml` says the same, and a test holds them together. */
+const OUTLINE: Record<SectionGroup, Readonly<Record<string, OutlineTopic>>> = {
+  core: {
+    environment: { name: 'Environmental impacts', share: 16 },
+    laws: { name: 'Clean Air Act and Montreal Protocol', share: 12 },
+    regulations: { name: 'Section 608 regulations', share: 20 },
+    substitutes: { name: 'Substitute refrigerants and oils', share: 12 },
+    cycle: { name: 'Refrigeration cycle and gauges', share: 8 },
+    'three-rs': { name: 'Recover, recycle, reclaim', share: 8 },
+    recovery: { name: 'Recovery techniques', share: 8 },
+    dehydration: { name: 'Evacuation and dehydration', share: 4 },
+    safety: { name: 'Safety', share: 8 },
+    cylinders: { name: 'Cylinders and shipping', share: 4 },
+  },
+  'type-1': {
+    scope: { name: 'Small-appliance definition and scope', share: 12 },
+    requirements: { name: 'Recovery requirements', share: 28 },
+    techniques: { name: 'Recovery techniques', share: 36 },
+    refrigerants: { name: 'Identifying refrigerants', share: 12 },
+    safety: { name: 'Safety and disposal', share: 12 },
+  },
+  'type-2': {
+    'leak-detection': { name: 'Leak detection', share: 12 },
+    'leak-repair': { name: 'Leak repair', share: 24 },
+    techniques: { name: 'Recovery techniques', share: 16 },
+    requirements: { name: 'Recovery requirements', share: 28 },
+    refrigeration: { name: 'Refrigeration', share: 12 },
+    safety: { name: 'Safety', share: 8 },
+  },
+  'type-3': {
+    'leak-detection': { name: 'Leak detection', share: 20 },
+    'leak-repair': { name: 'Leak repair', share: 12 },
+    techniques: { name: 'Recovery techniques', share: 20 },
+    recharging: { name: 'Recharging', share: 12 },
+    requirements: { name: 'Recovery requirements', share: 16 },
+    refrigeration: { name: 'Refrigeration and purge units', share: 12 },
+    safety: { name: 'Safety', share: 8 },
+  },
+};
+
+export interface Topic extends OutlineTopic {
+  readonly sectionId: number;
+  readonly topic: string;
+}
+
+export const TOPICS: readonly Topic[] = SECTIONS.flatMap(({ id, group }) =>
+  Object.entries(OUTLINE[group]).map(([topic, { name, share }]) => ({ sectionId: id, topic, name, share })),
+);
 
 export const findTopic = (sectionId: number, topic: string): Topic | undefined =>
   TOPICS.find((one) => one.sectionId === sectionId && one.topic === topic);

@@ -1,6 +1,6 @@
 import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import { ALIKE_IN_CONTRAST, hasOtherPicture, isContrastSet } from '@/lib/bank/duplicates/rules';
-import type { BankQuestion, Blueprint, Fact } from '@/lib/bank/file/contract';
+import { BANK_GROUPS, type BankQuestion, type Blueprint, type Fact } from '@/lib/bank/file/contract';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 import {
   checkAnswerWording,
@@ -230,6 +230,9 @@ export function checkBank(bank: WholeBank): Breach[] {
   const fail = (message: string) => breaches.push({ file: 'bank', question: '-', message });
   const multi = questions.length === 0 ? 0 : (100 * questions.filter(isMultiAnswer).length) / questions.length;
   const sets = new Set(questions.flatMap(({ contrast }) => contrast ?? []));
+  for (const group of BANK_GROUPS) {
+    if (!blueprint.groups.some((planned) => planned.group === group)) fail(`blueprint.yaml has no group ${group}`);
+  }
   if (growing.size === 0) checkSize(bank).forEach(fail);
   if (multi < STANDARD.multiAnswer.least || multi > STANDARD.multiAnswer.most) {
     fail(

@@ -6,11 +6,11 @@ import { PlanComparison } from '@/components/landing/plan-comparison';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHeader } from '@/components/ui/page-header';
+import { SECTIONS } from '@/lib/kernel/exam';
 
 export const metadata: Metadata = {
   title: 'Sections and pricing',
-  description:
-    'Core, Type I, Type II, Type III and the full exam simulation: what is free, what Pro adds, and answers about the EPA Section 608 exam.',
+  description: `${SECTIONS.map(({ name }) => name).join(', ')} and the full exam simulation: what is free, what Pro adds, and answers about the EPA Section 608 exam.`,
   alternates: { canonical: '/overview' },
 };
 

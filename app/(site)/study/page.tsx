@@ -7,13 +7,14 @@ import { SectionTitle } from '@/components/study/section-title';
 import { studyFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
 
 export const metadata: Metadata = {
   title: 'Study guides',
-  description:
-    'Free study guides for EPA Section 608 Core, Type I, Type II and Type III: plain words, the tables to know by heart, and the rule behind each figure.',
+  description: `Free study guides for EPA Section 608 ${listNames(SECTIONS.map(({ name }) => name))}: plain words, the tables to know by heart, and the rule behind each figure.`,
   alternates: { canonical: '/study' },
 };
 

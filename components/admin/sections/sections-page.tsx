@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { deleteSection, listEverySection, restoreSection } from '@/lib/bank/sections/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { isCertificationSection } from '@/lib/kernel/exam';
+import { isCertificationSection, SECTION_COUNT_WORD } from '@/lib/kernel/exam';
 import { EditSection } from './edit-section';
 import { SectionTable } from './section-table';
 
@@ -19,7 +19,9 @@ function consequenceOf({ id, questionCount, draftCount, archivedCount }: AdminSe
   const held = questionCount + draftCount + archivedCount;
   if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted for good.';
   const reason =
-    held === 0 ? 'is one of the certification’s four' : `has ${held} ${held === 1 ? 'question' : 'questions'}`;
+    held === 0
+      ? `is one of the certification’s ${SECTION_COUNT_WORD}`
+      : `has ${held} ${held === 1 ? 'question' : 'questions'}`;
   return `The section ${reason}, so it is archived: tests no longer offer it, and past results still show it. You can restore it.`;
 }
 

@@ -1,13 +1,16 @@
+import { SECTIONS } from '@/lib/kernel/exam';
+
+const TICKS = SECTIONS.map((_section, index) => 36 + 18 * index);
 const RAYS = Array.from({ length: 12 }, (_, index) => index * 30);
 
-/** A wallet card as approved organizations issue them, with the four groups ticked off. */
+/** A wallet card as approved organizations issue them, with each section ticked off. */
 export function CardArt({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className={className}>
       <rect x="20" y="28" width="160" height="96" rx="10" className="fill-card stroke-border-strong" strokeWidth="2" />
       <path d="M20 48V38a10 10 0 0 1 10-10h140a10 10 0 0 1 10 10v10Z" className="fill-primary" />
       <path d="M36 66h52M36 80h36" className="stroke-muted-foreground/50" strokeWidth="4" strokeLinecap="round" />
-      {[36, 54, 72, 90].map((left) => (
+      {TICKS.map((left) => (
         <path
           key={left}
           d={`m${left} 104 4 4 7-8`}

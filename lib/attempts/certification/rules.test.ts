@@ -20,7 +20,7 @@ function sectionsWith(right: readonly (number | null)[], isOpenBook = false) {
 
 describe('what an exam means for the certification', () => {
   test.each([
-    [[18, 18, 18, 18], 'all', 'Passed: Universal certification.'],
+    [SECTIONS.map(() => 18), 'all', 'Passed: Universal certification.'],
     [[25, 25, 17, 13], 'part', 'Passed: Type I certification. Type II: 1 short. Type III: 5 short.'],
     [[18, 18, 17, 18], 'part', 'Passed: Type I and Type III certification. Type II: 1 short.'],
     [[17, 25, 16, 25], 'none', 'Not certified yet. Core: 1 short. Type II: 2 short.'],

@@ -1,4 +1,5 @@
 import { passPerSection, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 
 export interface SectionOutcome {
   sectionId: number;
@@ -9,10 +10,6 @@ export interface SectionOutcome {
 }
 
 const CORE_ID = SECTIONS.find((section) => section.category === 'core')?.id;
-
-/** "Core", "Core and Type I", "Core, Type I and Type II" */
-export const listNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** What a section that is not passed lacks. A paper with a question missing is not passed, whatever is right on it. */
 function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {
@@ -27,7 +24,7 @@ export interface Certification {
 }
 
 /**
- * What an exam means for the certification, which is granted by type: Core and that type. All four together are Universal. A
+ * What an exam means for the certification, which is granted by type: Core and that type. All sections together are Universal. A
  * rehearsal of Core alone, or of types without Core, certifies nothing by itself and is said to be passed or not.
  */
 export function certificationOf(sections: readonly SectionOutcome[], isOpenBook = false): Certification {

@@ -1,12 +1,14 @@
 import 'server-only';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
+import { EXAM_GRACE_SECONDS, EXAM_SECONDS, TIME_FACTORS } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
-/** The longest exam is four hours and a minute: by its start it is found without a look at older attempts. */
+const LONGEST_EXAM_SECONDS = Math.max(...TIME_FACTORS) * EXAM_SECONDS + EXAM_GRACE_SECONDS;
+
+/** By the start of the longest exam they are found without a look at older attempts. */
 const openExams = (userId: UserId): Prisma.Sql => Prisma.sql`
-  SELECT id, deadline_at FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '5 hours'
+  SELECT id, deadline_at FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
 
 /** Whether the question is on one of them: for the statement that records an answer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PICTURE_LIMITS, QUESTION_TIERS } from '@/lib/kernel/exam';
+import { PICTURE_LIMITS, QUESTION_TIERS, SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
 /** The shape of the question bank's files. Pure: what a file may hold, never where it lies. */
@@ -22,7 +22,8 @@ const bankGroupSchema = z.enum(BANK_GROUPS);
 export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const FACT_ID = /^(?:X|C|I|II|III)-\d{2,3}$/;
+/** X: the exam's own rules. */
+const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix).join('|')})-\\d{2,3}$`);
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
 const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');

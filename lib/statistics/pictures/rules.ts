@@ -1,4 +1,4 @@
-import { EXAM_SECONDS, PASS_PERCENT, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { EXAM_SECONDS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { SectionStats, StatisticsView } from '@/lib/statistics/contract';
 
 /** One sentence a picture: what it shows, for those who read rather than look. */
@@ -53,8 +53,8 @@ export function describeSections(sections: readonly SectionStats[]): string {
   return `${best.sectionName} is your strongest section at ${best.value}%, ${last.sectionName} your weakest at ${last.value}%. ${under}`;
 }
 
-/** What an exam of four sections leaves for a question. */
-export const EXAM_SECONDS_PER_QUESTION = EXAM_SECONDS / (QUESTIONS_PER_SECTION * SECTIONS.length);
+/** What an exam leaves for a question. */
+export const EXAM_SECONDS_PER_QUESTION = EXAM_SECONDS_PER_SECTION / QUESTIONS_PER_SECTION;
 
 export function describeTimes(sections: readonly SectionStats[]): string {
   const ranked = measured(sections, 'averageTimePerQuestion');

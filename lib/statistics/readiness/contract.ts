@@ -25,7 +25,7 @@ const readinessView = z.object({
   /** First answers that a section needs before anything is said about it. */
   firstAnswersNeeded: z.number().int(),
   sections: z.array(sectionReadiness),
-  /** Passing all four sections; null until each has an estimate. */
+  /** Passing all sections; null until each has an estimate. */
   allSections: estimate.nullable(),
 });
 export type ReadinessView = z.infer<typeof readinessView>;

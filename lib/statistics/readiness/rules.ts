@@ -1,4 +1,4 @@
-import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import type { Estimate } from './contract';
 
 /**
@@ -102,8 +102,8 @@ function toEstimate(chance: number, possible: readonly number[]): Estimate {
 }
 
 const SECTION_SLICES = 100;
-/** Four sections in all combinations: 10,000 of them. */
-const COMBINED_SLICES = 10;
+/** So many that all sections in all combinations are about 10,000. */
+const COMBINED_SLICES = Math.round(10_000 ** (1 / SECTIONS.length));
 
 const isEnough = (answers: FirstAnswers): boolean => answers.firstAnswers >= FIRST_ANSWERS_NEEDED;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { db, disconnect } from '@/lib/db/client';
+import { SECTIONS } from '@/lib/kernel/exam';
 import { type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { listTopics } from '@/lib/statistics/topics/service';
 import { getReadiness } from './service';
@@ -74,7 +75,7 @@ afterAll(async () => {
 describe('what first answers say', () => {
   it('is nothing, in so many words, to somebody who has answered nothing', async () => {
     const readiness = await getReadiness(userId);
-    expect(readiness.sections.map((section) => section.sectionName)).toEqual(['Core', 'Type I', 'Type II', 'Type III']);
+    expect(readiness.sections.map((section) => section.sectionName)).toEqual(SECTIONS.map(({ name }) => name));
     expect(readiness.sections.every((section) => section.firstAnswers === 0 && section.estimate === null)).toBe(true);
     expect(readiness.allSections).toBeNull();
     const topics = await listTopics(userId);

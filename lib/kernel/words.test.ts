@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { SECTION_COUNT_WORD, SECTIONS } from './exam';
+import { inWords, listNames } from './words';
+
+it('counts in words as far as running text does', () => {
+  expect([0, 4, 12, 13].map(inWords)).toEqual(['zero', 'four', 'twelve', '13']);
+});
+
+it('lists names as running text does', () => {
+  const names = ['Core', 'Type I', 'Type II'];
+  expect([0, 1, 2, 3].map((count) => listNames(names.slice(0, count)))).toEqual([
+    '',
+    'Core',
+    'Core and Type I',
+    'Core, Type I and Type II',
+  ]);
+});
+
+/** The certification's sections, counted by hand. */
+const COUNTED =
+  /\b(?:all (?:four|4)|(?:four|4) (?:sections|parts of the (?:exam|certification))|certification['’]s four|up to three types|two hours|100 questions)\b/i;
+
+describe('how many sections there are', () => {
+  test.each(['All four sections', 'certification’s four.', 'up to three types', 'an exam of 100 questions'])(
+    'is counted by hand in “%s”',
+    (text) => expect(text).toMatch(COUNTED),
+  );
+
+  test('is counted by hand in no file of the product: a text takes SECTION_COUNT_WORD', () => {
+    // The guides speak of the real exam, and tests have to say what they expect.
+    const isMeant = (path: string) =>
+      /\.tsx?$/.test(path) && !/\.test\.ts$|^lib\/(?:db\/generated|study\/guides)\/|^lib\/kernel\/exam\.ts$/.test(path);
+    const files = ['app', 'components', 'emails', 'lib', 'server', 'service-worker']
+      .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path))))
+      .filter(isMeant);
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((path) => COUNTED.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(SECTION_COUNT_WORD).toBe(inWords(SECTIONS.length));
+  });
+});
