@@ -122,7 +122,7 @@ describe('retiredSchema', () => {
 describe('questionFileSchema', () => {
   test('a file names a group that exists', () => {
     expect(questionFileSchema.safeParse({ group: 'core', topic: 'laws', questions: [question()] }).success).toBe(true);
-    expect(questionFileSchema.safeParse({ group: 'type-4', topic: 'laws', questions: [] }).success).toBe(false);
+    expect(questionFileSchema.safeParse({ group: 'no-such-group', topic: 'laws', questions: [] }).success).toBe(false);
   });
 });
 

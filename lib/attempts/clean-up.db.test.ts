@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { type SessionId, toSessionId } from '@/lib/kernel/ids';
+import * as attempts from './service';
+import { type Asked, CORE, type Learner, makeLearner, removeLearners, right, someQuestions } from './testing/learner';
+
+let learner: Learner;
+let other: Learner;
+
+beforeAll(async () => {
+  learner = await makeLearner();
+  other = await makeLearner();
+});
+
+afterAll(async () => {
+  await removeLearners(learner, other);
+  await disconnect();
+});
+
+describe('a clean-up', () => {
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+
+  it('removes what its session began and what was left for a day, and nothing that is in progress elsewhere', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const [here, elsewhere] = [toSessionId(randomUUID()), toSessionId(randomUUID())];
+    const begin = async (sessionId: SessionId) => {
+      const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
+      return (await attempts.startAttempt({ userId: other.userId, sessionId, testType: 'practice', ...asked })).id;
+    };
+    const age = (id: string) =>
+      db.attempt.update({ where: { id }, data: { startedAt: yesterday, createdAt: yesterday } });
+    const [mine, theirs, left, resumed] = [
+      await begin(here),
+      await begin(elsewhere),
+      await begin(elsewhere),
+      await begin(elsewhere),
+    ];
+    await age(left);
+    await age(resumed);
+    const choice = { userId: other.userId, attemptId: resumed, questionId: question.id, optionIds: right(question) };
+    await attempts.recordResponse({ ...choice, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+    expect(await attempts.cleanUpAttempts(other.userId, here)).toBe(2);
+    const rest = await db.attempt.findMany({
+      where: { id: { in: [mine, theirs, left, resumed] } },
+      select: { id: true },
+    });
+    expect(rest.map(({ id }) => id).sort()).toEqual([theirs, resumed].sort());
+  });
+
+  it('never takes an answer that was acknowledged beside it', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await learner.startPractice([question]);
+      await db.attempt.update({ where: { id }, data: { startedAt: yesterday, createdAt: yesterday } });
+      const [answered] = await Promise.allSettled([
+        learner.answer(id, question.id, right(question)),
+        attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID())),
+      ]);
+      const kept = await db.attemptQuestion.count({ where: { attemptId: id, isCorrect: true } });
+      expect(kept).toBe(answered.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+});
+
+describe('a practice test that nobody goes on with', () => {
+  const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
+
+  it('goes thirty days after its last answer, and a finished one or an exam stays', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const [untouched, answered, finished] = [
+      await learner.startPractice([question]),
+      await learner.startPractice([question]),
+      await learner.startPractice([question]),
+    ];
+    const exam = await attempts.startAttempt({
+      userId: learner.userId,
+      testType: 'exam',
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
+    });
+    await learner.answer(answered.id, question.id, right(question));
+    await attempts.finishAttempt({ id: finished.id, userId: learner.userId, ageMs: 0 });
+    const ids = [untouched.id, answered.id, finished.id, exam.id];
+    await db.attempt.updateMany({ where: { id: { in: ids } }, data: { startedAt: day(-10), createdAt: day(-10) } });
+    const left = async () =>
+      (await db.attempt.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id).sort();
+    await attempts.removeAbandonedAttempts(day(19));
+    expect(await left()).toEqual([...ids].sort());
+    await attempts.removeAbandonedAttempts(day(21));
+    expect(await left()).toEqual([answered.id, finished.id, exam.id].sort());
+    await attempts.removeAbandonedAttempts(day(31));
+    expect(await left()).toEqual([finished.id, exam.id].sort());
+    await db.attempt.deleteMany({ where: { id: { in: ids } } });
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { EXAM_QUESTIONS, EXAM_SECONDS, SECTIONS } from '@/lib/kernel/exam';
+import { toQuestionId, toSessionId } from '@/lib/kernel/ids';
+import * as attempts from './service';
+import { codeOf, type Learner, makeLearner, removeLearners } from './testing/learner';
+
+let learner: Learner;
+
+beforeAll(async () => {
+  learner = await makeLearner();
+});
+
+afterAll(async () => {
+  await removeLearners(learner);
+  await disconnect();
+});
+
+describe('an exam', () => {
+  const startExam = () =>
+    attempts.startAttempt({ userId: learner.userId, testType: 'exam', timeFactor: 1.5, ageMs: 0, waitedMs: 0 });
+
+  it('asks 25 of each section and gives the time that was chosen', async () => {
+    const exam = await startExam();
+    expect(exam.totalQuestions).toBe(EXAM_QUESTIONS);
+    expect(Date.parse(exam.deadlineAt ?? '') - Date.parse(exam.startedAt)).toBe(1.5 * EXAM_SECONDS * 1000);
+  });
+
+  it('says nothing about the key and is closed at its deadline with what it has', async () => {
+    const { id } = await startExam();
+    const first = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: id }, orderBy: { position: 'asc' } });
+    const key = await db.answer.findMany({
+      where: { revisionId: first.revisionId, isCorrect: true },
+      select: { id: true },
+    });
+    expect(
+      await learner.answer(
+        id,
+        toQuestionId(first.questionId),
+        key.map((row) => row.id),
+      ),
+    ).toEqual({ recorded: true });
+    await db.attempt.update({
+      where: { id },
+      data: { startedAt: new Date(Date.now() - 20_000_000), deadlineAt: new Date(Date.now() - 61_000) },
+    });
+    expect(await codeOf(learner.answer(id, toQuestionId(first.questionId), []))).toBe('TIME_IS_UP');
+    expect(await attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID()))).toBeGreaterThanOrEqual(0);
+    const result = await attempts.getResult({ id, userId: learner.userId });
+    expect(result.score).toMatchObject({ correct: 1, answered: 1, total: EXAM_QUESTIONS });
+    expect(result.sections.map((section) => section.name)).toEqual(SECTIONS.map(({ name }) => name));
+  });
+
+  it('survives a cleanup while it is still within its time', async () => {
+    const { id } = await startExam();
+    await attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID()));
+    expect(await db.attempt.count({ where: { id } })).toBe(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import * as attempts from '@/lib/attempts/service';
+import { db } from '@/lib/db/client';
+import { type AttemptId, type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+
+/** Learners of the database tests, and the questions of the seeded bank that they answer. */
+
+export const CORE = 6;
+export const TYPE_I = 3;
+
+export interface Asked {
+  id: QuestionId;
+  answers: { id: number; isCorrect: boolean }[];
+}
+
+/** The first questions of a section, each with one right option, or each with `several`. */
+export async function someQuestions(sectionId: number, count: number, several = false): Promise<Asked[]> {
+  const rows = await db.question.findMany({
+    where: { sectionId, state: 'published' },
+    select: { id: true, currentRevision: { select: { answers: { select: { id: true, isCorrect: true } } } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows
+    .map((row) => ({ id: toQuestionId(row.id), answers: row.currentRevision?.answers ?? [] }))
+    .filter((row) => row.answers.filter((answer) => answer.isCorrect).length > 1 === several)
+    .slice(0, count);
+}
+
+export const right = (question: Asked) =>
+  question.answers.filter((answer) => answer.isCorrect).map((answer) => answer.id);
+export const wrong = (question: Asked) =>
+  question.answers
+    .filter((answer) => !answer.isCorrect)
+    .slice(0, 1)
+    .map((answer) => answer.id);
+
+/** The problem's code, or that there was none. */
+export const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing was thrown',
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
+
+export interface Learner {
+  userId: UserId;
+  startPractice: (questions: Asked[], attemptId?: AttemptId) => ReturnType<typeof attempts.startAttempt>;
+  /** Responds to a question with these options. */
+  answer: (
+    attemptId: AttemptId,
+    questionId: QuestionId,
+    optionIds: number[],
+    more?: object,
+  ) => ReturnType<typeof attempts.recordResponse>;
+}
+
+/** Removed by `removeLearners`, with all that they did. */
+export async function makeLearner(): Promise<Learner> {
+  const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+  const userId = toUserId((await db.user.create({ data, select: { id: true } })).id);
+  return {
+    userId,
+    startPractice: (questions, attemptId = toAttemptId(randomUUID())) =>
+      attempts.startAttempt({
+        ...{ userId, testType: 'practice', sectionId: CORE, attemptId, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        questionIds: questions.map((question) => question.id),
+      }),
+    answer: (attemptId, questionId, optionIds, more = {}) =>
+      attempts.recordResponse({
+        ...{ userId, attemptId, questionId, optionIds, timeSpentSeconds: 3, ageMs: 0, waitedMs: 0 },
+        ...more,
+      }),
+  };
+}
+
+export async function removeLearners(...learners: Learner[]): Promise<void> {
+  await db.user.deleteMany({ where: { id: { in: learners.map(({ userId }) => userId) } } });
+}
