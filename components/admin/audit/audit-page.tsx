@@ -1,11 +1,10 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { PagedList } from '@/components/admin/paged-list';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
+import { useAdminList } from '@/components/admin/use-admin-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AuditView } from '@/lib/audit/contract';
 import { listAudit } from '@/lib/audit/endpoints';
@@ -29,14 +28,12 @@ export function AuditPage({ initial }: { initial: Page<AuditView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const narrowed = readShown(show);
   const asked = `${narrowed} ${page}`;
-  const [openedWith] = useState(asked);
-  const list = useQuery({
-    queryKey: ['admin', 'audit', asked],
-    queryFn: () => call(listAudit, { query: { page, ...(narrowed ? { action: AUDIT_SHOWN[narrowed] } : {}) } }),
-    ...(asked === openedWith ? { initialData: initial } : {}),
-    placeholderData: keepPreviousData,
+  const { shown, ...list } = useAdminList({
+    name: 'audit',
+    asked,
+    initial,
+    load: () => call(listAudit, { query: { page, ...(narrowed ? { action: AUDIT_SHOWN[narrowed] } : {}) } }),
   });
-  const shown = list.data ?? initial;
   return (
     <div className="flex flex-col gap-4">
       <ShowSelect

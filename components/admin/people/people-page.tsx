@@ -1,13 +1,11 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { PagedList } from '@/components/admin/paged-list';
+import { SearchAndShow } from '@/components/admin/search-and-show';
+import { useAdminList } from '@/components/admin/use-admin-list';
+import { useFilters } from '@/components/admin/use-filters';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/page';
 import type { PeopleQuery, PersonView } from '@/lib/people/contract';
@@ -22,14 +20,7 @@ const FILTER_NAMES: Record<PersonFilter, string> = {
   locked: 'Locked',
 };
 
-const addressOf = ({ search, show, page }: PeopleQuery): string => {
-  const written = new URLSearchParams();
-  if (search) written.set('search', search);
-  if (show !== 'everybody') written.set('show', show);
-  // People count from 1.
-  if (page > 0) written.set('page', String(page + 1));
-  return written.size > 0 ? `/admin/people?${written}` : '/admin/people';
-};
+const write = ({ search, show }: PeopleQuery) => ({ search: search ?? '', show: show === 'everybody' ? '' : show });
 
 interface PeoplePageProps {
   /** What the address asked for when the page was opened, and its answer. */
@@ -39,61 +30,34 @@ interface PeoplePageProps {
 
 /** Finds a person, and does for them what only an admin can. The filter lives in the address. */
 export function PeoplePage({ asked: opened, people }: PeoplePageProps) {
-  const [asked, setAsked] = useState(opened);
-  const list = useQuery({
-    queryKey: ['admin', 'people', asked],
-    queryFn: () => call(listPeople, { query: asked }),
-    ...(asked === opened ? { initialData: people } : {}),
-    placeholderData: keepPreviousData,
+  const { filters, change } = useFilters(opened, write);
+  const { shown, ...list } = useAdminList({
+    name: 'people',
+    asked: JSON.stringify(filters),
+    initial: people,
+    load: () => call(listPeople, { query: filters }),
   });
-  const shown = list.data ?? people;
-  const ask = (changes: Partial<PeopleQuery>) => {
-    const next = { ...asked, page: 0, ...changes };
-    window.history.replaceState(null, '', addressOf(next));
-    setAsked(next);
-  };
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
-        <Field label="Find by email or name">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              maxLength={254}
-              value={asked.search ?? ''}
-              onChange={(event) => ask({ search: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Show">
-          {(control) => (
-            <Select
-              {...control}
-              value={asked.show}
-              onChange={(event) =>
-                ask({ show: PERSON_FILTERS.find((name) => name === event.target.value) ?? 'everybody' })
-              }
-            >
-              {PERSON_FILTERS.map((name) => (
-                <option key={name} value={name}>
-                  {FILTER_NAMES[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <SearchAndShow
+        label="Find by email or name"
+        maxLength={254}
+        search={filters.search ?? ''}
+        show={filters.show}
+        names={FILTER_NAMES}
+        onSearch={(search) => change({ search })}
+        onShow={(show) => change({ show: PERSON_FILTERS.find((name) => name === show) ?? 'everybody' })}
+      />
       <p role="status" className="text-muted-foreground">
         {shown.totalItems} {shown.totalItems === 1 ? 'person' : 'people'}
       </p>
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       <PagedList
         list={shown}
-        page={asked.page}
+        page={filters.page}
         isFetching={list.isFetching}
         empty={<EmptyState title="Nobody found">Try part of the email address, or show everybody.</EmptyState>}
-        onPageChange={(page) => ask({ page })}
+        onPageChange={(page) => change({ page })}
       >
         <ul className="flex flex-col gap-4">
           {shown.items.map((person) => (

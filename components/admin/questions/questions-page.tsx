@@ -1,9 +1,9 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { PagedList } from '@/components/admin/paged-list';
+import { useAdminList } from '@/components/admin/use-admin-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { listQuestions } from '@/lib/bank/editing/endpoints';
@@ -35,18 +35,16 @@ function findCommonSection(shown: AdminQuestionView[], ids: number[]): number | 
 
 export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
   const { filter, opened, change, open } = useListFilter();
-  const [openedWith] = useState(() => writeFilter(filter));
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
   const acts = useQuestionActs();
   const asked = writeFilter(filter);
-  const list = useQuery({
-    queryKey: ['admin', 'questions', asked],
-    queryFn: () => call(listQuestions, { query: sentQueryOf(filter) }),
-    ...(asked === openedWith ? { initialData: initial } : {}),
-    placeholderData: keepPreviousData,
+  const { shown, ...list } = useAdminList({
+    name: 'questions',
+    asked,
+    initial,
+    load: () => call(listQuestions, { query: sentQueryOf(filter) }),
   });
-  const shown = list.data ?? initial;
 
   return (
     <div className="flex flex-col gap-4">

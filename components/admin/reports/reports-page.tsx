@@ -1,11 +1,10 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadError } from '@/components/admin/load-error';
 import { PagedList } from '@/components/admin/paged-list';
 import { ShowSelect } from '@/components/admin/show-select';
 import { useAddress } from '@/components/admin/use-address';
+import { useAdminList } from '@/components/admin/use-admin-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/browser/api/call';
 import type { Page } from '@/lib/kernel/page';
@@ -20,14 +19,12 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
   const { show, page, changeShow, changePage } = useAddress();
   const status = readStatus(show);
   const asked = `${status} ${page}`;
-  const [openedWith] = useState(asked);
-  const list = useQuery({
-    queryKey: ['admin', 'reports', asked],
-    queryFn: () => call(listReports, { query: { status, page } }),
-    ...(asked === openedWith ? { initialData: initial } : {}),
-    placeholderData: keepPreviousData,
+  const { shown, ...list } = useAdminList({
+    name: 'reports',
+    asked,
+    initial,
+    load: () => call(listReports, { query: { status, page } }),
   });
-  const shown = list.data ?? initial;
   return (
     <div className="flex flex-col gap-4">
       <ShowSelect
