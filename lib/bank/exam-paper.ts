@@ -1,7 +1,16 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
+import { SECTIONS } from '@/lib/kernel/exam';
 import { shuffle } from '@/lib/kernel/random';
 import { findTopic, TOPICS } from '@/lib/kernel/topics';
+
+/** Percent of a section that each of its topics has. */
+export const TOPIC_SHARES = SECTIONS.map(({ id }) => ({
+  sectionId: id,
+  shares: Object.fromEntries(
+    TOPICS.filter(({ sectionId }) => sectionId === id).map(({ topic, share }) => [topic, share]),
+  ),
+}));
 
 const SHARES = JSON.stringify(TOPICS.map(({ sectionId, topic, share }) => ({ section_id: sectionId, topic, share })));
 
