@@ -1,17 +1,18 @@
-import { SECTIONS } from '@/lib/kernel/exam';
+import { SECTION_COUNT_WORD, SECTIONS } from '@/lib/kernel/exam';
 import type { QuestionId } from '@/lib/kernel/ids';
+import { listNames } from '@/lib/kernel/words';
 import type { PlanBank } from './bank/rules';
 import type { StoredSet, StudySet } from './contract';
 
 const names = new Map(SECTIONS.map(({ id, name }) => [id, name]));
 
-/** "Core", "Core and Type II", "Core, Type I and Type II", "all four sections". */
+/** "Core", "Core and Type II", "Core, Type I and Type II", or that it is every section. */
 export function nameSections(sectionIds: readonly number[]): string {
   const known = SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name);
   const others = sectionIds.filter((id) => !names.has(id)).length;
-  if (known.length === SECTIONS.length) return 'all four sections';
+  if (known.length === SECTIONS.length) return `all ${SECTION_COUNT_WORD} sections`;
   const all = others > 0 ? [...known, 'other sections'] : known;
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return listNames(all);
 }
 
 const questions = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'question' : 'questions'}`;
