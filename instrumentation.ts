@@ -30,7 +30,7 @@ export async function register(): Promise<void> {
 
 /** A page that could not be rendered; endpoints and the proxy say themselves what went wrong. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
-  // Said here too, or the build makes a copy of all this for a runtime that the product does not use.
+  // Checked here too: otherwise the build makes a copy of all this for a runtime that the product does not use.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { notePageError } = await import('@/lib/http/page-error');
   notePageError(error, request);

@@ -36,7 +36,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // A browser that calls its maker's hosts at every start only adds noise, and as root it needs to be told.
+      // A browser that calls its manufacturer's hosts at every start only adds noise, and as root it needs to be told.
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -11,13 +11,13 @@ import './globals.css';
 const face = localFont({
   src: './fonts/atkinson-hyperlegible-next-basic.woff2',
   weight: '400 700',
-  // No swap: where the network is too slow for the first look, the page stays as it is, and the next one has the face.
+  // No swap: where the network is too slow, this page keeps the fallback font, and the next one has ours.
   display: 'optional',
   variable: '--font-face',
   adjustFontFallback: 'Arial',
 });
 
-/** Accents and rarer signs, asked for only where a page has one: in people's names, mostly. */
+/** Accents and rarer characters, fetched only where a page has one, mostly in people's names. */
 const moreOfFace = localFont({
   src: './fonts/atkinson-hyperlegible-next-more.woff2',
   weight: '400 700',

@@ -2,7 +2,7 @@
 
 import './globals.css';
 
-/** When even the frame of the page has failed. */
+/** Shown when the root layout itself has failed. */
 export default function GlobalError({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en">

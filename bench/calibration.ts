@@ -1,6 +1,6 @@
 /**
  * Whether the chance of passing means what it says: 10,000 simulated learners of known ability answer questions for the
- * first time, are told a chance, and sit the exam. Of those who are told 80 to 90 %, between 80 and 90 % must pass, and so
+ * first time, are told a chance, and take the exam. Of those who are told 80 to 90 %, between 80 and 90 % must pass, and so
  * in every band. Prints the bands of each population and exits 1 when one is missed.
  * `npm run bench:calibration`; with `-- --write` it also renews the plot in docs/ and the table that the product shows.
  */
@@ -46,10 +46,10 @@ interface Case {
 }
 
 /** One section: first answers in our bank, then an exam from another bank. */
-function sitSection(banks: { ours: number[]; theirs: number[] }, ability: number, random: Random) {
+function takeSection(banks: { ours: number[]; theirs: number[] }, ability: number, random: Random) {
   const firstAnswers = FIRST_ANSWERS_NEEDED + Math.floor(random() * (BANK_QUESTIONS - FIRST_ANSWERS_NEEDED));
-  const practised = shuffle(banks.ours, random).slice(0, firstAnswers);
-  const answers: FirstAnswers = { firstAnswers, firstCorrect: countRight(practised, ability, random) };
+  const practiced = shuffle(banks.ours, random).slice(0, firstAnswers);
+  const answers: FirstAnswers = { firstAnswers, firstCorrect: countRight(practiced, ability, random) };
   const exam = shuffle(banks.theirs, random).slice(0, QUESTIONS_PER_SECTION);
   return { answers, passed: countRight(exam, ability, random) >= PASS_PER_SECTION };
 }
@@ -61,15 +61,15 @@ function simulate(population: Population): { sections: Case[]; all: Case[] } {
   const all: Case[] = [];
   for (let learner = 0; learner < LEARNERS; learner += 1) {
     const ability = population.ability + normal(random) * population.spread;
-    const sat = banks.map((bank) => sitSection(bank, ability + normal(random) * SECTION_SPREAD, random));
-    const told = sat.map(({ answers }) => {
-      const others = sat.map((section) => section.answers).filter((other) => other !== answers);
+    const taken = banks.map((bank) => takeSection(bank, ability + normal(random) * SECTION_SPREAD, random));
+    const told = taken.map(({ answers }) => {
+      const others = taken.map((section) => section.answers).filter((other) => other !== answers);
       return chanceOfPassing(believe(answers, others));
     });
-    sections.push(...sat.map(({ passed }, place) => ({ told: told[place] ?? 0, passed })));
+    sections.push(...taken.map(({ passed }, place) => ({ told: told[place] ?? 0, passed })));
     all.push({
       told: told.reduce((chance, one) => chance * one, 1),
-      passed: sat.every((section) => section.passed),
+      passed: taken.every((section) => section.passed),
     });
   }
   return { sections, all };

@@ -5,11 +5,11 @@ import { type Random, seededRandom } from '@/lib/kernel/random';
 import { BASE_URL, expect, test } from './fixtures/test';
 import { audit } from './network-faults/audit';
 import { BLOWS, strike, untilReady, WHOLE_DATABASE } from './network-faults/blows';
-import { type Learner, register, sit } from './network-faults/learner';
+import { type Learner, register, takeTest } from './network-faults/learner';
 import { Weather } from './network-faults/network';
 
 /**
- * Learners sit tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed; then the
+ * Learners take tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed; then the
  * database is held against what was acknowledged. `npm run test:faults` injects a thousand; without FAULTS it is a short form.
  */
 const FAULTS = Number(process.env.FAULTS ?? 60);
@@ -29,7 +29,7 @@ const isEnough = ({ total, kills }: Weather): boolean => total >= FAULTS && kill
 /** Until there have been faults enough. Says why when it ends before. */
 async function sitOn(weather: Weather, learner: Learner, random: Random): Promise<string | null> {
   try {
-    while (!isEnough(weather)) await sit(weather, learner, random);
+    while (!isEnough(weather)) await takeTest(weather, learner, random);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

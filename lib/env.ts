@@ -45,7 +45,7 @@ const schema = z
     ADMIN_PASSWORD: z.string().min(8).optional(),
     /** Signs and encrypts sessions; the start command generates one below DATA_DIR/secrets. */
     AUTH_SECRET: secret.optional(),
-    /** The secret before the last rotation, honoured until what it signed has run out. */
+    /** The secret before the last rotation, honored until what it signed has run out. */
     AUTH_SECRET_PREVIOUS: secret.optional(),
     /** Keys the step before bcrypt. Losing it makes every stored password useless. */
     PASSWORD_PEPPER: secret.optional(),

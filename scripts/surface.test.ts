@@ -67,7 +67,7 @@ describe('server-only modules', () => {
 });
 
 describe('secrets', () => {
-  it('are recognised', () => {
+  it('are recognized', () => {
     const samples = [
       `-----BEGIN ${'RSA PRIVATE'} KEY-----`,
       `AKIA${'Q'.repeat(16)}`,

@@ -19,14 +19,14 @@ export interface Allowance {
 }
 
 export const ALLOWANCES: Record<ClientKind, Allowance> = {
-  // Three pages a second for as long as one likes; a person reads one in ten seconds. One page at once, or four answers: others wait
+  // Three pages a second, without end; a person reads one in ten seconds. One page at once, or four answers: others wait
   // behind no more than that, which is about what an answer takes by itself.
   account: { perSecond: 60, burst: 900, atOnce: 12, heavyAtOnce: 1, mostWaiting: 64 },
   // Everybody behind one connection who has not signed in yet: forty phones of a classroom sign in within a minute.
   address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
   // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.
   files: { perSecond: 100, burst: 400, atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
-  // What is turned away unread, apart from the files, so that who sends it slows down nobody's pages: a hundred a second.
+  // What is turned away unread, apart from the files, so that its sender slows down nobody's pages: a hundred a second.
   refusals: { perSecond: 20, burst: 200, atOnce: 40, heavyAtOnce: 1, mostWaiting: 100 },
   // Tokens and cookies that were not seen in the last minute. A classroom brings forty at once; made-up ones are all new.
   credentials: { perSecond: 60, burst: 300, atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },

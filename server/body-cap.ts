@@ -10,7 +10,7 @@ export function capBody(request: IncomingMessage, limit: number, onExceed: () =>
   const push = request.push;
   let size = 0;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    // The end of a body arrives as null. Of one that was too long it is dropped too: nobody may act on the stump.
+    // The end of a body arrives as null. Of one that was too long it is dropped too: nobody may act on a body that was cut off.
     const length = chunk?.length ?? 0;
     size += length;
     if (size <= limit) return push.call(request, chunk, encoding);

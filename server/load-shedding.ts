@@ -31,7 +31,7 @@ export type LoadShedding = ReturnType<typeof createLoadShedding>;
 
 /** `now` in milliseconds. */
 export function createLoadShedding(now: () => number = () => performance.now()) {
-  /** Since when each response has been waited for, and by whom, the longest first. */
+  /** Since when each response has been waited for, and by which client, the longest first. */
   const waiting = new Map<ServerResponse, { since: number; client: string }>();
 
   /** How long the sixteenth of them has been waiting, 0 when there are fewer. */

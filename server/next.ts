@@ -23,7 +23,7 @@ export async function openBuild(where: { hostname: string; port: number }): Prom
 }
 
 /**
- * Next's development server, in a process of its own: called from this one, its pages reload for ever (Next 16.4.6, "HMR hash
+ * Next's development server, in a process of its own: called from this one, its pages reload forever (Next 16.4.6, "HMR hash
  * mismatch"). Requests pass through as they are, and so does the connection for hot reload.
  */
 export async function openDevelopment({

@@ -46,7 +46,7 @@ export function dressResponse(
   const policy = isApi || path.startsWith('/_next/') ? NO_DOCUMENT : choosePolicy(request, path, policies);
   beforeHeaders(response, (status) => {
     const failure = request.headers['x-coldpass-failure'];
-    // Next is told to be quiet about errors, because the product says what has failed: but not what Next alone knows of.
+    // Next is told to be quiet about errors, because the product says what has failed: but not about errors that only Next sees.
     if (status === 500 && !failure && !isJson(response))
       logError('not answered', 'Next gave no reason', { requestId, path });
     if (isApi && status >= 400 && !isJson(response)) replaceBody(response, envelop(status, requestId));

@@ -71,5 +71,5 @@ export async function throughput(load: Load): Promise<number> {
   return result.perSecond;
 }
 
-/** With whatever comes back. */
+/** Counts failed answers too, instead of throwing. */
 export const underLoad = (load: Load): Promise<LoadResult> => fire(load, load.seconds ?? SECONDS);

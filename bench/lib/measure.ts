@@ -17,7 +17,7 @@ export interface Measure {
   run: (lab: Lab) => Promise<Row[]>;
 }
 
-/** One that wants the machine, or the build, for itself: it runs before the lab is opened. */
+/** One that needs the machine, or the build, for itself: it runs before the lab is opened. */
 export interface LoneMeasure {
   name: string;
   runAlone: () => Promise<Row[]>;

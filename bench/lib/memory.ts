@@ -9,7 +9,7 @@ function listTree(root: number): number[] {
     try {
       parents.set(Number(pid), parentOf(pid));
     } catch {
-      // It has ended between the listing and the look.
+      // The process has ended since it was listed.
     }
   }
   const isUnder = (pid: number): boolean => pid === root || isUnderParent(parents.get(pid));

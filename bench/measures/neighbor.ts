@@ -110,7 +110,7 @@ async function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What one client may ask for again and again, each by somebody of its own. */
+/** What one client may ask for again and again, each with an account of its own. */
 async function listAttacks(url: string, dataDir: string): Promise<[name: string, attack: Attack][]> {
   const [reader, exporter, painter, refresher, intruder] = await Promise.all(
     Array.from({ length: 5 }, () => registerMember(url)),

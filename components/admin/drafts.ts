@@ -21,6 +21,6 @@ export function keepDraft(name: string, draft: unknown): void {
     if (draft === null) sessionStorage.removeItem(keyOf(name));
     else sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage: the form works without.
+    // Storage is full or blocked: the form works without it.
   }
 }

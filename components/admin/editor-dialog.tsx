@@ -9,7 +9,7 @@ interface EditorDialogProps {
   title: string;
   /** What is edited: "question", "section". */
   thing: string;
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
   className: string;
   onClose: () => void;

@@ -16,8 +16,8 @@ interface PagedListProps {
 }
 
 /**
- * A list with its pages. Who turns the page by the buttons below it goes on reading at the top, with the eyes and with the
- * keys.
+ * A list with its pages. After a press of the buttons below it, both the view and the focus go to the top
+ * of the list.
  */
 export function PagedList({ list, page, isFetching, empty, onPageChange, children }: PagedListProps) {
   const top = useRef<HTMLDivElement>(null);

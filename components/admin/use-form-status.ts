@@ -21,7 +21,7 @@ export function useFormStatus() {
   return {
     status,
     clear: () => setStatus({ kind: 'idle' }),
-    /** What the form itself has found: said beside the form and nowhere else. */
+    /** An error that the form itself has found: shown beside the form, without a toast. */
     refuse: (message: string) => setStatus({ kind: 'error', message }),
     fail: (error: unknown, fallback: string) => {
       setStatus({ kind: 'error', message: sayError(error, fallback) });

@@ -38,7 +38,7 @@ export function useLeaveGuard({
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
   return {
-    /** The person has decided to lose it. */
+    /** The person has decided to discard the changes. */
     letGo: () => {
       isLeft.current = true;
     },

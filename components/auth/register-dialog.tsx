@@ -84,7 +84,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
   const [email, setEmail] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [state, setState] = useState<'form' | 'submitting' | 'success'>('form');
-  /** The address of a try of which nothing was heard: the account may be made. */
+  /** The address of a try that got no response: the account may have been made. */
   const unheard = useRef<string | null>(null);
 
   const submit = async (event: FormEvent) => {

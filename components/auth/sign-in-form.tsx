@@ -27,7 +27,7 @@ async function signIn(email: string, password: string): Promise<void> {
     } catch (error) {
       const seconds = error instanceof CallError && error.status === 429 ? error.retryAfterSeconds : null;
       if (seconds === null || seconds > SHORT_WAIT_SECONDS || turn === TURNS) throw error;
-      // Not all who wait at the same moment.
+      // Spread out, so that those who wait do not all try again at the same moment.
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
     }
   }

@@ -12,7 +12,7 @@ export function AccountDeletedNotice() {
     setIsShown(true);
   }, []);
   return (
-    // On the page before its words are: screen readers tell of what changes in it.
+    // In the page before its text is: screen readers announce what changes in it.
     <div role="status">
       {isShown ? (
         <p className="border-success-border border-b bg-success-surface px-4 py-3 text-center font-medium text-success-foreground">

@@ -7,8 +7,8 @@ import { useOnDemand } from '@/components/layout/use-on-demand';
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
 
 /**
- * A guard sent somebody here from a page that needs a sign-in (`/?next=`). Who is signed in on this device, but whose page
- * cookie has run out, gets a new one and goes on; everybody else sees the dialog.
+ * A guard sent somebody here from a page that needs a sign-in (`/?next=`). Somebody who is signed in on this device but whose
+ * page cookie has run out gets a new one and goes on; everybody else sees the dialog.
  */
 export function NextSignIn() {
   return (

@@ -6,7 +6,7 @@ import { onTokensChange, refreshToken, wasLeftOnPurpose } from '@/lib/browser/se
 const isMemberNow = () => refreshToken() !== null;
 const onServer = () => true;
 
-/** The list of pages comes when it is needed; where it does not, nobody stays on what may be somebody's. */
+/** The list of pages is fetched when it is needed; if that fails, the page is left, because it may show somebody's data. */
 async function leave(): Promise<void> {
   const rules = await import('@/lib/proxy/rules').catch(() => null);
   const target = rules ? rules.redirectTarget(null, location.pathname, location.search) : '/';

@@ -10,7 +10,7 @@ export const EDITED_SHOWN_MS = 1500;
 export const saySuccess = (description: string, more: ExternalToast = {}) =>
   toast.success('Success', { description, duration: CREATED_SHOWN_MS, ...more });
 
-/** Answers what was said. */
+/** Returns the message. */
 export function sayError(error: unknown, fallback: string, more: ExternalToast = {}): string {
   const description = errorText(error, fallback);
   toast.error('Error', { description, ...more });

@@ -7,7 +7,7 @@ const loadDialog = () => import('@/components/auth/register-dialog').then((modul
 
 interface RegisterPromptProps {
   label?: string;
-  /** `outline` beside another button that calls louder. */
+  /** `outline` beside a more prominent button. */
   variant?: 'accent' | 'outline';
 }
 

@@ -54,7 +54,7 @@ const HEAD = 'px-3 py-2 font-semibold';
 function PressureTable({ columns: { name, liquid, vapor } }: { columns: SaturationColumns }) {
   const box = useRef<HTMLElement>(null);
   const start = useRef<HTMLTableRowElement>(null);
-  // Once: who changes the refrigerant goes on looking at the same temperature.
+  // Once: a change of refrigerant leaves the same temperature in view.
   useEffect(() => {
     if (box.current && start.current) box.current.scrollTop = start.current.offsetTop - start.current.offsetHeight;
   }, []);

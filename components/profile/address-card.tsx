@@ -42,7 +42,7 @@ export function AddressCard({ editor }: { editor: ProfileEditor }) {
             value={fields.country}
             onChange={(event) => {
               set('country', event.target.value);
-              // A code means nothing abroad, and a foreign region is on no list here.
+              // A state's code means nothing abroad, and a foreign region is not in this list.
               if ((event.target.value === DEFAULT_COUNTRY) !== isUsState(fields.state)) set('state', '');
             }}
           >

@@ -11,7 +11,7 @@ import { renewTokens } from '@/lib/browser/session/renew';
 import { refreshToken } from '@/lib/browser/session/token-store';
 import { bodyOf, type FieldErrors, fieldsOf, type ProfileFields, problemsWithNames } from './profile-form';
 
-/** The word before is history by the time of the next one, and would lie behind it. */
+/** The previous message is out of date by then, and would stay behind the new one. */
 export const PROFILE_TOAST = 'profile';
 
 export interface ProfileEditor {
@@ -19,7 +19,7 @@ export interface ProfileEditor {
   fieldErrors: FieldErrors;
   /** What is wrong, where it does not stand at a field. */
   error: string | null;
-  /** How often a save has been refused: each time the eyes and the focus go to what is wrong. */
+  /** How often a save has been refused: each time the page scrolls to what is wrong and focuses it. */
   refusals: number;
   isEditing: boolean;
   isSaving: boolean;

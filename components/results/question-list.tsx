@@ -9,7 +9,7 @@ import { useViewer } from '@/lib/browser/session/viewer';
 import { QuestionReview } from './question-review';
 import { useUnfoldedOnPaper } from './use-unfolded-on-paper';
 
-/** More than these at once are folded: a phone would scroll through a hundred of them for ever. */
+/** More than these at once are folded: a phone would scroll through a hundred of them forever. */
 const MOST_OPEN = 10;
 
 const isMissed = ({ isCorrect }: ResultQuestion): boolean => isCorrect !== true;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** Unfolds all below `area` for the printer, and folds it again. The browser takes its picture as soon as it has said so. */
+/** Unfolds all below `area` for the printer, and folds it again. The browser prints right after the event. */
 export function useUnfoldedOnPaper(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

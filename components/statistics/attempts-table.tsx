@@ -25,7 +25,7 @@ const HEADS: Record<HistoryColumn, string> = {
   totalQuestions: 'Questions',
   totalDurationSeconds: 'Time',
 };
-/** Words are first read from A, numbers from the top. */
+/** At the first press text is sorted from A, and numbers from the largest. */
 const FIRST_DIRECTION: Partial<Record<HistoryColumn, Listing['sortDirection']>> = {
   sectionName: 'asc',
   testType: 'asc',

@@ -12,7 +12,7 @@ export const formatMoment = (at: string, timeZone: string): string =>
 /** 3:04 PM */
 export const formatTime = (at: string, timeZone: string): string => write(at, { timeStyle: 'short', timeZone });
 
-/** A date of the calendar, which is in no zone. */
+/** A calendar date, which has no time zone. */
 export const formatDate = (date: string): string => formatDay(`${date}T00:00:00Z`, 'UTC');
 
 export const NOTHING = '–';

@@ -5,7 +5,7 @@ import { addFavorite, favoriteStatus, removeFavorite } from '@/lib/favorites/end
 /** Throws `CallError`. */
 export const isFavoriteNow = (questionId: number): Promise<boolean> => call(favoriteStatus, { params: { questionId } });
 
-/** Answers null, or why it did not come about. */
+/** Returns null, or why it failed. */
 export async function changeFavorite(questionId: number, isWanted: boolean, fallback: string): Promise<string | null> {
   try {
     if (isWanted) await call(addFavorite, { query: { questionId } });

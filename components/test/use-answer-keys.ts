@@ -20,8 +20,8 @@ const CHOSEN_OPTION = '[data-option][aria-pressed="true"]';
 
 /**
  * 1 to 6 choose while the focus is within the question and its buttons (WCAG 2.1.4: a single character must not act from just
- * anywhere), and take the focus to the option, so that a screen reader says what was chosen. Enter goes on. Once a press however
- * long it is held; not while the focus is on something that has its own use for the key.
+ * anywhere), and take the focus to the option, so that a screen reader says what was chosen. Enter goes on. A press
+ * acts once, however long it is held, and not while the focus is on something that has its own use for the key.
  */
 export function useAnswerKeys({ question, chosenIds, isLocked, onChoose, onEnter }: AnswerKeys): void {
   // With the question, not after it: a key that is pressed the moment it shows is meant for it.

@@ -92,7 +92,7 @@ test('F5: pages and endpoints say 503 while the database is away, and the log te
 });
 
 /** An exam started and answered, and finished after the clock has jumped. */
-async function sitExam(url: string, account: Account, jump: () => void) {
+async function takeExam(url: string, account: Account, jump: () => void) {
   const signIn = async (): Promise<string> => {
     const response = await fetch(`${url}/auth/login`, {
       method: 'POST',
@@ -134,7 +134,7 @@ for (const [name, before, after] of CLOCKS) {
   test(`F9: a server whose clock is ${name} keeps the time of exams by the database`, async ({ account }) => {
     server = await startSecondServer({ ...PLANTED, PLANTED_CLOCK_MS: String(before) });
     const { process: child, url } = server;
-    const { started, finished } = await sitExam(url, account, () => child.send(after));
+    const { started, finished } = await takeExam(url, account, () => child.send(after));
     expect(started.status).toBe(201);
     const { startedAt, deadlineAt, serverTime } = started.data;
     expect(Date.parse(deadlineAt) - Date.parse(startedAt)).toBe(2 * HOUR_MS);

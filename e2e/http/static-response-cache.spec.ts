@@ -28,7 +28,7 @@ test('a public page is the same from memory as from Next', async ({ request }) =
       { path, headers: { 'accept-encoding': 'gzip' }, method: 'HEAD' },
     ]) {
       const wanted = await ask(request, own(asked));
-      for (const _time of ['learnt', 'remembered']) {
+      for (const _time of ['learned', 'remembered']) {
         expect(await ask(request, asked), JSON.stringify(asked)).toEqual(wanted);
       }
     }

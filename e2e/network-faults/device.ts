@@ -80,7 +80,7 @@ export class Device {
     this.page = this.open();
   }
 
-  /** Closes the page at this very moment, whatever it is doing, and opens it anew. */
+  /** Closes the page at this very moment, whatever it is doing, and opens it again. */
   reload(): void {
     this.page = this.open();
   }

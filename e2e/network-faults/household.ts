@@ -3,7 +3,7 @@ import type { Random } from '@/lib/kernel/random';
 import { type Acknowledged, Device } from './device';
 import type { Learner } from './learner';
 import type { Weather } from './network';
-import { asked, insist, Sitting, signIn, signOut, sitThrough, untilSaved } from './person';
+import { asked, DeviceAttempt, insist, signIn, signOut, takeWhole, untilSaved } from './person';
 
 /** Somebody with a phone and a tablet, and a guest who uses both. While the phone is in the middle of a test, the tablet acts. */
 
@@ -61,32 +61,32 @@ export class Household {
   /** One test on the phone, beside which the tablet does something. */
   async round(deed: Deed): Promise<void> {
     const { phone, owner, random } = this;
-    const sitting = await Sitting.begin(phone, owner, QUESTIONS, random);
-    await sitting.answer(HALF);
+    const deviceAttempt = await DeviceAttempt.begin(phone, owner, QUESTIONS, random);
+    await deviceAttempt.answer(HALF);
     if (deed === 'clean-up after two days') await untilSaved(phone, owner);
-    const done = this.act(deed, sitting);
+    const done = this.act(deed, deviceAttempt);
     if (deed === 'clean-up after two days' && random() < WAS_AWAY) await done;
     if (random() < RELOADS) phone.reload();
-    await Promise.all([done, sitting.answer(HALF)]);
-    if (random() < LEAVES_WITHOUT_NETWORK) await this.leavePhone(sitting);
-    else await sitting.finish();
-    await sitting.untilDelivered();
+    await Promise.all([done, deviceAttempt.answer(HALF)]);
+    if (random() < LEAVES_WITHOUT_NETWORK) await this.leavePhone(deviceAttempt);
+    else await deviceAttempt.finish();
+    await deviceAttempt.untilDelivered();
   }
 
   /** The last answers and the end of a test wait on the phone while somebody else uses it. */
-  private async leavePhone(sitting: Sitting): Promise<void> {
+  private async leavePhone(deviceAttempt: DeviceAttempt): Promise<void> {
     const { phone, guest, random } = this;
     // Before the network goes: without it nobody could sign in again.
-    await signIn(phone, sitting.learner);
+    await signIn(phone, deviceAttempt.learner);
     phone.setOnline(false);
-    await sitting.finish();
+    await deviceAttempt.finish();
     await signOut(phone);
     phone.setOnline(true);
-    await sitThrough(phone, guest, 2, random);
+    await takeWhole(phone, guest, 2, random);
     await signOut(phone);
   }
 
-  private async act(deed: Deed, sitting: Sitting): Promise<void> {
+  private async act(deed: Deed, deviceAttempt: DeviceAttempt): Promise<void> {
     const { tablet, owner, guest, random } = this;
     await signIn(tablet, owner);
     switch (deed) {
@@ -95,17 +95,17 @@ export class Household {
       case 'clean-up':
         return this.cleanUp();
       case 'clean-up after two days':
-        await insist(() => letTwoDaysPass(sitting.attempt.attemptId));
+        await insist(() => letTwoDaysPass(deviceAttempt.attempt.attemptId));
         return this.cleanUp();
       case 'switch of accounts':
         await signOut(tablet);
-        await sitThrough(tablet, guest, 2, random);
+        await takeWhole(tablet, guest, 2, random);
         await signOut(tablet);
         return signIn(tablet, owner);
       case 'test of its own':
-        return sitThrough(tablet, owner, 2, random);
+        return takeWhole(tablet, owner, 2, random);
       case 'test given up': {
-        const own = await Sitting.begin(tablet, owner, 2, random);
+        const own = await DeviceAttempt.begin(tablet, owner, 2, random);
         await own.answer(1);
         own.giveUp();
         return signOut(tablet);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from '@/lib/kernel/random';
 import { askUntilAnswered, type Sent, sendStale, type Weather } from './network';
 
-/** A scripted learner who sits tests and remembers only what the server has acknowledged. */
+/** A scripted learner who takes tests and remembers only what the server has acknowledged. */
 
 export interface Question {
   id: number;
@@ -70,7 +70,7 @@ export function choose({ answers, isMultiAnswer }: Question, random: Random): nu
 }
 
 /** One practice test from start to finish. */
-export async function sit(weather: Weather, learner: Learner, random: Random): Promise<void> {
+export async function takeTest(weather: Weather, learner: Learner, random: Random): Promise<void> {
   const sections = [6, 3, 4, 5];
   const sectionId = sections[Math.floor(random() * sections.length)] ?? 6;
   const drawn = await send(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECTIONS } from '@/lib/kernel/exam';
 import type { Random } from '@/lib/kernel/random';
 import type { Device } from './device';
 import { type CurrentAttempt, choose, type Learner, PASSWORD, type Question } from './learner';
@@ -8,7 +9,7 @@ import { type CurrentAttempt, choose, type Learner, PASSWORD, type Question } fr
 
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 50;
-const SECTIONS = [6, 3, 4, 5];
+const SECTION_IDS = SECTIONS.map(({ id }) => id);
 const CHANGE_OF_MIND = 0.3;
 const WAITS_FOR_SAVED = 0.5;
 
@@ -33,7 +34,7 @@ export const signIn = (device: Device, { userId, email }: Learner): Promise<void
     void device.page.flushOutbox();
   });
 
-/** A call of somebody who is signed in; a session that has ended meanwhile is begun anew. */
+/** A call of somebody who is signed in; a session that has ended meanwhile is started again. */
 export const asked = <T>(device: Device, learner: Learner, work: () => Promise<T>): Promise<T> =>
   insist(async () => {
     await signIn(device, learner);
@@ -63,7 +64,7 @@ export async function untilSaved(device: Device, learner: Learner): Promise<void
 }
 
 /** A practice test that was started on a device. */
-export class Sitting {
+export class DeviceAttempt {
   private place = 0;
 
   private constructor(
@@ -73,8 +74,8 @@ export class Sitting {
     private readonly random: Random,
   ) {}
 
-  static async begin(device: Device, learner: Learner, length: number, random: Random): Promise<Sitting> {
-    const sectionId = SECTIONS[Math.floor(random() * SECTIONS.length)] ?? 6;
+  static async begin(device: Device, learner: Learner, length: number, random: Random): Promise<DeviceAttempt> {
+    const sectionId = SECTION_IDS[Math.floor(random() * SECTION_IDS.length)] ?? 6;
     const drawn = await asked(device, learner, () => device.page.draw(sectionId, length));
     // In practice each option says whether it is right.
     const questions = drawn as Question[];
@@ -86,7 +87,7 @@ export class Sitting {
     const revisions = questions.map(({ revision }) => revision);
     const body = { testType: 'practice' as const, sectionIds: [sectionId], attemptId, questionIds, revisions };
     await press(device, learner, { kind: 'start', body });
-    return new Sitting(device, learner, attempt, random);
+    return new DeviceAttempt(device, learner, attempt, random);
   }
 
   /** The next questions, some of them twice; now and then the person looks up until all is saved. */
@@ -120,9 +121,9 @@ export class Sitting {
 }
 
 /** A whole test. */
-export async function sitThrough(device: Device, learner: Learner, length: number, random: Random): Promise<void> {
-  const sitting = await Sitting.begin(device, learner, length, random);
-  await sitting.answer(length);
-  await sitting.finish();
-  await sitting.untilDelivered();
+export async function takeWhole(device: Device, learner: Learner, length: number, random: Random): Promise<void> {
+  const deviceAttempt = await DeviceAttempt.begin(device, learner, length, random);
+  await deviceAttempt.answer(length);
+  await deviceAttempt.finish();
+  await deviceAttempt.untilDelivered();
 }

@@ -29,7 +29,7 @@ const profileView = z.object({
   emailVerified: z.boolean(),
   /** False while the password is still the one that was mailed. */
   passwordChosen: z.boolean(),
-  /** False for who came by Google, or confirmed the address and has not chosen a password yet. */
+  /** False for somebody who came through Google, or confirmed the address and has not chosen a password yet. */
   hasPassword: z.boolean(),
   createdAt: z.string(),
   roles: z.array(z.string()),
@@ -42,7 +42,7 @@ const nameField = plainText(MUCH, NAMES_REQUIRED)
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);
 
-/** Left out, empty or, as a profile that was read has it, null: nothing is kept. */
+/** Left out, empty, or null as in a profile that was read: nothing is kept. */
 const optionalText = (maxLength: number) =>
   plainText(maxLength)
     .trim()

@@ -13,8 +13,8 @@ interface LoadedDashboard {
 }
 
 /**
- * The proxy has sent everybody else away already. Who gets past it all the same (a role that was taken away seconds ago) is told
  * The proxy has already sent everybody else away. An account that gets past it anyway, because its role was taken away seconds
+ * ago, is told that it has no access.
  */
 export async function loadDashboard(): Promise<LoadedDashboard> {
   const viewer = await requirePageViewer('/admin/dashboard');

@@ -6,7 +6,7 @@ import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { AttemptResult } from './contract';
 import { getResult } from './service';
 
-/** Who sits the test. Redirects a visitor. */
+/** Who takes the test. Redirects a visitor. */
 export async function loadAttemptViewer(path: string): Promise<{ viewerId: UserId }> {
   return { viewerId: (await requirePageViewer(path)).userId };
 }

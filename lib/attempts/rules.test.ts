@@ -112,7 +112,7 @@ describe('wording', () => {
     expect(scoreMessage(percent)).toBe(message);
   });
 
-  it('colours 80 good and 60 warning', () => {
+  it('colors 80 good and 60 warning', () => {
     expect([80, 79, 60, 59].map(scoreTone)).toEqual(['good', 'warning', 'warning', 'bad']);
   });
 

@@ -98,7 +98,7 @@ export function nameAttempt(
 export const orderOptions = <T>(options: readonly T[], attemptId: string, questionId: number): T[] =>
   shuffle(options, seededRandom(seedFrom(`${attemptId}:${questionId}`)));
 
-/** As results say it. */
+/** Whole seconds, as results show them. */
 export const secondsBetween = (startedAt: number, completedAt: number): number =>
   Math.max(0, Math.round((completedAt - startedAt) / 1000));
 

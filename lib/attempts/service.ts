@@ -40,7 +40,7 @@ interface Start {
   waitedMs: number;
 }
 
-/** Starts an attempt, or answers the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`. */
+/** Starts an attempt, or returns the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`. */
 export async function startAttempt(start: Start): Promise<AttemptView> {
   const id = start.attemptId ?? toAttemptId(randomUUID());
   const known = start.attemptId ? await store.findAttempt(id, start.userId) : null;
@@ -214,7 +214,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
   return viewOutcome(recorded, mayKnowOnAnswer(recorded));
 }
 
-/** Idempotent: a finished attempt answers its result again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
+/** Idempotent: for a finished attempt the result is returned again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
   const completion = await results.completeAttempt(finish, withheldCondition(finish.userId, finish.id));
   if (completion === 'unknown') throw unknownAttempt();
@@ -234,7 +234,7 @@ async function readResult(asked: { id: AttemptId; userId: UserId }): Promise<Att
   return viewResult(result);
 }
 
-/** Closes exams whose time has run out with what they have. Null: of everybody. Answers how many. */
+/** Closes exams whose time has run out with what they have. Null: everybody's. Returns how many. */
 export async function closeOverdueExams(userId: UserId | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
   for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 });
@@ -244,7 +244,7 @@ export async function closeOverdueExams(userId: UserId | null): Promise<number> 
 /** As long as a device keeps what it could not send: nothing can come for such a test any more. */
 const ABANDONED_DAYS = 30;
 
-/** Removes tests that nobody has gone on with, as signing out does at once. Answers how many. */
+/** Removes tests that nobody has gone on with, as signing out does at once. Returns how many. */
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * 24 * 60 * 60_000));
 

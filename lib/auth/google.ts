@@ -23,7 +23,7 @@ interface GoogleProfile {
 const cut = (name: string | undefined): string => [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || 'User';
 
 /**
- * Opens a session without a bearer pair for whom Google vouches; the browser trades it for one by `exchangeSession`. Null when
+ * Opens a session without a bearer pair for somebody whom Google vouches for; the browser trades it for one by `exchangeSession`. Null when
  * the address is not confirmed, is none, or the account is locked.
  */
 export async function openGoogleSession(

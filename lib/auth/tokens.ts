@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits by chance: what a link or a session is opened with. */
+/** 256 random bits: what a link or a session is opened with. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Under which a token is stored. */
+/** The hash under which a token is stored. */
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(token).digest());
 

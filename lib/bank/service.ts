@@ -18,7 +18,7 @@ interface MockQuestion {
   sectionId: number;
   topic: string;
   fact: string | null;
-  /** As it leaves. */
+  /** As JSON, ready to be sent. */
   json: string;
 }
 

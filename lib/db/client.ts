@@ -47,7 +47,7 @@ function connect(): Database {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
-    // pg waits for ever by default; a request that cannot get a connection in 2 s answers 503 instead.
+    // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

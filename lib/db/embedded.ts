@@ -40,7 +40,7 @@ export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promi
   mkdirSync(join(folder, 'log'), { recursive: true });
   const cluster = prepare(folder);
   const secrets = { owner: keptSecret(folder, 'postgres-owner'), app: keptSecret(folder, 'postgres-app') };
-  if (!existsSync(cluster.folder)) await initialise(cluster, secrets.owner, report);
+  if (!existsSync(cluster.folder)) await initialize(cluster, secrets.owner, report);
   checkVersion(cluster);
   if (await stopOrphan(cluster)) report('Stopped a database server that an earlier run had left behind');
   const port = await freePort();
@@ -85,7 +85,7 @@ function prepare(dataDir: string): Cluster {
 }
 
 /** Made beside its place and moved there when complete, so that an interrupted first start leaves no half cluster. */
-async function initialise(cluster: Cluster, password: string, report: (message: string) => void): Promise<void> {
+async function initialize(cluster: Cluster, password: string, report: (message: string) => void): Promise<void> {
   report('Creating the database');
   const unfinished = `${cluster.folder}.new`;
   const passwordFile = `${cluster.folder}.password`;

@@ -56,14 +56,14 @@ function adapterOn(pool: pg.Pool) {
 
 function labelCharAsArray(pool: pg.Pool): pg.Pool {
   const query = pool.query.bind(pool) as (config: unknown) => Promise<pg.QueryArrayResult | pg.QueryArrayResult[]>;
-  const labelled = async (config: unknown) => {
+  const labeled = async (config: unknown) => {
     const result = await query(config);
     for (const { fields } of Array.isArray(result) ? [] : [result]) {
       for (const field of fields) if (field.dataTypeID === CHAR) field.dataTypeID = CHAR_ARRAY;
     }
     return result;
   };
-  return Object.assign(pool, { query: labelled });
+  return Object.assign(pool, { query: labeled });
 }
 
 function labelArrayAsChar(adapter: SqlDriverAdapter): SqlDriverAdapter {

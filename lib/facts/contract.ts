@@ -18,7 +18,7 @@ const dateField = z.iso
 
 export const factView = z.object({
   id: z.string(),
-  /** What it is, in words. */
+  /** The fact's name. */
   name: z.string(),
   value: z.string(),
   unit: z.string(),

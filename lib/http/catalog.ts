@@ -54,7 +54,7 @@ const join = <K extends string>(
   contracts: Readonly<Record<NoInfer<K>, Contract>>,
 ): DescribedEndpoint[] => (Object.keys(endpoints) as K[]).map((name) => ({ ...endpoints[name], ...contracts[name] }));
 
-/** Every declared endpoint: what the OpenAPI document, the authorisation matrix and the fuzzing read. */
+/** Every declared endpoint: what the OpenAPI document, the authorization matrix and the fuzzing read. */
 export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(account, accountContract),
   ...join(analytics, analyticsContract),

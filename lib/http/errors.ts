@@ -21,7 +21,7 @@ const DATABASE: Record<string, [ProblemCode, string]> = {
 // PostgreSQL: characters that its encoding cannot hold. A raw query tells its own codes only in its message.
 const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 
-/** Any thrown value as the problem that the caller is told. A schema's own error is ours: a request's parts are parsed before. */
+/** Turns any thrown value into the problem that the caller is told. A schema's own error is ours: a request's parts are parsed before. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (databaseTrouble(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
@@ -68,7 +68,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | null {
 
 z.config({ customError: plainWords });
 
-/** Words that say nothing by themselves of what they are about. */
+/** Messages that do not name their field by themselves. */
 const NEEDS_NAME = /^(Missing$|Must be |At (most|least) -?[\d.]+( characters)?$|Not in the right form|Not a value)/;
 
 /** The first message for people, and each by the path of its field. */

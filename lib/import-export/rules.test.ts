@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
-import { neutralise, restore } from '@/lib/kernel/spreadsheet';
+import { neutralize, restore } from '@/lib/kernel/spreadsheet';
 import { readCsv, writeCsv } from './csv/codec';
 import { readGift, writeGift } from './gift/codec';
 import { readJson, writeJson } from './json/codec';
@@ -113,8 +113,8 @@ describe('formulas', () => {
   it('are never the first thing in a cell, and every text comes back', () => {
     fc.assert(
       fc.property(anyText(200), (text) => {
-        expect(neutralise(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
-        expect(restore(neutralise(text))).toBe(text);
+        expect(neutralize(text)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
+        expect(restore(neutralize(text))).toBe(text);
       }),
       { numRuns: 2000 },
     );

@@ -96,7 +96,7 @@ const reserveIds = (count: number, queries: Queries): Promise<NewIds[]> => queri
 
 type Save = (changes: readonly Change[], actorId: string, queries: Queries) => Promise<number[] | null>;
 
-/** Adds new questions and answers their numbers; null when one of their ids has come into use in the meantime. */
+/** Adds new questions and returns their numbers; null when one of their ids has come into use in the meantime. */
 export const addQuestions: Save = async (changes, actorId, queries) => {
   const ids = await reserveIds(changes.length, queries);
   const given = toRecords(changes, ids);

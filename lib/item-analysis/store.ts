@@ -68,7 +68,7 @@ export const listCounts = (): Promise<ItemCounts[]> =>
 const COUNT_TIMEOUT = 120_000;
 
 /**
- * Replaces the totals by a new count. A learner's share leaves out the answer that it is held against. The lock keeps two
+ * Replaces the totals by a new count. A learner's share leaves out the answer that it is correlated with. The lock keeps two
  * counts from adding the same rows; readers see the old totals until the new ones are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>

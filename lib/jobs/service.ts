@@ -56,7 +56,7 @@ export async function runDueJobs(now: Date): Promise<void> {
 
 export const jobStates = listJobs;
 
-/** Starts the clocks. Answers what has to be done before the process ends. */
+/** Starts the clocks. Returns what has to be done before the process ends. */
 export function startJobs(): () => Promise<void> {
   const rounds = new Set<Promise<void>>();
   const look = () => {

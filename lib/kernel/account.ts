@@ -24,11 +24,11 @@ const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-
 
 /**
  * The one form under which an address is stored, compared and mailed: NFKC, lower case, host in punycode.
- * Normalised before it is checked, so that a full-width at-sign cannot become a second one later. Null when it is no mailbox.
+ * Normalized before it is checked, so that a full-width at-sign cannot become a second one later. Null when it is no mailbox.
  */
 export function canonicalEmail(typed: string): string | null {
-  const normalised = typed.normalize('NFKC').trim().toLowerCase();
-  const [local, host, ...rest] = normalised.split('@');
+  const normalized = typed.normalize('NFKC').trim().toLowerCase();
+  const [local, host, ...rest] = normalized.split('@');
   if (local === undefined || host === undefined || rest.length > 0 || local.length > 64) return null;
   const ascii = punycodeHost(host);
   if (ascii === null || !LOCAL_PART.test(local) || !HOST.test(ascii)) return null;

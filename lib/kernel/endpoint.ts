@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honoured when present, and refused with 401 when it is worth nothing. */
+/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honored when present, and refused with 401 when it is worth nothing. */
 export type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
 /** Names a row of the limits table in `lib/limits/rules.ts`. */
 export type LimitName =
@@ -87,7 +87,7 @@ const QUEUED: readonly LimitName[] = ['login', 'register', 'mail', 'token'];
 
 /**
  * Declares an endpoint once, with the type of its contract: the handler, the browser's call, the OpenAPI document and the
- * authorisation and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
+ * authorization and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
  */
 export function endpoint<C extends Contract>(declared: Declared): Endpoint<C> {
   const isRead = declared.method === 'GET';

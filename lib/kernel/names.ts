@@ -1,2 +1,2 @@
-/** Names that people cannot tell apart have the same: they read past letter case and spaces. */
+/** The same key for names that people cannot tell apart, because they read past letter case and spaces. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();

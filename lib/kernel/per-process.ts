@@ -1,4 +1,4 @@
-/** A value of which a process has one. Called, it answers the value, made at the first call. */
+/** A value of which a process has one. Called, it returns the value, which is made at the first call. */
 export interface PerProcess<T> {
   (): T;
   /** The value if there is one; makes none. */

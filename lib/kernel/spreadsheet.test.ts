@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { neutralise } from './spreadsheet';
+import { neutralize } from './spreadsheet';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\n1', "'=1", "'' +1", '＝1', '－1'])(
   'takes %j for a formula',
   (text) => {
-    expect(neutralise(text)).toBe(`'${text}`);
+    expect(neutralize(text)).toBe(`'${text}`);
   },
 );
 
 it.each(['', 'Core + Type I', "'Core'", '1-2', ' Core'])('leaves %j alone', (text) => {
-  expect(neutralise(text)).toBe(text);
+  expect(neutralize(text)).toBe(text);
 });

@@ -3,10 +3,10 @@
  * signs (OWASP, CSV injection). Apostrophes before it are part of the pattern, so that one more can be taken off again.
  */
 const RUNS = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
-const TO_NEUTRALISE = new RegExp(`^'*${RUNS}`);
-const NEUTRALISED = new RegExp(`^'+${RUNS}`);
+const TO_NEUTRALIZE = new RegExp(`^'*${RUNS}`);
+const NEUTRALIZED = new RegExp(`^'+${RUNS}`);
 
 /** With an apostrophe in front a spreadsheet shows the text and runs nothing. */
-export const neutralise = (text: string): string => (TO_NEUTRALISE.test(text) ? `'${text}` : text);
-/** Takes back what `neutralise` has done, and leaves every other text alone. */
-export const restore = (cell: string): string => (NEUTRALISED.test(cell) ? cell.slice(1) : cell);
+export const neutralize = (text: string): string => (TO_NEUTRALIZE.test(text) ? `'${text}` : text);
+/** Takes back what `neutralize` has done, and leaves every other text alone. */
+export const restore = (cell: string): string => (NEUTRALIZED.test(cell) ? cell.slice(1) : cell);

@@ -62,7 +62,7 @@ export const findTopic = (sectionId: number, topic: string): Topic | undefined =
 
 /**
  * What is stored for a topic as a person wrote it: of one of the outline's, its code, whether they wrote that or its name; any
- * other as it is. Each way in goes through here, or the same topic would come to stand beside itself.
+ * other as it is. Each way in goes through here, or the same topic would be stored under two names.
  */
 export function topicCode(sectionId: number, written: string): string {
   const key = nameKey(written);

@@ -8,7 +8,7 @@ export interface Limit {
 
 /**
  * Limits on load, counted in memory per instance: by session where a request shows one, so that a classroom behind one address
- * can study, else by address, where there are more. What a request costs is limited before, by the server in front. Limits on
+ * can study, else by address, where the limits are higher. What a request costs is limited before, by the server in front. Limits on
  * guessing and on mail are `GUESS_LIMITS`.
  */
 export const LOAD_LIMITS: Record<LimitName, Limit> = {
@@ -45,7 +45,7 @@ export const GUESS_LIMITS = {
   loginByAddress: { points: 50, seconds: 15 * 60 },
   /**
    * After those: one try in so many seconds, which a right password gives back. So an honest person behind the address waits for
-   * seconds and not for a quarter of an hour, and who tries many accounts gets 180 more guesses in that time.
+   * seconds and not for a quarter of an hour, and somebody who tries many accounts gets 180 more guesses in that time.
    */
   loginByAddressSlowly: { points: 1, seconds: 5 },
   loginByAccount: { points: 10, seconds: 15 * 60 },

@@ -33,7 +33,7 @@ export const listPeople = {
 };
 export type PeopleQuery = z.infer<typeof listPeople.query>;
 
-/** What could shut other admins out asks the admin who does it for their password. */
+/** What could lock other admins out asks the admin who does it for their password. */
 const password = typedPasswordField;
 
 export const changeAdmin = {

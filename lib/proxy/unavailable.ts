@@ -14,7 +14,7 @@ const STYLE = `
 
 /**
  * What a guarded page answers while nobody can be recognized, because the database does not answer: a page that asks again by
- * itself. Written out, since it must not need anything that could be away too.
+ * itself. Written as text, because it must not need anything that could be down too.
  */
 export const unavailablePage = (): Response =>
   new Response(

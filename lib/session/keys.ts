@@ -27,7 +27,7 @@ function derive(secret: string, purpose: KeyPurpose): Uint8Array {
 
 export const keyFor = (purpose: KeyPurpose): Uint8Array => derive(env().AUTH_SECRET, purpose);
 
-/** The key before the last rotation of the secret; tokens that it signed are honoured until they run out. */
+/** The key before the last rotation of the secret; tokens that it signed are honored until they run out. */
 export function previousKeyFor(purpose: KeyPurpose): Uint8Array | null {
   const secret = env().AUTH_SECRET_PREVIOUS;
   return secret ? derive(secret, purpose) : null;

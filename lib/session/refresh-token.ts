@@ -40,7 +40,7 @@ export function refreshFamily(token: string): string | null {
 }
 
 /**
- * The child of a token is derived from it, so that a repeated rotation can answer the same child from a hash alone. The one by
+ * The child of a token is derived from it, so that a repeated rotation can return the same child from a hash alone. The one by
  * the key before the last change of secret comes second: a rotation may have been done with it a moment ago.
  */
 export function childrenOf(token: string): string[] {

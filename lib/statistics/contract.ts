@@ -113,7 +113,7 @@ const statisticsView = z.object({
     averageTimePerTest: z.number().int().nullable(),
     firstAttempt: z.string().nullable(),
     lastAttempt: z.string().nullable(),
-    /** The section practised in most attempts. */
+    /** The section practiced in most attempts. */
     favoriteSection: z.string().nullable(),
   }),
   personalBests: z.object({

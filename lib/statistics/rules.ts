@@ -47,7 +47,7 @@ export const QUICK_RANGES = [
 export const DEFAULT_RANGE_DAYS = 30;
 
 type Tone = 'success' | 'info' | 'warning' | 'error' | 'default';
-interface Labelled {
+interface Labeled {
   label: string;
   tone: Tone;
 }
@@ -57,7 +57,7 @@ const isMissedExam = ({ testType, completed, successful }: AttemptEntry): boolea
   testType === 'exam' && completed && !successful;
 
 /** The bands of scores; of an exam only where they do not contradict its outcome. */
-export function statusBadge(attempt: AttemptEntry): Labelled {
+export function statusBadge(attempt: AttemptEntry): Labeled {
   const { completed, successPercentage } = attempt;
   if (!completed) return { label: 'Not completed', tone: 'default' };
   if (successPercentage === null) return { label: 'No score', tone: 'default' };
@@ -68,14 +68,14 @@ export function statusBadge(attempt: AttemptEntry): Labelled {
   return { label: 'Unsatisfactory', tone: 'error' };
 }
 
-export function averageLabel(percent: number): Labelled {
+export function averageLabel(percent: number): Labeled {
   if (percent >= EXCELLENT) return { label: 'Excellent', tone: 'success' };
   if (percent >= GOOD) return { label: 'Good', tone: 'info' };
   if (percent >= SATISFACTORY) return { label: 'Satisfactory', tone: 'warning' };
   return { label: 'Needs Improvement', tone: 'error' };
 }
 
-export function streakLabel(streak: number): Labelled {
+export function streakLabel(streak: number): Labeled {
   if (streak > 5) return { label: 'On Fire!', tone: 'success' };
   if (streak > 2) return { label: 'Great!', tone: 'info' };
   if (streak > 0) return { label: 'Start', tone: 'default' };
@@ -98,7 +98,7 @@ function first<T>(items: readonly T[], ...measures: ((item: T) => number)[]): T 
   return [...items].sort(compare)[0];
 }
 
-/** Decisions: the section practised in most attempts; of equals the one with more answers. */
+/** Decisions: the section practiced in most attempts; of equals the one with more answers. */
 export const favoriteSection = (sections: readonly Counted[]): string | null =>
   first(
     sections,

@@ -141,7 +141,7 @@ export interface SectionRow {
  * read the whole table instead.
  */
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
-  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practised AS (
+  WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practiced AS (
     SELECT chosen.id, chosen.test_type, chosen.started_at, chosen.completed, result.section_id, result.total_questions,
       result.answered_count, result.correct_count, result.passed, result.time_spent_seconds AS duration_seconds,
       CASE WHEN result.answered_count > 0 THEN round(100.0 * result.correct_count / result.answered_count)::int END AS score
@@ -153,9 +153,9 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
     WHERE NOT chosen.completed
       AND (cardinality(${scope.filters.sectionIds}::int[]) = 0 OR asked.section_id = ANY(${scope.filters.sectionIds}::int[]))
   ), best AS (
-    SELECT DISTINCT ON (section_id) practised.*, passed AS successful, s.name AS section_name FROM practised
-    JOIN sections s ON s.id = practised.section_id WHERE score IS NOT NULL
-    ORDER BY section_id, score DESC, correct_count DESC, started_at DESC, practised.id
+    SELECT DISTINCT ON (section_id) practiced.*, passed AS successful, s.name AS section_name FROM practiced
+    JOIN sections s ON s.id = practiced.section_id WHERE score IS NOT NULL
+    ORDER BY section_id, score DESC, correct_count DESC, started_at DESC, practiced.id
   )
   SELECT s.id AS "sectionId", s.name AS "sectionName", count(*)::int AS attempts,
     (count(*) FILTER (WHERE completed))::int AS "completedAttempts",
@@ -164,7 +164,7 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
     (SELECT to_json(entry) FROM (SELECT ${entryColumns} FROM best WHERE section_id = s.id) AS entry) AS "bestAttempt",
     coalesce(sum(answered_count), 0)::int AS "answeredQuestions", coalesce(sum(correct_count), 0)::int AS "correctAnswers",
     (sum(duration_seconds) / nullif(sum(answered_count), 0)::numeric)::float8 AS "averageTimePerQuestion"
-  FROM practised JOIN sections s ON s.id = practised.section_id
+  FROM practiced JOIN sections s ON s.id = practiced.section_id
   GROUP BY s.id, s.name, s.position ORDER BY s.position, s.id`;
 
 export const listSectionStats = (scope: Scope): Promise<SectionRow[]> =>

@@ -48,7 +48,7 @@ export async function launch({ isDevelopment }: { isDevelopment: boolean }): Pro
   try {
     await run(isDevelopment, asked.signal);
   } catch (error) {
-    // What was ended when we were fails in its own words.
+    // What was ended together with us fails with its own message.
     if (asked.signal.aborted) process.exit(0);
     throw error;
   }
@@ -105,7 +105,7 @@ async function prepare({ database, isDevelopment, signal }: Preparing): Promise<
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
   process.env.DATABASE_URL = database.url;
   await seed(signal);
-  // Read once: what serves has no use for it, and somebody who reads its environment should not find it.
+  // Read once: the server does not need it, and it should not be found in the server's environment.
   delete process.env.ADMIN_PASSWORD;
   if (!isDevelopment) return buildIfStale(say, signal);
   const { buildFrontDoor } = await import('./front-door');

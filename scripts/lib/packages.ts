@@ -39,7 +39,7 @@ function needsOf(folder: string): string[] {
 
 /**
  * Removes every package of a folder that none of the roots needs, directly or through others, and whatever `unused` names.
- * Answers how many went.
+ * Returns how many.
  */
 export function keepReachable(folder: string, roots: readonly string[], unused: RegExp): number {
   const kept = new Set<string>();

@@ -42,7 +42,7 @@ export function superviseServer({
     if (isStopping) return;
     child = fork(isDevelopment ? DEVELOPMENT_FRONT_DOOR : 'server.mjs', [], {
       env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
-      // Nothing of ours: the loader that runs this file in TypeScript would slow the server down.
+      // None of our Node options: the loader that runs this file in TypeScript would slow the server down.
       execArgv: [],
     });
     child.on('message', () => onListening());

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What a member's device has put by. */
+/** What a member's device keeps for use without network. */
 const OFFLINE_PAGES = [
   ['/test', "The test you've started"],
   ['/tests', "Practice in sections you've practiced on this device"],
@@ -22,7 +22,7 @@ const OFFLINE_PAGES = [
 
 export default function Page() {
   return (
-    // Without menus: their code comes on demand, and there is nobody to ask.
+    // Without menus: their code is fetched on demand, and there is no network to fetch it from.
     <BareFrame header={<SlimHeader home="/" />} footer={<SiteFooter />}>
       <LoneMessage picture={<EmptyGauge word="offline" />} title="You are offline">
         <p className="text-lg text-muted-foreground">

@@ -3,14 +3,14 @@ import { QuestionPicture } from '@/components/ui/question-picture';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { diffWords, isMostlyShared, type Piece } from './word-diff';
 
-/** What two questions, or two wordings of one, are held against each other by. */
+/** What is compared of two questions, or of two wordings of one. */
 export interface Comparable {
   text: string;
   explanation: string;
   reference: string;
   picture?: Picture | null | undefined;
   answers: { text: string; isCorrect: boolean; why: string }[];
-  /** More to compare, by its name: where the question belongs, in words. */
+  /** More to compare, by name: where the question belongs, in words. */
   facts?: Record<string, string>;
 }
 

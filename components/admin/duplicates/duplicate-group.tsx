@@ -39,7 +39,7 @@ interface DuplicateGroupProps {
   sections: SectionView[];
 }
 
-/** Questions that are alike: one is kept, each other is held against it and goes along unless it is left out. */
+/** Questions that are alike: one is kept; each of the others is compared with it and merged into it unless it is left out. */
 export function DuplicateGroup({ group: { questions, similarity }, sections }: DuplicateGroupProps) {
   const [keptId, setKeptId] = useState(
     () => (questions.find(({ state }) => state === 'published') ?? questions[0])?.id,

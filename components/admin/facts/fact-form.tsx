@@ -27,7 +27,7 @@ const fieldsOf = (fact: FactWithQuestions): FactFields => ({
 interface FactFormProps {
   fact: FactWithQuestions;
   status: FormStatus;
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
   onSubmit: (fields: FactFields) => Promise<void>;
 }

@@ -23,7 +23,7 @@ export function AddQuestion({ shelves }: { shelves: QuestionMetadata }) {
     }
     succeed({ message: 'Question created successfully', shownMs: CREATED_SHOWN_MS });
     await client.invalidateQueries({ queryKey: ['admin'] });
-    // Questions come in rows: the next one most likely stands on the same shelf.
+    // Questions are often added one after the other: the next one most likely belongs in the same place.
     return newQuestion({ sectionId: fields.sectionId, topic: fields.topic ?? '' });
   };
   return (

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 
 interface DeleteQuestionProps {
-  /** Null: nothing is asked. */
+  /** Null: the dialog is closed. */
   question: AdminQuestionView | null;
   isBusy: boolean;
   onConfirm: (question: AdminQuestionView) => void;

@@ -44,7 +44,7 @@ interface FilterBarProps {
 
 export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(readFilter(new URLSearchParams()));
-  /** Each list speaks the address's language, so that both are read by the same rule. */
+  /** The values are those of the address, so that the same rule reads both. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
   const sections: SelectOption[] = shelves.sections.map(({ id, name, archivedAt }) => [

@@ -108,7 +108,7 @@ function PictureDescription({ picture, onChange }: PictureProps<Picture>) {
   );
 }
 
-/** As much of a file as shows that it is too large: no form holds a film. */
+/** Reads no more of a file than it takes to see that it is too large. */
 const readStart = (file: File): Promise<string> => file.slice(0, 2 * PICTURE_LIMITS.bytes).text();
 
 function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {

@@ -5,7 +5,7 @@ import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 import { topicCode } from '@/lib/kernel/topics';
 import { topicWords } from './question-metadata';
 
-/** As the form holds them, before the schema has filled in and dropped what it does. */
+/** As the form holds them, before the schema fills in defaults and drops empty answers. */
 export type QuestionFields = z.input<typeof questionBody>;
 
 export const newAnswer = () => ({ text: '', isCorrect: false, why: '' });

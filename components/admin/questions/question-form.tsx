@@ -29,11 +29,11 @@ interface QuestionFormProps {
   submitLabel: string;
   /** Archived is a state of a question that is there already. */
   isNew: boolean;
-  /** Under which name what is typed is kept until it is saved. */
+  /** The name under which what was typed is kept until it is saved. */
   draft?: string;
-  /** What the form goes on with; null leaves it as it is. */
+  /** Returns the fields to show after the save; null leaves them as they are. */
   onSubmit: (fields: QuestionBody) => Promise<QuestionFields | null>;
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void;
   /** Beside the buttons, such as what to do about a conflict. */
   children?: ReactNode;

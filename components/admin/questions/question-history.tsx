@@ -18,12 +18,12 @@ import { useRestore } from './use-restore';
 
 const nameOf = ({ revision, createdAt }: RevisionView): string => `Revision ${revision}, ${localMoment(createdAt)}`;
 
-/** Every wording that a question has had; what somebody was asked is among them for good. */
+/** Every wording that a question has had. One that somebody was asked is never removed. */
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useQuery({
     queryKey: ['admin', 'revisions', id],
     queryFn: async () => {
-      // The question first: what is saved in between makes a restoring a conflict, never an oversight.
+      // The question is loaded first: if somebody saves in between, restoring becomes a conflict instead of undoing that save.
       const question = await call(getQuestion, { params: { id } });
       return { question, revisions: await call(listRevisions, { params: { id } }) };
     },

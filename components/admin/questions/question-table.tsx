@@ -145,7 +145,7 @@ function QuestionFacts({ question, shelves }: { question: AdminQuestionView; she
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
       <span className="min-w-0 break-words">
         {facts.filter(Boolean).map((fact, place) => (
-          // A text that runs from right to left must not turn its neighbours round.
+          // A text that runs from right to left must not turn its neighbors around.
           <Fragment
             // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row have nothing but their place.
             key={place}

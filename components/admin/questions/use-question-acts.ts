@@ -39,7 +39,7 @@ export function useQuestionActs() {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: ['admin'] });
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   const run = async (act: () => Promise<void>, failed: string): Promise<boolean> => {
     setIsBusy(true);
     const isDone = await act().then(

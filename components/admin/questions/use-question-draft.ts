@@ -6,7 +6,7 @@ import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { z } from '@/lib/kernel/schema';
 import type { QuestionFields } from './question-fields';
 
-/** A form half filled in: of the right shape, and as wrong as it likes. */
+/** A form that is half filled in: of the right shape, but not yet valid. */
 const keptFields = z.object({
   text: z.string(),
   sectionId: z.number(),
@@ -27,7 +27,7 @@ export function useQuestionDraft(
 ): void {
   const { isDirty } = formState;
   const fields = name === undefined ? null : watch();
-  // Once, and before the first keeping: only the browser knows of the draft.
+  // Once, before anything is kept: only the browser has the draft.
   useEffect(() => {
     const kept = name === undefined ? null : keptFields.safeParse(readDraft(name));
     if (kept?.success) reset(kept.data, { keepDefaultValues: true });

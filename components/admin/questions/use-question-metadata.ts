@@ -15,7 +15,7 @@ const SHELF = Object.keys(SHELF_NAMES) as (keyof typeof SHELF_NAMES)[];
 
 /**
  * Where the question belongs and who gets it, as the other admin has saved it, comes into the form wherever its own admin has
- * not touched it: saving one's wording must not publish again what was archived meanwhile. Answers what was taken, in words.
+ * not touched it: saving one's wording must not publish again what was archived meanwhile. Returns what was taken, in words.
  */
 export function useQuestionMetadata(theirs: AdminQuestionView | undefined): string[] {
   const { getValues, resetField, formState } = useFormContext<QuestionFields, unknown, QuestionBody>();

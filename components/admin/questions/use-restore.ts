@@ -11,7 +11,7 @@ import { fieldsOf } from './question-fields';
 export function useRestore(question: AdminQuestionView, onRestored: () => void) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
-  // Instead of a disabled button, which would take the focus from who pressed it.
+  // Instead of a disabled button, which would lose the focus.
   const isSaving = useRef(false);
   const restore = async ({ text, explanation, reference, picture, answers }: RevisionView): Promise<void> => {
     if (isSaving.current) return;

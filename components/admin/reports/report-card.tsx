@@ -51,7 +51,7 @@ export function ReportCard({ report }: { report: AdminReportView }) {
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
       sayError(error, 'Failed to answer report');
     }
-    // The next answer is given to what stands there then.
+    // After a conflict too: the next answer then starts from what is stored now.
     await client.invalidateQueries({ queryKey: ['admin'] });
     setIsSaving(false);
   };

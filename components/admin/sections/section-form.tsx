@@ -21,7 +21,7 @@ interface SectionFormProps {
   /** Says whether it was saved and the form is to be emptied. */
   onSubmit: (fields: SectionFields) => Promise<boolean>;
   onRefused: (message: string) => void;
-  /** Told whether there is something to lose. */
+  /** Called with whether there are unsaved changes. */
   onDirty?: (isDirty: boolean) => void;
 }
 

@@ -17,7 +17,7 @@ const AXIS_HEIGHT = 56;
 /** Quarters of a multiple of this are round numbers. */
 const STEP = 40;
 
-/** Bars that lie, so that names are read without turning the head. */
+/** Horizontal bars, so that names can be read without turning the head. */
 export function BarPicture({ bars, unit, max, line, color }: BarPictureProps) {
   const longest = Math.max(line.value, ...bars.map((bar) => bar.value));
   const end = max ?? Math.ceil((longest * 1.1) / STEP) * STEP;

@@ -8,7 +8,7 @@ import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { mountSmallDisk, type SmallDisk } from '@/e2e/fixtures/small-disk';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 import { audit } from '@/e2e/network-faults/audit';
-import { type Learner, register, sit } from '@/e2e/network-faults/learner';
+import { type Learner, register, takeTest } from '@/e2e/network-faults/learner';
 import { Weather } from '@/e2e/network-faults/network';
 import { findRunning } from '@/lib/db/embedded';
 import { seededRandom } from '@/lib/kernel/random';
@@ -76,7 +76,7 @@ test('F8: a full disk refuses answers with 503; with room again all are there, o
   let isOver = false;
   const work = learners.map(async (learner, number) => {
     const random = seededRandom(number);
-    while (!isOver) await sit(weather, learner, random);
+    while (!isOver) await takeTest(weather, learner, random);
   });
   const { page, refused } = await signIn(browser);
   await startPractice(page);

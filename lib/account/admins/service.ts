@@ -13,7 +13,7 @@ const DEFAULT_EMAIL = 'admin@coldpass.test';
 const randomPassword = (): string => randomBytes(12).toString('base64url');
 
 /**
- * Makes the first admin of a fresh install. The password is `ADMIN_PASSWORD`, or a random one that is answered here, once,
+ * Makes the first admin of a fresh install. The password is `ADMIN_PASSWORD`, or a random one that is returned here, once,
  * and stored nowhere. Null when there is an admin already.
  */
 export async function ensureFirstAdmin(): Promise<{ email: string; password: string | null } | null> {
@@ -34,7 +34,7 @@ function requireEmail(typed: string): string {
 
 const unknown = (email: string) => new Problem('NOT_FOUND', `Nobody has an account with ${email}`);
 
-/** Answers the password of the new admin, which is stored nowhere. Throws `VALIDATION`, `EMAIL_TAKEN`. */
+/** Returns the password of the new admin, which is stored nowhere. Throws `VALIDATION`, `EMAIL_TAKEN`. */
 export async function createAdmin(typed: string): Promise<string> {
   const email = requireEmail(typed);
   if (await store.findByEmail(email)) {
@@ -63,7 +63,7 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
     throw new Problem('CONFLICT', `${email} is the only admin who can sign in. Give somebody else the role first.`);
 }
 
-/** Answers a random password that replaces the old one; sessions that began with that one end. Throws `VALIDATION`, `NOT_FOUND`. */
+/** Returns a random password that replaces the old one; sessions that began with that one end. Throws `VALIDATION`, `NOT_FOUND`. */
 export async function resetPassword(typed: string): Promise<string> {
   const email = requireEmail(typed);
   const password = randomPassword();

@@ -7,7 +7,7 @@ import { viewDevice } from './view';
 
 interface Asking {
   userId: UserId;
-  /** The session that asks. */
+  /** The session that sends this request. */
   sid: SessionId;
   now: Date;
 }

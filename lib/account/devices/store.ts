@@ -13,7 +13,7 @@ export interface DeviceRow {
 /** More than anybody looks through; the rest are the oldest. */
 const MOST = 100;
 
-/** Sessions that could still be used: neither ended nor run out, neither at most nor by lying idle. */
+/** Sessions that could still be used: not ended, not past their longest life, and not idle for too long. */
 export async function listOpenSessions(userId: UserId, now: Date): Promise<DeviceRow[]> {
   const rows = await db.session.findMany({
     where: {

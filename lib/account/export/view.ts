@@ -7,7 +7,7 @@ interface Reader {
   withheld: Withheld;
 }
 
-/** What tells whether an answer was right, and what an admin has replied, which may name the right one. */
+/** Columns that tell whether an answer was right, and an admin's reply, which may name the right one. */
 const MARKS = new Set(['isCorrect', 'firstCorrect', 'lastCorrect', 'timesCorrect', 'reply']);
 
 /** A row as plain JSON: instants in ISO, bytes in base64, big numbers as text; without marks of an open exam, and without other people's ids. */

@@ -30,14 +30,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work).finally(() => {
     waiting -= 1;
   });
-  // One that could not be decoded keeps nobody behind it waiting.
+  // A picture that could not be decoded does not hold up those behind it.
   last = mine.catch(() => undefined);
   return mine;
 }
 
 /**
  * Decodes the upload and keeps a small square of it: nothing that was hidden in the file, place and camera included,
- * survives. Answers the address of the picture. Throws `VALIDATION` for what is no picture, `UNAVAILABLE` when many wait.
+ * survives. Returns the address of the picture. Throws `VALIDATION` for what is no picture, `UNAVAILABLE` when many wait.
  */
 export async function savePicture(userId: UserId, upload: Uint8Array): Promise<string> {
   const image = await inTurn(() => toSquare(upload));

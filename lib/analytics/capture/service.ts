@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { type HeaderReader, merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
-/** How long a visit waits for company: what `kill -9` can lose. */
+/** How long a visit waits to be written with others: what `kill -9` can lose. */
 const FLUSH_MS = 2_000;
 /** Sessions that are written at once, and early when so many wait. */
 const BATCH = 500;
@@ -20,7 +20,7 @@ const NEWCOMERS = { points: 120, windowMs: 10 * 60_000 };
 
 interface Capture {
   waiting: Map<string, PendingSession>;
-  /** Ids seen lately: only others count as newcomers. */
+  /** Ids seen lately: only other ids count as new. */
   known: Set<string>;
   newcomers: Map<string, { count: number; since: number }>;
   timer: NodeJS.Timeout | undefined;

@@ -52,7 +52,7 @@ async function open(): Promise<Reader<CountryResponse> | null> {
   }
 }
 
-/** Eight megabytes that all parts of the process share. */
+/** Eight megabytes, loaded once for all parts of the process. */
 const countries = perProcess('countries', open);
 
 /** The two-letter code of each address, null where nobody knows. Addresses in canonical form. */

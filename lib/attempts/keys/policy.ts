@@ -22,5 +22,5 @@ export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: bo
 export const isPaperFree = (questionIds: readonly QuestionId[], withheld: Withheld): boolean =>
   !questionIds.some((id) => withheld.has(id));
 
-/** What practice, favorites, reports and an export may show of. */
+/** Whether practice, favorites, reports and an export may show the question's key. */
 export const isFree = (questionId: QuestionId, withheld: Withheld): boolean => !withheld.has(questionId);

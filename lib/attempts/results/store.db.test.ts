@@ -24,7 +24,7 @@ const start = (more: { questionIds?: QuestionId[]; sectionIds?: number[]; openBo
   attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0, ...more });
 
 /** Answers `rights[sectionId]` questions of each section right, and no others. */
-async function sit(id: AttemptId, rights: Record<number, number>) {
+async function take(id: AttemptId, rights: Record<number, number>) {
   const paper = await db.attemptQuestion.findMany({
     where: { attemptId: id },
     select: { questionId: true, sectionId: true, revision: { select: { answers: true } } },
@@ -53,11 +53,11 @@ const everySection = (right: number) => Object.fromEntries(SECTIONS.map((section
 
 it('an exam is successful when each of its four sections is passed, and what was stored is what is answered', async () => {
   const passed = await start({});
-  const result = await sit(passed.id, everySection(PASS_PER_SECTION));
+  const result = await take(passed.id, everySection(PASS_PER_SECTION));
   expect(result.successful).toBe(true);
   expect(result.sections.map((section) => section.passed)).toEqual([true, true, true, true]);
   const failed = await start({});
-  const weak = await sit(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: PASS_PER_SECTION - 1 });
+  const weak = await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: PASS_PER_SECTION - 1 });
   // 92 of 100, and not a pass.
   expect(weak.score.correct).toBe(92);
   expect(weak.successful).toBe(false);
@@ -68,7 +68,7 @@ it('an exam is successful when each of its four sections is passed, and what was
 it('a full exam of one question is not passed', async () => {
   const one = await db.question.findFirstOrThrow({ where: { sectionId: CORE, state: 'published' } });
   const { id } = await start({ questionIds: [toQuestionId(one.id)] });
-  const result = await sit(id, { [CORE]: 1 });
+  const result = await take(id, { [CORE]: 1 });
   expect(result.score).toMatchObject({ correct: 1, total: 1 });
   expect(result.successful).toBe(false);
   expect(await storedOutcome(id)).toEqual({ successful: false, passed: [] });
@@ -78,7 +78,7 @@ it('a rehearsal of one section has half an hour and passes with 18 of 25', async
   const attempt = await start({ sectionIds: [CORE] });
   expect(attempt).toMatchObject({ sectionName: 'Core', totalQuestions: QUESTIONS_PER_SECTION });
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(1_800_000);
-  expect((await sit(attempt.id, { [CORE]: PASS_PER_SECTION })).successful).toBe(true);
+  expect((await take(attempt.id, { [CORE]: PASS_PER_SECTION })).successful).toBe(true);
   await expect(start({ sectionIds: [CORE, 999] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
@@ -98,9 +98,9 @@ it('the open-book form covers Core and Type I, takes 21 of 25 in each, and count
 
 it('rows from before the outcome was stored are filled by the same rule', async () => {
   const [passed, failed, short] = [await start({}), await start({}), await start({ sectionIds: [CORE] })];
-  await sit(passed.id, everySection(PASS_PER_SECTION));
-  await sit(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });
-  await sit(short.id, { [CORE]: PASS_PER_SECTION });
+  await take(passed.id, everySection(PASS_PER_SECTION));
+  await take(failed.id, { ...everySection(QUESTIONS_PER_SECTION), [CORE]: 0 });
+  await take(short.id, { [CORE]: PASS_PER_SECTION });
   const before = await Promise.all([passed.id, failed.id].map(storedOutcome));
   const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
   await db.$transaction(async (tx) => {

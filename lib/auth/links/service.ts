@@ -37,7 +37,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** Answers the same sentence for every address; the mail itself goes out after the response. */
+/** Responds with the same sentence for every address; the mail itself goes out after the response. */
 export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
   request: { email: string; origin: Origin; now: Date },
@@ -82,7 +82,7 @@ async function sendLink(
   else mailResetLink(message);
 }
 
-/** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out whose link is good. */
+/** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out somebody with a good link. */
 async function refuseDeadLink({ address }: Origin): Promise<never> {
   await countGuess('tokenByAddress', address);
   throw new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');

@@ -55,7 +55,7 @@ export async function findMailTokenOwner(
 }
 
 /**
- * Uses a link up and answers whose it was; null when it is unknown, used, expired, or its owner has another address now. The
+ * Uses a link up and returns whose it was; null when it is unknown, used, expired, or its owner has another address now. The
  * owner's row is locked first, as where a link is made: the other way round, a use and a new link at once wait for each other.
  * The rest is one statement, so that of many uses at once exactly one succeeds.
  */

@@ -6,7 +6,7 @@ import { outdate } from '@/lib/db/outdate';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface CheckedSession extends steps.NewSession {
-  /** The stored hash that the person has just matched; null for who came without a password. */
+  /** The stored hash that the person has just matched; null for somebody who came without a password. */
   passwordHash: string | null;
 }
 

@@ -3,7 +3,7 @@ import { registerUser } from '@/lib/auth/service';
 import { db } from '@/lib/db/client';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 
-/** People for database tests: made by the product's own registration, erased at the end. */
+/** People for database tests: made through the product's own registration and erased at the end. */
 
 export const PASSWORD = 'a long enough sentence';
 export const ORIGIN = { address: '192.0.2.1', deviceName: 'Firefox on Linux' };

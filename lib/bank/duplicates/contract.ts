@@ -3,7 +3,7 @@ import { adminQuestionView } from '@/lib/bank/editing/contract';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 
-/** Below this, any two questions about the same thing are alike. */
+/** Below this threshold, any two questions about the same thing count as alike. */
 export const LOWEST_THRESHOLD = 0.3;
 
 export const findDuplicates = {

@@ -54,7 +54,7 @@ interface Merged {
 
 /**
  * Moves what people have with the duplicates to the question that is kept, and archives them: papers that asked them still
- * show them. Answers what they all were before; null, and nothing done, unless all of them are there and none is archived.
+ * show them. Returns what they all were before; null, and nothing done, unless all of them are there and none is archived.
  * The rows are locked first, so that two merges at once cannot archive both of a pair.
  */
 export async function mergeQuestions(

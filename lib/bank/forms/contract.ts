@@ -45,7 +45,7 @@ export const questionFields = z
     answers: z
       .array(answerFields, TOO_FEW_ANSWERS)
       .max(ANSWERS_PER_QUESTION.max, `At most ${ANSWERS_PER_QUESTION.max} answers`)
-      // Dropped below, it would take the check with it unsaid.
+      // Dropped below, it would take its check mark with it without a word.
       .superRefine((answers, context) => {
         for (const [place, { text, isCorrect }] of answers.entries()) {
           if (!isCorrect || text.trim() !== '') continue;

@@ -67,7 +67,7 @@ export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> 
   }, PATIENCE);
 
 /**
- * Adds questions, or gives known ones their next revision, and answers the slugs of those. A question that an admin edits in the
+ * Adds questions, or gives known ones their next revision, and returns the slugs of those. A question that an admin edits in the
  * same moment is left alone by the guard on `edited_at`; by the one on `seed_digest` a second starter finds nothing left to do.
  * What is in review stays there until an admin has confirmed it.
  */
@@ -112,7 +112,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
   return saved.map(({ slug }) => slug);
 }
 
-/** Stores what readers rate each question at, whoever has edited it since. */
+/** Stores what readers rate each question at, even if somebody has edited it since. */
 export async function saveRatings(tx: Transaction, questions: readonly SeedQuestion[]): Promise<void> {
   const given = JSON.stringify(questions.map(({ slug, expected }) => ({ slug, expected })));
   const changed = await tx.$executeRaw`
@@ -123,7 +123,7 @@ export async function saveRatings(tx: Transaction, questions: readonly SeedQuest
 }
 
 /**
- * Takes questions that the bank no longer has out of tests; past results still show them. Answers how many. The digest goes,
+ * Takes questions that the bank no longer has out of tests; past results still show them. Returns how many. The digest goes,
  * so that a question that is put back as it was is a changed one.
  */
 export async function archiveQuestions(tx: Transaction, slugs: string[]): Promise<number> {

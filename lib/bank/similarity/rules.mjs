@@ -18,7 +18,7 @@ const TRIGRAMS = SIGNS ** 3;
 
 /**
  * The commonest trigrams are bits in so many words of 32, which two texts compare 32 at a time; the others are looked up. More
- * words make the looking up cheaper and the comparing dearer; between 4 and 8 the sum hardly changes.
+ * words make lookups cheaper and comparisons more expensive; between 4 and 8 the sum hardly changes.
  */
 const WORDS = 6;
 
@@ -135,7 +135,7 @@ function openPostings({ frequencies, sizes, starts, rare }) {
   const shared = new Uint16Array(sizes.length);
 
   /**
-   * Notes a text, and answers how many rare trigrams each one from `low` on shares with it.
+   * Notes a text, and returns how many rare trigrams each one from `low` on shares with it.
    * @param {number} place
    * @param {number} low
    */

@@ -21,7 +21,7 @@ const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 const STARTER = /\/_next\/static\/chunks\/turbopack-[\w.~-]+\.js/;
 
 /**
- * Registers the service worker and puts by what a test needs and the study guides, so that the first place without signal already works. Looks at each
+ * Registers the service worker and keeps what a test needs and the study guides, so that the first place without signal already works. Looks at each
  * page and each of its files, and so goes on where a visit before has been broken off. Does nothing where the browser has no
  * service worker. Rejects where the browser keeps nothing (private windows, full disks) and where the network goes away.
  */

@@ -17,7 +17,7 @@ export const ENOUGH = 40;
 
 const keyOf = (sectionId: number) => `questions:${sectionId}`;
 
-/** `isDrawn`: they are being shown now, so others come first next time. Answers how many are kept. */
+/** `isDrawn`: they are being shown now, so others come first next time. Returns how many are kept. */
 export async function keepQuestions(
   sectionId: number,
   questions: readonly QuestionView[],

@@ -14,7 +14,7 @@ const EMPTY_SCRIPT = '<script></script>';
 
 /**
  * The address as it was given, when it is the service worker or a chunk of this very site; null refuses it. Unchanged, because the
- * loader of chunks knows each by what stands in its element, and would wait for ever for one that is written otherwise.
+ * loader of chunks knows each by what stands in its element, and would wait forever for one that is written differently.
  */
 export function allowScriptUrl(given: string, origin: string): string | null {
   const url = URL.canParse(given, origin) ? new URL(given, origin) : null;

@@ -6,7 +6,7 @@ const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 /** Cleared with the tokens. */
 const EXAM_KEYS = ['examStartTime', 'examDuration', 'examTimeLeft'];
-/** This browser's id for analytics: the next person's visits are no part of the former one's. */
+/** This browser's id for analytics: the next person's visits must not be counted as the previous one's. */
 export const VISIT_KEY = 'clientSessionId';
 
 const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ export interface Cluster {
   logFile: string;
 }
 
-/** Nothing of ours: the server has no business with our secrets. */
+/** Nothing from our environment: the server must not see our secrets. */
 export const SERVER_ENVIRONMENT = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const SETTINGS = {

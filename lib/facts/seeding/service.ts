@@ -16,7 +16,7 @@ interface SeedFacts {
 
 /**
  * Brings the registry to the files' state, within the seeding's transaction. Where a figure has changed, the questions that state
- * it and were not reworded with it go to review. Answers how many.
+ * it and were not reworded with it go to review. Returns how many.
  */
 export async function seedFacts(tx: Transaction, { facts, files, reworded }: SeedFacts): Promise<number> {
   const changed = await store.saveFacts(tx, facts.map(toSeedFact));

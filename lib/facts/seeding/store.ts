@@ -34,7 +34,7 @@ export interface ChangedFact {
 
 /**
  * Adds facts and brings known ones up to date, except those that an admin has changed; a check that an admin has made here
- * stays when it is the later one. Answers the facts whose figure has changed. The caller holds the seeding's lock.
+ * stays when it is the later one. Returns the facts whose figure has changed. The caller holds the seeding's lock.
  */
 export async function saveFacts(tx: Transaction, facts: SeedFact[]): Promise<ChangedFact[]> {
   const given = JSON.stringify(facts);
@@ -84,7 +84,7 @@ export async function saveLinks(tx: Transaction, links: SeedLink[]): Promise<voi
     INSERT INTO question_facts (fact_id, question_id) SELECT "factId", id FROM given ON CONFLICT DO NOTHING`;
 }
 
-/** Takes the published questions that state the fact out of tests, but for those of `except`. Answers their ids. */
+/** Takes the published questions that state the fact out of tests, but for those of `except`. Returns their ids. */
 export async function sendToReview(
   tx: Transaction,
   { factId, reason, except }: { factId: string; reason: string; except: string[] },

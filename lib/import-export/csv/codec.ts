@@ -6,7 +6,7 @@ import type { QuestionState } from '@/lib/bank/editing/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/import-export/formats/rules';
 import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/import-export/rules';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
-import { neutralise, restore } from '@/lib/kernel/spreadsheet';
+import { neutralize, restore } from '@/lib/kernel/spreadsheet';
 
 const PLACES = Array.from({ length: ANSWERS_PER_QUESTION.max }, (_, place) => place + 1);
 const ANSWERS = PLACES.map((place) => `answer${place}`);
@@ -35,7 +35,7 @@ const CHUNK = 500;
 export async function writeCsv(questions: readonly FullQuestion[]): Promise<string> {
   const parts = [BYTE_ORDER_MARK, stringify([COLUMNS], { record_delimiter: 'windows' })];
   for (let start = 0; start < questions.length; start += CHUNK) {
-    const rows = questions.slice(start, start + CHUNK).map((question) => toCells(question).map(neutralise));
+    const rows = questions.slice(start, start + CHUNK).map((question) => toCells(question).map(neutralize));
     parts.push(stringify(rows, { record_delimiter: 'windows' }));
     await setImmediate();
   }

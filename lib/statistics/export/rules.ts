@@ -1,4 +1,4 @@
-import { neutralise } from '@/lib/kernel/spreadsheet';
+import { neutralize } from '@/lib/kernel/spreadsheet';
 import type { AttemptEntry } from '@/lib/statistics/contract';
 import { statusBadge } from '@/lib/statistics/rules';
 
@@ -18,7 +18,7 @@ const HEAD = [
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = neutralise(value);
+  const text = neutralize(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -35,7 +35,7 @@ async function coreQuestions(count: number): Promise<Asked[]> {
 }
 
 /** Takes a practice test; a question that is not known is answered with another question's answer, or skipped. */
-async function practise(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
+async function practice(questions: Asked[], knows: (place: number) => boolean): Promise<void> {
   const { id } = await attempts.startAttempt({
     userId,
     testType: 'practice',
@@ -85,11 +85,11 @@ describe('what first answers say', () => {
 
   it('does not grow by answering the same questions again, and counts the first answer only', async () => {
     const questions = await coreQuestions(30);
-    await practise(questions, (place) => place % 3 !== 0);
+    await practice(questions, (place) => place % 3 !== 0);
     const before = (await getReadiness(userId)).sections[0];
     expect(before).toMatchObject({ firstAnswers: 30, firstCorrect: 20 });
     expect(before?.estimate).not.toBeNull();
-    await practise(questions, () => true);
+    await practice(questions, () => true);
     expect((await getReadiness(userId)).sections[0]).toEqual(before);
     expect((await getReadiness(userId)).allSections).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } fr
 import type { HistoryColumn } from '@/lib/statistics/rules';
 import { type MadeAttempt, nameOf } from './histories';
 
-/** The same numbers as the product's, worked out one attempt at a time and without a thought for speed. */
+/** The same numbers as the product's, worked out one attempt at a time without regard to speed. */
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const mean = (numbers: number[]) => (numbers.length === 0 ? null : total(numbers) / numbers.length);

@@ -392,7 +392,7 @@ export const coreGuide: Guide = {
           cite: '40 CFR 82.156(e)',
         },
         {
-          point: 'Machines made or imported on or after {{fact:recovery-machine-date}} must be certified and labelled.',
+          point: 'Machines made or imported on or after {{fact:recovery-machine-date}} must be certified and labeled.',
           cite: '40 CFR 82.158(d), (h)',
         },
         {
@@ -595,7 +595,7 @@ export const coreGuide: Guide = {
               'Disposable (DOT-39)',
               'never refilled; recover to {{fact:disposable-cylinder-emptied}}, make unusable, recycle',
             ],
-            ['Any in transport', 'upright, secured, labelled, with a DOT classification tag'],
+            ['Any in transport', 'upright, secured, labeled, with a DOT classification tag'],
             ['Flammable contents', 'red band at the top; Division {{fact:hazard-class-flammable}}'],
           ],
           source: 'EPA, Section 608 Test Topics; 49 CFR 173.115; AHRI Guideline N; trade practice',

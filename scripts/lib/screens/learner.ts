@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { takePractice } from '@/e2e/fixtures/history';
 import type { Account } from '@/e2e/fixtures/test';
+import { SECTIONS } from '@/lib/kernel/exam';
 import type { Camera } from './camera';
 
-/** Right answers of ten, test after test, in the four sections in turn: somebody who is getting better. */
+/** Right answers of ten, test after test, in each section in turn: somebody who is getting better. */
 const HISTORY = [4, 5, 3, 6, 6, 5, 7, 6, 8, 7, 9, 8];
-const SECTIONS = [6, 3, 4, 5];
+const SECTION_IDS = SECTIONS.map(({ id }) => id);
 const FAVORITES = 11;
 
 const options = (page: Page) => page.locator('main').getByRole('list').getByRole('button');
@@ -109,7 +110,7 @@ export async function full(page: Page, { snap }: Camera, account: Account): Prom
     await page.request.post(`/api/favorites?questionId=${id}`, { headers });
   }
   for (const [turn, right] of HISTORY.entries()) {
-    await takePractice(page.request, account, { sectionId: SECTIONS[turn % SECTIONS.length] ?? 6, right });
+    await takePractice(page.request, account, { sectionId: SECTION_IDS[turn % SECTION_IDS.length] ?? 6, right });
   }
   await open(page, '/favorites');
   await snap(page, 'favorites');
