@@ -23,7 +23,7 @@ import { secondsOf, startOf } from './start-of';
 
 export interface TestChoice {
   testType: TestType;
-  /** An exam over all four is the full one, over fewer a rehearsal of these. */
+  /** An exam over every section is the full one, over fewer a rehearsal of these. */
   sectionIds: number[];
   /** An exam over Core and Type I in the open-book form. */
   openBook?: boolean | undefined;

@@ -1,11 +1,12 @@
 'use client';
 
 import {
-  EXAM_SECONDS,
+  EXAM_SECONDS_PER_SECTION,
   OPEN_BOOK_PASS_PER_SECTION,
   OPEN_BOOK_SECTIONS,
   PASS_PER_SECTION,
   QUESTIONS_PER_SECTION,
+  SECTION_COUNT_WORD,
   SECTIONS,
 } from '@/lib/kernel/exam';
 
@@ -13,12 +14,12 @@ export const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
 /** `full`: as the specification has it; `sections`: a rehearsal of chosen ones; `open-book`: as the mail-in test for Type I. */
 export type ExamForm = (typeof EXAM_FORMS)[number];
 
-const MINUTES_PER_SECTION = EXAM_SECONDS / 60 / SECTIONS.length;
+const MINUTES_PER_SECTION = EXAM_SECONDS_PER_SECTION / 60;
 
 const FORMS: Record<ExamForm, { name: string; about: string }> = {
   full: {
     name: 'Full exam',
-    about: `All four sections, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
+    about: `All ${SECTION_COUNT_WORD} sections, closed book. ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION} passes a section.`,
   },
   sections: {
     name: 'Only some sections',

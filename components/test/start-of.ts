@@ -2,7 +2,7 @@ import { examSeconds } from '@/lib/attempts/rules';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** What an exam takes; all four sections or fewer. */
+/** What an exam takes, over every section or fewer. */
 export const secondsOf = ({ timeFactor, sectionIds }: CurrentAttempt): number =>
   examSeconds(timeFactor, sectionIds.length);
 

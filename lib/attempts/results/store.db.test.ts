@@ -87,12 +87,12 @@ it('the open-book form covers Core and Type I, takes 21 of 25 in each, and count
   expect(attempt).toMatchObject({ sectionName: 'Core + Type I, open book', totalQuestions: 2 * QUESTIONS_PER_SECTION });
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(3_600_000);
   const known = await db.learnerQuestion.count({ where: { userId } });
-  const short = await sit(attempt.id, { [CORE]: 21, [TYPE_1]: 20 });
+  const short = await take(attempt.id, { [CORE]: 21, [TYPE_1]: 20 });
   expect(short).toMatchObject({ openBook: true, successful: false });
   expect(await storedOutcome(attempt.id)).toEqual({ successful: false, passed: [CORE] });
   expect(await db.learnerQuestion.count({ where: { userId } })).toBe(known);
   const passed = await start({ openBook: true, sectionIds: [TYPE_1, CORE] });
-  expect((await sit(passed.id, { [CORE]: 21, [TYPE_1]: 21 })).successful).toBe(true);
+  expect((await take(passed.id, { [CORE]: 21, [TYPE_1]: 21 })).successful).toBe(true);
   await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
