@@ -5,7 +5,6 @@ import { neutralize, restore } from '@/lib/kernel/spreadsheet';
 import { readCsv, writeCsv } from './csv/codec';
 import { readGift, writeGift } from './gift/codec';
 import { readJson, writeJson } from './json/codec';
-import { planImport, type StoredQuestion } from './plan/rules';
 import {
   checkDraft,
   type Draft,
@@ -17,6 +16,7 @@ import {
   tidy,
   tidyDraft,
 } from './rules';
+import { draft, faultsOf, HEAD, PICTURE } from './testing/files';
 
 /** Signs that mean something to one of the formats, beside anything else that a person can type. */
 const awkward = fc.constantFrom(
@@ -135,95 +135,6 @@ describe('formulas', () => {
   });
 });
 
-const HEAD = 'id,section,text,answer1,answer2,answer3,answer4,correct';
-const faultsOf = (rows: readonly ReadRow[]) =>
-  rows.flatMap((row) => row.faults.map((fault) => `${row.row} ${fault.field}: ${fault.message}`));
-
-describe('a CSV file', () => {
-  it('that misses columns names each of them', async () => {
-    expect(faultsOf(await readCsv('section,text,answer1\nCore,x,a\n'))).toEqual([
-      '1 answer2: The column "answer2" is missing',
-      '1 correct: The column "correct" is missing',
-    ]);
-    expect(faultsOf(await readCsv(''))[0]).toMatch(/^1 section: .*missing/);
-  });
-
-  it('with a column that nobody knows says so, instead of dropping it', async () => {
-    expect(faultsOf(await readCsv(`${HEAD},explnation\n`))).toEqual([
-      expect.stringMatching(/^1 explnation: .*not known/),
-    ]);
-  });
-
-  it('may use semicolons, any case, any order, and leave columns out', async () => {
-    const [row] = await readCsv('Text;Correct;Section;Answer1;Answer2\r\nWhich?;2;Core;a, b;c\r\n');
-    expect(row).toMatchObject({
-      row: 2,
-      draft: { text: 'Which?', section: 'Core', state: undefined, topic: undefined, difficulty: undefined },
-    });
-    expect(row?.draft?.answers.slice(0, 2).map(({ text, isCorrect }) => [text, isCorrect])).toEqual([
-      ['a, b', false],
-      ['c', true],
-    ]);
-  });
-
-  it('counts rows as a spreadsheet does, over line breaks in cells and empty rows', async () => {
-    const rows = await readCsv(`${HEAD}\n,Core,"two\nlines",a,b,,,1\n,,,,,,,\n,Core,x,a,b,,,9\n`);
-    expect(rows.map((row) => row.row)).toEqual([2, 4]);
-    expect(faultsOf(rows)).toEqual([expect.stringMatching(/^4 correct: /)]);
-  });
-
-  it.each([
-    ['a quotation mark that never closes', `${HEAD}\n,Core,x,a,b,,,1\n,Core,"x,a,b,,,1\n`, /^3 row: .*never closes/],
-    ['a stray quotation mark', `${HEAD}\n,Core,5" pipe,a,b,,,1\n`, /^2 row: .*not written as CSV/],
-    ['more cells than columns', `${HEAD}\n,Core,x,a,b,,,1,left over\n`, /^2 row: The row has 9 cells, the head 8/],
-    ['a right answer that is empty', `${HEAD}\n,Core,x,a,b,,,3\n`, /^2 correct: .*answer 3, which is empty/],
-  ])('with %s names the row', async (_name, text, fault) => {
-    expect(faultsOf(await readCsv(text))).toEqual([expect.stringMatching(fault)]);
-  });
-});
-
-describe('a GIFT file from elsewhere', () => {
-  const read = (text: string) => readGift(text)[0];
-
-  it('is read with titles, categories, weights, feedback and text formats', () => {
-    const row = read(
-      '// question: 1  name: Q1\n$CATEGORY: $course$/top/Type I\n\n::Q1::[moodle]Which two\\: pick {\n~%50%R-22#yes\n~%50%R-134a\n~%-100%water#no\n####Because.\n}\n',
-    );
-    expect(row?.faults).toEqual([]);
-    expect(row?.draft).toMatchObject({
-      id: '',
-      section: 'Type I',
-      text: 'Which two: pick',
-      explanation: 'Because.',
-      answers: [
-        { text: 'R-22', isCorrect: true, why: 'yes' },
-        { text: 'R-134a', isCorrect: true, why: '' },
-        { text: 'water', isCorrect: false, why: 'no' },
-      ],
-    });
-  });
-
-  it('may ask for true or false, and for a missing word', () => {
-    expect(read('R-22 is an HCFC.{T#It is.#Yes.}')?.draft?.answers).toEqual([
-      { text: 'True', isCorrect: true, why: 'Yes.' },
-      { text: 'False', isCorrect: false, why: 'It is.' },
-    ]);
-    expect(read('Ozone is {=O3 ~O2} in short.')?.draft?.text).toBe('Ozone is _____ in short.');
-  });
-
-  it.each([
-    ['an essay', 'Write {}', /multiple-choice/],
-    ['a number', 'How many {#5}', /multiple-choice/],
-    ['a short answer', 'Say {=a =b}', /multiple-choice/],
-    ['no answers', 'Only text', /\{ … \} is missing/],
-    ['an open brace', 'x {=a ~b', /never end/],
-    ['two questions in one', 'x {=a ~b}\ny {=a ~b}', /empty line missing/],
-    ['nothing', '// only a comment\n', /no question/],
-  ])('with %s is refused by its line', (_name, text, fault) => {
-    expect(faultsOf(readGift(text))).toEqual([expect.stringMatching(fault)]);
-  });
-});
-
 describe('the drawing of a question', () => {
   const head = 'section,text,answer1,answer2,correct';
   const row = 'Core,x,a,b,1';
@@ -253,26 +164,6 @@ describe('a JSON file', () => {
     expect(faultsOf(readJson(text))[0]).toMatch(fault);
   });
 });
-
-const draft: Draft = {
-  id: '',
-  section: 'Core',
-  text: 'Which?',
-  answers: ['a', 'b', 'c', 'd'].map((text, place) => ({ text, isCorrect: place === 0, why: undefined })),
-  state: undefined,
-  isForMockTest: undefined,
-  topic: undefined,
-  difficulty: undefined,
-  tier: undefined,
-  explanation: undefined,
-  reference: undefined,
-  picture: undefined,
-};
-
-const PICTURE = {
-  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none"><circle r="4"/></svg>',
-  description: 'A circle.',
-};
 
 describe('a question of a file', () => {
   it.each<[string, Partial<Draft>, string]>([
@@ -360,85 +251,6 @@ describe('a file from a spreadsheet', () => {
     ['GIFT', () => readGift('// nothing\n')],
   ])('without any question says so: %s', async (_format, read) => {
     expect(faultsOf(await read())).toEqual(['1 file: The file holds no question.']);
-  });
-});
-
-describe('the plan of an import', () => {
-  const idsOf = (names: string[], written: string[]) => {
-    const sections = names.map((name, place) => ({ id: place + 1, name }));
-    const read = written.map((section, place) => ({
-      row: place + 1,
-      draft: { ...draft, section, id: `q-${place}` },
-      faults: [],
-    }));
-    return planImport(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
-  };
-
-  it('knows a section by how people read its name, and one that is written just so before another', () => {
-    expect(idsOf(['Core', 'Type I'], ['core', ' CORE', 'type  i'])).toEqual([1, 1, 2]);
-    expect(idsOf(['Core', 'core'], ['Core', 'core', 'CORE'])).toEqual([1, 2, 1]);
-    expect(idsOf(['core', 'Core'], ['Core', 'core', 'CORE'])).toEqual([2, 1, 1]);
-  });
-});
-
-describe('two questions of the same words', () => {
-  const sections = [{ id: 6, name: 'Core' }];
-  const other = { ...PICTURE, svg: PICTURE.svg.replace('r="4"', 'r="5"') };
-  const read = (...pictures: Draft['picture'][]) =>
-    pictures.map((picture, place) => ({ row: place + 1, draft: { ...draft, picture }, faults: [] }));
-  const plan = (rows: ReadRow[], questions: StoredQuestion[] = []) =>
-    planImport(rows, { sections, questions }).rows.map(({ action, questionId, changes }) => [
-      action,
-      questionId,
-      ...changes,
-    ]);
-  const stored = (questionId: number, picture: StoredQuestion['picture']): StoredQuestion => {
-    const [change] = planImport(read(picture), { sections, questions: [] }).changes;
-    if (!change) throw new Error('A question is added');
-    return { ...change.question, id: `q-${questionId}`, questionId, sectionId: 6, version: '1' };
-  };
-
-  it('are two by their drawings, and one without', () => {
-    expect(plan(read(PICTURE, other, null))).toEqual([
-      ['added', null],
-      ['added', null],
-      ['added', null],
-    ]);
-    expect(plan(read(PICTURE, PICTURE))).toEqual([
-      ['added', null],
-      ['refused', null],
-    ]);
-  });
-
-  it('are found by their drawings, and the older one by a file that has none', () => {
-    const bank = [stored(1, PICTURE), stored(2, other)];
-    expect(plan(read(other, PICTURE), bank)).toEqual([
-      ['unchanged', 2],
-      ['unchanged', 1],
-    ]);
-    expect(plan(read(undefined), bank)).toEqual([['unchanged', 1]]);
-  });
-
-  it('differ in what is named', () => {
-    const row = (picture: Draft['picture']) =>
-      read(picture).map((one) => ({ ...one, draft: { ...one.draft, id: 'q-1' } }));
-    const bank = [stored(1, PICTURE)];
-    expect(plan(row(other), bank)).toEqual([['changed', 1, 'picture']]);
-    expect(plan(row({ ...PICTURE, description: 'A dot.' }), bank)).toEqual([['changed', 1, 'picture description']]);
-    expect(plan(row(null), bank)).toEqual([['changed', 1, 'picture', 'picture description']]);
-    expect(plan(row(undefined), bank)).toEqual([['unchanged', 1]]);
-  });
-});
-
-describe('the topic of an imported question', () => {
-  it.each([
-    ['Clean Air Act and Montreal Protocol', 'laws'],
-    ['LAWS', 'laws'],
-    ['Of our own', 'Of our own'],
-  ])('%s is stored as %s', (topic, stored) => {
-    const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
-    const { changes } = planImport(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
-    expect(changes[0]?.question.topic).toBe(stored);
   });
 });
 
