@@ -19,7 +19,7 @@ interface Asked {
 const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 /** Longer than any cookie of ours; decrypting costs by length. */
 const MAX_COOKIE = 4_096;
-/** Where a refresh token shows somebody: it says no account without the database, and would be one more allowance elsewhere. */
+/** Where a refresh token identifies the client. Without the database it names no account, so elsewhere it would be one more allowance. */
 const TAKE_REFRESH_TOKENS: ReadonlySet<string> = new Set(['/auth/refresh', '/auth/logout']);
 const MAX_CACHED = 20_000;
 const TRUST_MS = 60_000;

@@ -156,7 +156,7 @@ export class RequestHandler {
       isUrgent: isUrgent(exchange),
       start: () => {
         hasStarted = true;
-        // Not before it is known how to leave.
+        // In a microtask, because `leave` is not assigned yet.
         queueMicrotask(() => this.handOver(exchange, key, leave));
       },
       refuse: (waitMs) => this.refuseLater(exchange, waitMs),

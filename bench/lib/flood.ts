@@ -14,7 +14,7 @@ const nextMessage = (child: ChildProcess): Promise<unknown> =>
     child.once('exit', (code) => reject(new Error(`The load ended with ${code}`)));
   });
 
-/** Resolves once it can begin at once. */
+/** Resolves once the other process is ready. */
 export async function openFlood(): Promise<Flood> {
   // Bodies that are bytes arrive as bytes.
   const child = fork('bench/lib/flood-process.ts', { serialization: 'advanced' });

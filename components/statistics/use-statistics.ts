@@ -27,7 +27,7 @@ export interface InitialStatistics {
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
-  /** In their order. */
+  /** In the order in which they are shown. */
   sections: readonly SectionOption[];
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: StandingView | null;

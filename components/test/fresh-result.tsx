@@ -11,7 +11,7 @@ interface FreshResultProps<Props extends object> {
   /** Where the answers are while the result's code cannot be had. */
   kept: string;
   load: () => Promise<ComponentType<Props>>;
-  /** Of the component that is loaded. */
+  /** Passed on to the component that is loaded. */
   props: Props;
 }
 

@@ -13,7 +13,7 @@ export const TREND_DAYS = [7, 30, 90, 365] as const;
 export type TrendDays = (typeof TREND_DAYS)[number];
 
 export const SHARES = ['none', 'quarter', 'half', 'threeQuarters', 'almost', 'all'] as const;
-/** How much of a test was answered when it was left. */
+/** Bands for how much of a test was answered when it was left. */
 export type AnsweredShare = (typeof SHARES)[number];
 
 const DAY_MS = 86_400_000;

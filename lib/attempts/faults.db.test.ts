@@ -3,38 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
-import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { type AttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { seededRandom } from '@/lib/kernel/random';
 import * as attempts from './service';
+import { type Asked, CORE, type Learner, makeLearner, removeLearners, someQuestions } from './testing/learner';
 
 /** Answers and finishes that race, repeat and come in the wrong order. `FAULT_ROUNDS=1000` for the long form. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
 const TIMEOUT_MS = 60_000 + ROUNDS * 500;
-const CORE = 6;
 
-interface Asked {
-  id: QuestionId;
-  answers: { id: number; isCorrect: boolean }[];
-}
-
+let learner: Learner;
 let userId: UserId;
 let questions: Asked[];
 
 beforeAll(async () => {
-  const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
-  const rows = await db.question.findMany({
-    where: { sectionId: CORE, state: 'published' },
-    select: { id: true, currentRevision: { select: { answers: { select: { id: true, isCorrect: true } } } } },
-    orderBy: { id: 'asc' },
-    take: 6,
-  });
-  questions = rows.map((row) => ({ id: toQuestionId(row.id), answers: row.currentRevision?.answers ?? [] }));
+  learner = await makeLearner();
+  userId = learner.userId;
+  questions = await someQuestions(CORE, 6);
 });
 
 afterAll(async () => {
-  await db.user.delete({ where: { id: userId } });
+  await removeLearners(learner);
   await disconnect();
 });
 

@@ -70,7 +70,7 @@ export const register = {
     password: newPasswordField,
     firstName: nameField,
     lastName: nameField,
-    /** True when nobody chose the password: the product then makes one of its own and mails that, never the one that came. */
+    /** True when nobody chose the password: the product then makes one of its own and mails that, never the one that was sent. */
     passwordGenerated: z.boolean().default(false),
   }),
   data: tokenPair,

@@ -82,7 +82,7 @@ export async function signIn(credentials: {
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
 }
 
-/** Counts a try that may be wrong, and says in which limits: an address that has used up its own goes on slowly. Throws `RATE_LIMITED`. */
+/** Counts a try that may be wrong, and returns the limits that it counted in: an address that has used up the first goes on slowly. Throws `RATE_LIMITED`. */
 async function countAtAddress(address: string): Promise<GuessLimitName[]> {
   try {
     await countGuess('loginByAddress', address);

@@ -4,7 +4,7 @@ import { outdate } from '@/lib/db/outdate';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import { type Identity, identity, toIdentity, withPassword } from './identity';
 
-/** Steps of which transactions on accounts, sessions and links are made. */
+/** The steps that transactions on accounts, sessions and links are made of. */
 
 type Transaction = Prisma.TransactionClient;
 
@@ -21,7 +21,7 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 
 interface FirstConfirmation {
   userId: UserId;
-  /** Whether a password that was chosen stays: only where the account is signed in, so that its owner has shown to have it. */
+  /** Whether a password that was chosen stays: only where the account is signed in, so that its owner has shown that they know it. */
   keepsChosenPassword: boolean;
   now: Date;
 }

@@ -20,7 +20,7 @@ export type RouteHandler = (request: Request, context: RouteContext) => Promise<
 export interface Arrival {
   request: Request;
   context: RouteContext;
-  /** When. */
+  /** When it came in. */
   now: Date;
   /** The same by the clock that never jumps, milliseconds. */
   atMs: number;

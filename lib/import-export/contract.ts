@@ -25,7 +25,7 @@ const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   refused: z.number().int(),
-  /** Names what the dry run found. Sent with the import, it makes sure that exactly this is done. */
+  /** Identifies what the dry run found. Sent with the import, it makes sure that exactly this is done. */
   plan: z.string(),
   rows: z.array(plannedRow),
 });

@@ -26,7 +26,7 @@ function tooMany(msBeforeNext: number): Problem {
 }
 
 /**
- * What a limiter rejects with. Told by its shape: limiters are shared by all bundles of the build, and each bundle may have a
+ * What a limiter rejects with. Recognized by its shape: limiters are shared by all bundles of the build, and each bundle may have a
  * class of its own by that name.
  */
 function waitOf(refused: unknown): number | null {

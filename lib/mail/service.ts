@@ -91,7 +91,7 @@ export function mailResetLink({ to, token, isForNobody = false }: LinkMessage): 
 
 interface Notice {
   to: string;
-  /** Whether the owner of the address has confirmed it: until then the account may be anybody's doing. */
+  /** Whether the owner of the address has confirmed it: until then anybody may have made the account. */
   isConfirmed: boolean;
 }
 

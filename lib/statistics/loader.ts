@@ -22,7 +22,7 @@ export interface LoadedStatistics {
   today: string;
   /** Milliseconds since 1970. */
   loadedAt: number;
-  /** In their order. */
+  /** In the order in which they are shown. */
   sections: readonly SectionOption[];
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;

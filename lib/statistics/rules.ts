@@ -10,7 +10,7 @@ interface Dates {
   endDate?: string | undefined;
 }
 
-/** An end that is open is in order. */
+/** A range without a start or an end is in order too. */
 export const isInOrder = ({ startDate, endDate }: Dates): boolean => !startDate || !endDate || startDate <= endDate;
 export const DATES_REVERSED = 'The start date must not be after the end date';
 

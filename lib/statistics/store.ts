@@ -98,7 +98,7 @@ export interface BestsRow {
   longestStreak: number;
 }
 
-/** A streak is an island: within it, the place among all completed attempts runs level with the place among its like. */
+/** A streak: within it, an attempt's place among all completed attempts grows in step with its place among those of the same outcome. */
 export const bestsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), highest AS (
     SELECT ${entryColumns} FROM chosen WHERE score IS NOT NULL

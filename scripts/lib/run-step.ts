@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 interface Step {
   env: NodeJS.ProcessEnv;
-  /** Ends the step; what runs is waited for. */
+  /** Ends the step, and waits for the script to end. */
   signal: AbortSignal;
   /** Whether what it says is shown as it comes, instead of being handed back. */
   isShown?: boolean;

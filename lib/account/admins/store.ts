@@ -31,7 +31,7 @@ async function audit(tx: Transaction, { actorId, action, userId, before, after }
   });
 }
 
-/** Creates the person, or gives an existing one the role and the password; what they had open before ends. */
+/** Creates the person, or gives an existing one the role and the password; their earlier sessions end. */
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
   const opened = { emailVerifiedAt: new Date(), lockedAt: null };
   const given = { passwordHash, passwordChosen: true, ...opened, roles: [ROLES.user, ROLES.admin] };

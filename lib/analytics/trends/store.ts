@@ -5,7 +5,7 @@ import type { TestType } from '@/lib/kernel/exam';
 
 export interface Span {
   from: Date;
-  /** First instant after it. */
+  /** The first instant after the span. */
   until: Date;
 }
 

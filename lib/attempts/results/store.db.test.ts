@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
+import { CORE, type Learner, makeLearner, removeLearners, TYPE_I } from '@/lib/attempts/testing/learner';
 import { db, disconnect } from '@/lib/db/client';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
-import { type AttemptId, type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { type AttemptId, type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 
-const CORE = 6;
-const TYPE_1 = 3;
+let learner: Learner;
 let userId: UserId;
 
 beforeAll(async () => {
-  const person = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  userId = toUserId((await db.user.create({ data: person, select: { id: true } })).id);
+  learner = await makeLearner();
+  userId = learner.userId;
 });
 
 afterAll(async () => {
-  await db.user.delete({ where: { id: userId } });
+  await removeLearners(learner);
   await disconnect();
 });
 
@@ -87,12 +86,12 @@ it('the open-book form covers Core and Type I, takes 21 of 25 in each, and count
   expect(attempt).toMatchObject({ sectionName: 'Core + Type I, open book', totalQuestions: 2 * QUESTIONS_PER_SECTION });
   expect(Date.parse(attempt.deadlineAt ?? '') - Date.parse(attempt.startedAt)).toBe(3_600_000);
   const known = await db.learnerQuestion.count({ where: { userId } });
-  const short = await take(attempt.id, { [CORE]: 21, [TYPE_1]: 20 });
+  const short = await take(attempt.id, { [CORE]: 21, [TYPE_I]: 20 });
   expect(short).toMatchObject({ openBook: true, successful: false });
   expect(await storedOutcome(attempt.id)).toEqual({ successful: false, passed: [CORE] });
   expect(await db.learnerQuestion.count({ where: { userId } })).toBe(known);
-  const passed = await start({ openBook: true, sectionIds: [TYPE_1, CORE] });
-  expect((await take(passed.id, { [CORE]: 21, [TYPE_1]: 21 })).successful).toBe(true);
+  const passed = await start({ openBook: true, sectionIds: [TYPE_I, CORE] });
+  expect((await take(passed.id, { [CORE]: 21, [TYPE_I]: 21 })).successful).toBe(true);
   await expect(start({ openBook: true, sectionIds: [CORE, 4] })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 

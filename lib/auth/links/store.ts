@@ -41,7 +41,7 @@ export async function createMailToken(tx: Transaction, { now, ...token }: NewMai
     FROM users WHERE id = ${token.userId}::uuid`;
 }
 
-/** Whose unused link this is; it stays usable. */
+/** The owner of an unused link; the link stays usable. */
 export async function findMailTokenOwner(
   hash: Uint8Array<ArrayBuffer>,
   purpose: MailPurpose,

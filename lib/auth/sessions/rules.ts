@@ -37,7 +37,7 @@ export const DOUBT = {
 } as const;
 
 /**
- * What to do with a refresh token. As long as nobody has shown to have the child, its answer may have been lost: it is given again,
+ * What to do with a refresh token. As long as nobody has shown that they have the child, its answer may have been lost: it is given again,
  * whatever its age. A parent that comes after its child was used is a copy, except right after that first use.
  */
 export function judgeRefresh({ child, session, ...token }: PresentedToken, now: Date): RefreshVerdict {

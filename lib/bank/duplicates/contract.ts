@@ -14,7 +14,7 @@ export const findDuplicates = {
   }),
 };
 
-/** The most duplicates that one merge takes up. */
+/** The most duplicates in one merge. */
 const MAX_MERGED = 50;
 
 export const mergeQuestions = {

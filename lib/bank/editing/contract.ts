@@ -36,7 +36,7 @@ export const listQuestions = {
     mock: z.stringbool().optional(),
     /** `current`: all but archived. */
     state: z.enum([...QUESTION_STATES, 'current', 'all']).default('published'),
-    /** Only what users have reported and nobody has answered. */
+    /** Only questions with a report that nobody has answered. */
     reported: z.stringbool().optional(),
     /** In the wording of the question or of an answer, or the question's number. */
     search: plainText(200).optional(),

@@ -120,7 +120,7 @@ function nameQuestion(raw: unknown, index: number): string {
 
 interface Place {
   root: string;
-  /** Below the root. */
+  /** Path below the root. */
   file: string;
 }
 

@@ -1,2 +1,2 @@
-/** Where `kept-sign-outs.ts` keeps them; apart, for the script of every page. */
+/** Where `pending-sign-outs-store.ts` keeps them. In a file of its own, because the script of every page needs it. */
 export const PENDING_SIGN_OUTS = 'pendingSignOuts';

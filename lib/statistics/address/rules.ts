@@ -45,7 +45,7 @@ export const defaultFilter = (today: string): PageFilter => ({
 
 const isDateOrOpen = (text: string): boolean => text === '' || (isDate(text) && isInReach(text));
 
-/** Reads an address leniently: what it says wrongly is as if it were not said. An empty date means no limit. `sections`: those that there are. */
+/** Reads an address leniently: what makes no sense is ignored. An empty date means no limit. `sections`: those that there are. */
 export function readFilter(search: URLSearchParams, today: string, sections: readonly SectionOption[]): PageFilter {
   const known = defaultFilter(today);
   const start = search.get('startDate');
@@ -68,7 +68,7 @@ export function readListing(search: URLSearchParams): Listing {
   };
 }
 
-/** The address of a view; the default one has none to say, so that its bookmark stays the last 30 days. */
+/** The address of a view; the default view has no query, so that a bookmark of it always means the last 30 days. */
 export function writeAddress(filter: PageFilter, listing: Listing, today: string): string {
   const search = new URLSearchParams();
   const usual = defaultFilter(today);

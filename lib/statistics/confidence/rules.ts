@@ -1,6 +1,6 @@
 import type { ConfidenceTally } from './contract';
 
-/** Under so many answers a share would be told by chance. */
+/** With fewer answers than this a share would be mostly chance. */
 export const ANSWERS_NEEDED = 10;
 
 export const tallyOf = ({ answers, correct }: { answers: number; correct: number }): ConfidenceTally => ({

@@ -45,7 +45,7 @@ const SECTION_IDS = SECTIONS.map((section) => section.id);
 const part = (sectionId: number) =>
   fc
     .tuple(
-      // Often a whole section of an exam, and often one about to be passed: only those tell the rule from its likes.
+      // Often a whole section of an exam, and often one about to be passed: only those tell the rule from similar ones.
       fc.oneof(fc.constant(25), fc.integer({ min: 1, max: 25 })),
       fc.oneof(fc.constant(25), fc.integer({ min: 0, max: 25 })),
       fc.oneof(fc.integer({ min: 17, max: 25 }), fc.integer({ min: 0, max: 25 })),
