@@ -1,7 +1,8 @@
 /**
  * How much of this process one client may use. Work is counted in milliseconds of the processor, as the declarations estimate it:
  * each client has an allowance that fills up again, waits in a queue of its own when it is used up or when enough of its requests
- * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself.
+ * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself. One that
+ * has used up half of what it saved also makes room: its next request starts while no answer of somebody else is being worked on.
  */
 
 export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'credentials';
@@ -19,9 +20,9 @@ export interface Allowance {
 }
 
 export const ALLOWANCES: Record<ClientKind, Allowance> = {
-  // Three pages a second, without end; a person reads one in ten seconds. One page at once, or four answers: others wait
-  // behind no more than that, which is about what an answer takes by itself.
-  account: { perSecond: 60, burst: 900, atOnce: 12, heavyAtOnce: 1, mostWaiting: 64 },
+  // Three pages in two seconds without end; a person reads one in ten seconds. One page at once, or four answers: others
+  // wait behind no more than that, which is about what an answer takes by itself.
+  account: { perSecond: 24, burst: 300, atOnce: 12, heavyAtOnce: 1, mostWaiting: 64 },
   // Everybody behind one connection who has not signed in yet: forty phones of a classroom sign in within a minute.
   address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
   // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.
@@ -32,6 +33,8 @@ export const ALLOWANCES: Record<ClientKind, Allowance> = {
   credentials: { perSecond: 60, burst: 300, atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },
 };
 
+/** How long answers of other people can hold up a request of a client that has asked for a lot. */
+const MOST_HELD_MS = 250;
 /** How long a request may wait in its client's queue; an answer or a sign-in is worth more patience. */
 const PATIENCE_MS = { urgent: 30_000, ordinary: 5_000 };
 const SWEEP_MS = 10_000;
@@ -45,6 +48,8 @@ export interface Ask {
   isHeavy: boolean;
   /** Goes before what waits of the same client, and may wait for longer. */
   isUrgent: boolean;
+  /** What a learner has chosen: while it is worked on, clients that have asked for a lot wait. */
+  isAnswer?: boolean;
   start: () => void;
   /** Called instead of `start` with the time after which it is worth another try. */
   refuse: (waitMs: number) => void;
@@ -87,6 +92,10 @@ function waitBehind({ tokens, allowance }: Client, queue: readonly Ask[]): numbe
 
 export class Admission {
   private readonly clients = new Map<string, Client>();
+  /** How many answers are being worked on, by client. */
+  private readonly answering = new Map<string, number>();
+  /** Clients with a request that waits for answers of others only. */
+  private readonly held = new Set<Client>();
 
   /** `factor` multiplies every allowance (`RATE_LIMIT_FACTOR`); `now` in milliseconds. */
   constructor(
@@ -101,7 +110,7 @@ export class Admission {
     const client = this.find(asked.kind, asked.client);
     const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
     const waitMs = waitBehind(client, client.queue);
-    if (client.queue.length === 0 && client.tokens > 0 && fits(client, asked)) begin(client, waiting);
+    if (client.queue.length === 0 && this.canStart(client, waiting)) this.begin(client, waiting);
     else if (client.queue.length >= client.allowance.mostWaiting || waitMs > patienceOf(asked)) refuse(waiting, waitMs);
     else this.enqueue(client, waiting);
     return () => this.leave(client, waiting);
@@ -141,8 +150,38 @@ export class Admission {
     if (one.state === 'waiting') client.queue = client.queue.filter((other) => other !== one);
     else if (one.isHeavy) client.heavy -= 1;
     else client.running = Math.max(0, client.running - one.cost);
+    if (one.state === 'running' && one.isAnswer) this.endAnswer(client);
     one.state = 'ended';
     this.drain(client);
+  }
+
+  private canStart(client: Client, one: Waiting): boolean {
+    return client.tokens > 0 && fits(client, one) && !this.makesRoom(client, one);
+  }
+
+  private makesRoom(client: Client, one: Waiting): boolean {
+    if (one.isAnswer || client.tokens > client.allowance.burst / 2) return false;
+    const ofOthers = this.answering.size - (this.answering.has(client.key) ? 1 : 0);
+    return ofOthers > 0 && this.now() - one.since < MOST_HELD_MS;
+  }
+
+  private begin(client: Client, one: Waiting): void {
+    client.tokens -= one.cost;
+    if (one.isHeavy) client.heavy += 1;
+    else client.running += one.cost;
+    if (one.isAnswer) this.answering.set(client.key, (this.answering.get(client.key) ?? 0) + 1);
+    one.state = 'running';
+    one.start();
+  }
+
+  private endAnswer(client: Client): void {
+    const left = (this.answering.get(client.key) ?? 0) - 1;
+    if (left > 0) this.answering.set(client.key, left);
+    else this.answering.delete(client.key);
+    if (this.answering.size > 1) return;
+    const held = [...this.held];
+    this.held.clear();
+    for (const one of held) this.drain(one);
   }
 
   private drain(client: Client): void {
@@ -152,9 +191,9 @@ export class Admission {
     for (const one of [...client.queue]) {
       if (client.tokens <= 0) break;
       // A heavy one that has to wait lets the light ones behind it pass, and the reverse. Starting one may have made another leave.
-      if (one.state !== 'waiting' || !fits(client, one)) continue;
+      if (one.state !== 'waiting' || !this.canStart(client, one)) continue;
       client.queue = client.queue.filter((other) => other !== one);
-      begin(client, one);
+      this.begin(client, one);
     }
     for (const one of late) refuse(one, waitBehind(client, client.queue));
     this.wake(client);
@@ -167,8 +206,19 @@ export class Admission {
     if (client.queue.length === 0) return;
     const untilPatienceEnds = Math.min(...client.queue.map((one) => one.since + patienceOf(one) - this.now()));
     const untilFilled = client.tokens > 0 ? Number.POSITIVE_INFINITY : waitBehind(client, []) + 1;
-    const waitMs = Math.max(1, Math.min(untilPatienceEnds, untilFilled));
+    const waitMs = Math.max(1, Math.min(untilPatienceEnds, untilFilled, this.untilLetGo(client)));
     client.timer = setTimeout(() => this.drain(client), waitMs).unref();
+  }
+
+  /** Milliseconds until answers of others have held up the first one for long enough. */
+  private untilLetGo(client: Client): number {
+    const held = client.queue.find((one) => client.tokens > 0 && fits(client, one) && this.makesRoom(client, one));
+    if (!held) {
+      this.held.delete(client);
+      return Number.POSITIVE_INFINITY;
+    }
+    this.held.add(client);
+    return held.since + MOST_HELD_MS - this.now();
   }
 
   /** Forgets those that have all of their allowance, as somebody has who was never here. */
@@ -179,14 +229,6 @@ export class Admission {
       if (isIdle && client.tokens >= client.allowance.burst) this.clients.delete(client.key);
     }
   }
-}
-
-function begin(client: Client, one: Waiting): void {
-  client.tokens -= one.cost;
-  if (one.isHeavy) client.heavy += 1;
-  else client.running += one.cost;
-  one.state = 'running';
-  one.start();
 }
 
 function refuse(one: Waiting, waitMs: number): void {

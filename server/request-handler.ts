@@ -19,6 +19,9 @@ const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
 const MOST_DELAYED = 1_000;
+/** Signs of life in a second to one connection at once; what comes beyond that hears the same a little later. */
+const LIVE_AT_ONCE = 20;
+const LIVE_DELAY_MS = 50;
 /** Whatever Next does with a request that it never ends, its client may go on. */
 const LONGEST_MS = 120_000;
 
@@ -49,6 +52,7 @@ const tooMuch = (waitMs: number): Refusal => {
 
 export class RequestHandler {
   private delayed = 0;
+  private live = { since: 0, counts: new Map<string, number>() };
 
   constructor(private readonly parts: Parts) {}
 
@@ -57,13 +61,22 @@ export class RequestHandler {
     const { path, refusal: refused } = exchange.screened;
     if (refused) this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, refused));
     else if (path === this.parts.endpoints.live && (request.method === 'GET' || request.method === 'HEAD')) {
-      // Never counted: a monitor must hear from the process whatever else comes from its network, and to refuse would cost as much.
-      answerLive(exchange);
+      // Never refused: a monitor must hear from the process whatever else comes from its network, and to refuse would cost as much.
+      if (this.isRushOfLive(connectionKey(exchange.screened))) setTimeout(() => answerLive(exchange), LIVE_DELAY_MS);
+      else answerLive(exchange);
     } else if (this.parts.cache.isLasting(path)) {
       this.askByConnection(exchange, 'files', () => {
         if (!this.parts.cache.answer(request, response, exchange.screened)) this.askNext(exchange);
       });
     } else this.askNext(exchange);
+  }
+
+  private isRushOfLive(client: string): boolean {
+    const now = performance.now();
+    if (now - this.live.since > 1_000) this.live = { since: now, counts: new Map() };
+    const count = (this.live.counts.get(client) ?? 0) + 1;
+    this.live.counts.set(client, count);
+    return count > LIVE_AT_ONCE;
   }
 
   private begin(request: IncomingMessage, response: ServerResponse): Exchange {
@@ -154,6 +167,7 @@ export class RequestHandler {
       ...{ kind: client.kind, client: client.name, cost: costOf(exchange) },
       isHeavy: endpoint?.isHeavy ?? false,
       isUrgent: isUrgent(exchange),
+      isAnswer: endpoint?.priority === 'answer',
       start: () => {
         hasStarted = true;
         // In a microtask, because `leave` is not assigned yet.
@@ -191,6 +205,7 @@ export class RequestHandler {
 }
 
 function answerLive({ request, response, dress }: Exchange): void {
+  if (response.destroyed) return;
   dress();
   const body = JSON.stringify({ success: true, data: { live: true } });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });

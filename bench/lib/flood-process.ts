@@ -1,4 +1,8 @@
+import os from 'node:os';
 import { type Load, underLoad } from './load';
+
+// A neighbor has a machine of its own: what its requests cost to send must not be missing here.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 /** The other end of `flood.ts`: says that it is there, and after each load that it is over. */
 process.on('message', ({ body, ...load }: Load) => {
