@@ -113,6 +113,49 @@ describe('a client', () => {
   });
 });
 
+describe('a client that has used up half of what it saved', () => {
+  const answer = (client = 'learner') => ask({ client, cost: 3, isUrgent: true, isAnswer: true });
+  const askForMuch = (client = 'greedy') => ask({ client, cost: account.burst * 0.6 }).leave();
+
+  it('starts its next request once the answers of others are done', () => {
+    askForMuch();
+    const [one, other] = [answer(), answer('another')];
+    const page = ask({ client: 'greedy' });
+    expect(page.seen.state).toBe('waiting');
+    one.leave();
+    expect(page.seen.state).toBe('waiting');
+    other.leave();
+    expect(page.seen.state).toBe('running');
+  });
+
+  it('is held up for a quarter of a second at most', () => {
+    askForMuch();
+    answer();
+    const page = ask({ client: 'greedy' });
+    pass(249);
+    expect(page.seen.state).toBe('waiting');
+    pass(2);
+    expect(page.seen.state).toBe('running');
+  });
+
+  it('goes on answering', () => {
+    askForMuch();
+    answer();
+    expect(answer('greedy').seen.state).toBe('running');
+  });
+
+  it('is not held up by its own answers', () => {
+    askForMuch();
+    answer('greedy');
+    expect(ask({ client: 'greedy', cost: 3 }).seen.state).toBe('running');
+  });
+
+  it('is alone in that: others start beside any answer', () => {
+    answer();
+    expect(ask({ client: 'visitor' }).seen.state).toBe('running');
+  });
+});
+
 describe('forty phones behind one address', () => {
   it('that sign in within a minute all get in', () => {
     const phones = Array.from({ length: 40 }, () => ask({ kind: 'address', cost: 30, isUrgent: true }));

@@ -68,7 +68,7 @@ export class Weather {
 }
 
 /** What has not been answered by then is given up and sent again, as the page does. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Asks and hears the whole answer; throws where none comes in time. */
 const exchange = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Response> =>
