@@ -1,5 +1,6 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@/lib/kernel/problem';
@@ -19,8 +20,8 @@ interface Pool {
   started: number;
 }
 
-/** Two at a time keeps a core for the test-takers on the smallest machine. */
-const WORKERS = 2;
+/** One core stays with the test-takers where there are two. */
+const WORKERS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A thread of bcrypt needs a few megabytes, and would reserve some tens. */
 const WORKER_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 };
 /** About a minute of work; a request beyond that is told to try again instead of waiting longer. */

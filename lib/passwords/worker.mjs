@@ -1,10 +1,10 @@
 // Hashes one password at a time, off the event loop: bcrypt at cost 12 would stall every test-taker for a third of a second.
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-// On Linux a priority is the thread's own; elsewhere it would be that of the whole product.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
+// Gives way to requests, a little: somebody waits for it. On Linux a priority is the thread's own; elsewhere it is the whole process's.
+if (process.platform === 'linux') setPriority(0, 5);
 
 parentPort?.on('message', ({ task, prehash, hash, cost }) => {
   try {

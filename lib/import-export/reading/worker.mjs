@@ -1,6 +1,10 @@
 // Reads one file off the event loop, whatever is in it. The build bundles the parsers for it; tests and development run them as they are,
 // with a compiler that takes a second to load.
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+
+// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's.
+if (process.platform === 'linux') setPriority(0, 10);
 
 const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
 
