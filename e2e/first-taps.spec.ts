@@ -1,194 +1,120 @@
 import type { Page } from '@playwright/test';
+import { listPages } from '@/lib/kernel/pages';
+import { signInAsAdmin } from './fixtures/admin';
 import { answerByKeyboard, examPlace, startPractice } from './fixtures/attempt';
+import { ADMINS } from './fixtures/early-admins';
+import { MEMBERS } from './fixtures/early-members';
+import {
+  click,
+  countControls,
+  DRAWN_BY_SCRIPTS,
+  type EarlyPage,
+  type EarlyPages,
+  type EarlyPress,
+  expect,
+  heading,
+  listFilled,
+} from './fixtures/early-presses';
+import { VISITORS } from './fixtures/early-visitors';
 import { holdScripts, isReady, slowDown } from './fixtures/slow-start';
-import { expectConsoleErrors, expect as soonExpect, test } from './fixtures/test';
+import { type Account, expectConsoleErrors, test } from './fixtures/test';
 
-/** What is pressed before a page's scripts have arrived is kept, and done as soon as they have. */
+/**
+ * What is pressed before a page's scripts have arrived is kept, and done as soon as they have. Every page has its entry in
+ * `fixtures/early-*.ts`, and every filled button of a page its press.
+ */
 
-const expect = soonExpect.configure({ timeout: 30_000 });
+// A worker would hand over scripts that it has kept, past the hand that holds them back.
+test.use({ serviceWorkers: 'block' });
 
-interface EarlyPress {
-  what: string;
-  path: string;
-  press: (page: Page) => Promise<void>;
-  happens: (page: Page) => Promise<void>;
-  isLink?: boolean;
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
+
+test('no page is without an entry, and no entry without its page', () => {
+  const entered = [VISITORS, MEMBERS, ADMINS].flatMap((pages) => Object.keys(pages).map(pathOf));
+  const there = [...listPages().map(({ path }) => path), '/no-such-page'];
+  expect([...new Set(entered)].sort()).toEqual(there.sort());
+});
+
+/** Everything that the page asks for from now on, files to save among it. */
+function listenToAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('download', (download) => asked.push(`download ${download.suggestedFilename()}`));
+  return asked;
 }
 
-const click =
-  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
-  async (page: Page) => {
-    const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
-    await control.click({ noWaitAfter: true });
-  };
-const dialog = (name: string) => (page: Page) => expect(page.getByRole('dialog', { name })).toBeVisible();
-const heading = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible();
-const check = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check({ force: true });
+const isNamed = (control: string | RegExp, name: string): boolean =>
+  typeof control === 'string' ? control === name : control.test(name);
 
-const VISITORS: EarlyPress[] = [
-  {
-    what: 'an option and “Check my answer”',
-    path: '/',
-    press: async (page) => {
-      await page.getByRole('radio').nth(1).check();
-      await click('Check my answer')(page);
-    },
-    happens: async (page) => {
-      await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
-      await expect(page.getByRole('radio').nth(1)).toBeChecked();
-    },
-  },
-  {
-    what: 'an option alone, changed once',
-    path: '/',
-    press: async (page) => {
-      await page.getByRole('radio').nth(0).check();
-      await page.getByRole('radio').nth(2).check();
-    },
-    happens: async (page) => {
-      await click('Check my answer')(page);
-      await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
-      await expect(page.getByRole('radio').nth(2)).toBeChecked();
-    },
-  },
-  { what: 'Sign In', path: '/', press: click('Sign In'), happens: dialog('Sign In') },
-  {
-    what: 'the theme, twice because nothing happened',
-    path: '/mock-test',
-    press: async (page) => {
-      await click('Menu')(page);
-      await click('Switch to dark theme')(page);
-      await click('Switch to dark theme')(page);
-    },
-    happens: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
-  },
-  { what: 'Free test', path: '/', isLink: true, press: click('Free test', 'link'), happens: heading('Free mock test') },
-  {
-    what: 'Start mock test',
-    path: '/mock-test',
-    press: click('Start mock test'),
-    happens: heading(/^Question 1 of 5/),
-  },
-  {
-    what: 'another section and Start mock test',
-    path: '/mock-test',
-    press: async (page) => {
-      await check(page, /^Type II\b/);
-      await click('Start mock test')(page);
-    },
-    happens: heading(/^Question 1 of 10/),
-  },
-  {
-    what: 'an upgrade',
-    path: '/overview',
-    press: click('Unlock with Pro'),
-    happens: (page) => expect(page.getByText("Pro isn't on sale yet.").first()).toBeVisible(),
-  },
-  {
-    what: 'a refrigerant of the chart',
-    path: '/study/type-2',
-    press: async (page) => {
-      await page.getByRole('slider').first().press('Home');
-    },
-    happens: (page) => expect(page.locator('output').first()).not.toHaveText('70 °F'),
-  },
-  {
-    what: 'practice of a topic',
-    path: '/study/core',
-    press: click('Practice this topic with a free account'),
-    happens: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  {
-    what: 'an address and Enter',
-    path: '/forgot-password',
-    press: async (page) => {
-      await page.getByRole('textbox', { name: 'Email address' }).pressSequentially('somebody@example.test');
-      await page.keyboard.press('Enter');
-    },
-    happens: heading('Check Your Email'),
-  },
-  {
-    what: 'the way home',
-    path: '/no-such-page',
-    isLink: true,
-    press: click('Return to Home', 'link'),
-    happens: heading(/^Pass your/),
-  },
-];
+/** Where a button has been added and nobody has said what an early press of it does. */
+async function expectAllFilledPressed(page: Page, at: string, { presses }: EarlyPage): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  const missing = (await listFilled(page)).filter((name) => !presses.some(({ control }) => isNamed(control, name)));
+  expect(missing, `filled buttons of ${at} that no entry presses`).toEqual([]);
+}
 
-const MEMBERS: EarlyPress[] = [
-  {
-    what: 'a section of the chooser',
-    path: '/tests',
-    press: (page) => check(page, /^Core/),
-    happens: async (page) => {
-      await click('Start Test')(page);
-      await heading(/^Question 1 of 10/)(page);
-    },
-  },
-  {
-    what: 'an exam',
-    path: '/tests?type=exam',
-    press: click('Start Test'),
-    happens: heading(new RegExp(`^${examPlace(1)}`)),
-  },
-  {
-    what: 'another type of test',
-    path: '/test-selection',
-    press: async (page) => {
-      await page.getByLabel('Test type').press('f');
-    },
-    happens: heading('Practice your favorites'),
-  },
-  {
-    what: 'a topic’s test',
-    path: '/test-selection?section=section2&topic=leak-repair',
-    press: click('Start Test'),
-    happens: heading(/^Question 1 of/),
-  },
-  {
-    what: 'a range of the statistics',
-    path: '/statistics',
-    press: click('7 days'),
-    happens: (page) => expect(page).toHaveURL(/startDate=/),
-  },
-  {
-    what: 'the profile’s editor',
-    path: '/profile',
-    press: click(/^Edit/),
-    happens: (page) => expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible(),
-  },
-  {
-    what: 'sign-out of this device',
-    path: '/devices',
-    press: click(/^Sign out/),
-    happens: heading(/^Pass your/),
-  },
-];
-
-async function pressEarly(page: Page, { path, press, happens, isLink }: EarlyPress): Promise<void> {
+/** `look`: what else is looked at before the press, while no script has arrived either. */
+async function pressEarly(page: Page, at: string, early: EarlyPress, look?: () => Promise<void>): Promise<void> {
+  const { control, press = click(control), happens, needsNoScript } = early;
   const letGo = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
+  const asked = listenToAsked(page);
+  await page.goto(at, { waitUntil: 'commit' });
+  await look?.();
   await press(page);
-  // A link works by itself.
-  if (!isLink) expect(await isReady(page)).toBe(false);
+  if (needsNoScript) await happens(page, asked);
+  else expect(await isReady(page)).toBe(false);
   await letGo();
-  await happens(page);
+  await happens(page, asked);
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 }
 
-const title = ({ path, what }: EarlyPress) => `${path}: ${what}, pressed before any script has arrived`;
+async function expectNothingToPress(page: Page, at: string): Promise<void> {
+  const letGo = await holdScripts(page);
+  await page.goto(at, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('main')).toBeVisible();
+  expect(await countControls(page)).toBe(0);
+  expect(await isReady(page)).toBe(false);
+  await letGo();
+}
 
-for (const early of VISITORS) {
-  test(title(early), async ({ page }, testInfo) => {
-    if (early.path === '/no-such-page') expectConsoleErrors(testInfo, /404 \(Not Found\)/);
-    await pressEarly(page, early);
+async function pressAll(page: Page, at: string, entry: EarlyPage | typeof DRAWN_BY_SCRIPTS, account?: Account) {
+  if (entry === DRAWN_BY_SCRIPTS) return expectNothingToPress(page, at);
+  if (account) await entry.prepare?.(page, account);
+  for (const [turn, early] of entry.presses.entries()) {
+    const look = () => expectAllFilledPressed(page, at, entry);
+    await test.step(String(early.control), () => pressEarly(page, at, early, turn === 0 ? look : undefined));
+  }
+}
+
+const titleOf = (at: string) =>
+  `${at}: each of its main controls acts when it is pressed before any script has arrived`;
+
+const eachOf = (pages: EarlyPages) =>
+  Object.entries(pages).map(([at, entry]) => ({
+    at,
+    entry,
+    complaints: entry === DRAWN_BY_SCRIPTS || !entry.complaint ? [] : [entry.complaint],
+  }));
+
+for (const { at, entry, complaints } of eachOf(VISITORS)) {
+  test(titleOf(at), async ({ page }, testInfo) => {
+    expectConsoleErrors(testInfo, ...complaints);
+    await pressAll(page, at, entry);
   });
 }
 
-for (const early of MEMBERS) {
-  test(title(early), async ({ signedIn: page }) => pressEarly(page, early));
+for (const { at, entry, complaints } of eachOf(MEMBERS)) {
+  test(`a member’s ${titleOf(at)}`, async ({ signedIn: page, account }, testInfo) => {
+    expectConsoleErrors(testInfo, ...complaints);
+    await pressAll(page, at, entry, account);
+  });
+}
+
+for (const { at, entry } of eachOf(ADMINS)) {
+  test(`an admin’s ${titleOf(at)}`, async ({ page }) => {
+    await signInAsAdmin(page);
+    await pressAll(page, at, entry);
+  });
 }
 
 test('keys that are pressed while a test is being loaded act on its question', async ({ signedIn: page }) => {
@@ -227,17 +153,65 @@ test('a press on a page that is built anew with fewer controls does nothing, bec
   await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
 });
 
-test('the first press counts on a slow phone with a weak signal, made as soon as there is something to press', async ({
+/** How long after the first paint somebody is taken to have pressed, at most. */
+const FIRST_PRESS_MS = 300;
+
+interface FirstPress {
+  /** Since the page began to load, in milliseconds. */
+  at: number;
+  ready: string | undefined;
+}
+
+/** Presses a button in the first frame that has it. */
+const pressAtFirstPaint = (page: Page, name: string) =>
+  page.addInitScript((wanted) => {
+    const look = () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === wanted);
+      if (!button) return requestAnimationFrame(look);
+      const press: FirstPress = { at: performance.now(), ready: document.documentElement.dataset.ready };
+      Object.assign(window, { firstPress: press });
+      return button.click();
+    };
+    requestAnimationFrame(look);
+  }, name);
+
+/** The press was made in time, and before the page had its handlers. */
+async function expectEarly(page: Page): Promise<void> {
+  const made = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const press = (window as unknown as { firstPress: FirstPress }).firstPress;
+    return { ready: press.ready, afterPaintMs: press.at - (paint?.startTime ?? 0) };
+  });
+  expect(made.ready).toBe('no');
+  expect(made.afterPaintMs).toBeLessThan(FIRST_PRESS_MS);
+}
+
+test('on a slow phone with a weak signal, a press within 300 ms of the first paint counts: a visitor', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const speedUp = await slowDown(page);
+  await pressAtFirstPaint(page, 'Check my answer');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Choose an answer first.')).toBeVisible();
+  await expectEarly(page);
+  await pressAtFirstPaint(page, 'Start mock test');
+  await page.goto('/mock-test', { waitUntil: 'commit' });
+  await heading(/^Question 1 of 5/)(page);
+  await expectEarly(page);
+  await speedUp();
+});
+
+test('on a slow phone with a weak signal, a press within 300 ms of the first paint counts: a member', async ({
   signedIn: page,
 }) => {
   test.setTimeout(120_000);
   const speedUp = await slowDown(page);
-  for (const early of [...VISITORS.slice(0, 2), ...MEMBERS.slice(1, 2)]) {
-    await page.goto(early.path, { waitUntil: 'commit' });
-    await early.press(page);
-    await early.happens(page);
-  }
-  // An exam, and Enter the moment its question shows again.
+  await pressAtFirstPaint(page, 'Start Test');
+  await page.goto('/tests?type=exam', { waitUntil: 'commit' });
+  await heading(new RegExp(`^${examPlace(1)}`))(page);
+  await expectEarly(page);
+  // Enter the moment its question shows again.
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await page.keyboard.press('Enter');

@@ -105,7 +105,7 @@ function ResetForm({ token, onReset }: { token: string | undefined; onReset: () 
             />
           )}
         </Field>
-        <Button type="submit" size="lg" disabled={isSending || !token}>
+        <Button type="submit" size="lg" disabled={isSending}>
           {isSending ? 'Saving…' : 'Save new password'}
         </Button>
       </form>

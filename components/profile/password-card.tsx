@@ -81,7 +81,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
           <Button
             type="submit"
             className="self-start"
-            disabled={state === 'saving' || Object.values(passwords).includes('')}
+            inactive={state === 'saving' || Object.values(passwords).includes('')}
           >
             {state === 'saving' ? 'Changing…' : 'Change Password'}
           </Button>

@@ -107,7 +107,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
       <StartBar
         available={available}
         isStarting={isStarting}
-        isReady={testType !== ''}
+        canStart={testType !== '' && (available > 0 || favorites.isLoading)}
         missing={missingFor(testType, selected.length, favorites.isLoading)}
         onStart={() =>
           testType !== '' &&
@@ -186,20 +186,21 @@ function favoritesSentence(count: number | null): string {
 interface StartBarProps {
   available: number;
   isStarting: boolean;
-  isReady: boolean;
+  /** Also while the questions are still being counted. */
+  canStart: boolean;
   /** Said while there is nothing to start. */
   missing: string;
   onStart: () => void;
 }
 
-function StartBar({ available, isStarting, isReady, missing, onStart }: StartBarProps) {
+function StartBar({ available, isStarting, canStart, missing, onStart }: StartBarProps) {
   return (
     <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
       <Button
         variant="accent"
         size="lg"
         className="w-full sm:w-auto"
-        disabled={!isReady || available === 0 || isStarting}
+        disabled={!canStart || isStarting}
         onClick={onStart}
       >
         {isStarting ? 'Loading questions…' : 'Start Test'}

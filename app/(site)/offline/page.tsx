@@ -42,12 +42,10 @@ export default function Page() {
           </ul>
         </div>
         <RetryWhenBack />
-        {/* Asks again for the address in the bar, which this page may stand in for. */}
-        <form>
-          <button type="submit" className={buttonVariants({ size: 'lg' })}>
-            Try again
-          </button>
-        </form>
+        {/* biome-ignore lint/a11y/useValidAnchor: empty is the address in the bar, which this page may stand in for; a form would wait for scripts. */}
+        <a href="" className={buttonVariants({ size: 'lg' })}>
+          Try again
+        </a>
       </LoneMessage>
     </BareFrame>
   );

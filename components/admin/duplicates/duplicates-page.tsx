@@ -62,6 +62,7 @@ interface ThresholdFormProps {
 
 function ThresholdForm({ percent, isBusy, onFind }: ThresholdFormProps) {
   const [chosen, setChosen] = useState(percent);
+  const isSearched = isBusy && chosen === percent;
   const find = (event: FormEvent) => {
     event.preventDefault();
     onFind(chosen);
@@ -83,8 +84,8 @@ function ThresholdForm({ percent, isBusy, onFind }: ThresholdFormProps) {
       <output htmlFor="alike" className="w-28 tabular-nums">
         at least {chosen}%
       </output>
-      <Button type="submit" inactive={isBusy}>
-        {isBusy ? 'Searching…' : 'Find duplicates'}
+      <Button type="submit" inactive={isSearched}>
+        {isSearched ? 'Searching…' : 'Find duplicates'}
       </Button>
     </form>
   );

@@ -92,8 +92,7 @@ export function ImportCard() {
         <div className="flex flex-wrap gap-3">
           <Button
             variant={report ? 'outline' : 'default'}
-            disabled={!file || isTooLarge}
-            inactive={isBusy}
+            inactive={isBusy || !file || isTooLarge}
             onClick={() => file && void check({ file, format, keepsTags })}
           >
             Check the file
