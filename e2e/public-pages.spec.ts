@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
 import { listMemberPages, listPublicPages } from '@/lib/kernel/pages';
+import { takePractice } from './fixtures/history';
 
 /** What each page that a visitor can open owes to everybody: names, one heading, contrast in both themes, a still picture. */
 
@@ -12,6 +13,20 @@ const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
 const STILL = 0.01;
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const LARGE_LETTERS = '200%';
+const SMALL_PHONE = { width: 360, height: 780 };
+
+/** A page scrolls only downward on the narrowest phone, and on a small one whose letters are set twice as large. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  expect.soft(await overflow(page), `${path} at ${NARROWEST} px`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, LARGE_LETTERS);
+  expect.soft(await overflow(page), `${path} with letters of ${LARGE_LETTERS}`).toBeLessThanOrEqual(0);
+}
 
 /** How much has moved since the page began to load, as Web Vitals count it. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -27,7 +42,7 @@ const layoutShift = (page: Page): Promise<number> =>
   );
 
 for (const path of [...listPublicPages(), '/no-such-page']) {
-  test(`${path} has a title, a description and one heading, stands still, fits a phone, and axe finds nothing`, async ({
+  test(`${path} has a title, a description and one heading, stands still, fits a phone, also with large letters, and axe finds nothing`, async ({
     page,
   }, testInfo) => {
     if (path === '/no-such-page') expectConsoleErrors(testInfo, /404 \(Not Found\)/);
@@ -43,18 +58,21 @@ for (const path of [...listPublicPages(), '/no-such-page']) {
       // What a theme changes are colors.
       await expectNoAxeViolations(page, colorScheme === 'light' ? undefined : 'color-contrast');
     }
-    await page.setViewportSize({ width: NARROWEST, height: 640 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectToFit(page, path);
   });
 }
 
-test('a learner’s pages stand still while they load, and fit a phone', async ({ signedIn: page }) => {
+test('a learner’s pages stand still while they load, and fit a phone, also with large letters', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
   test.setTimeout(120_000);
+  await takePractice(request, account, { sectionId: 6, right: 6 });
   for (const path of LEARNER_PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect.soft(await layoutShift(page), path).toBeLessThan(STILL);
-    await page.setViewportSize({ width: NARROWEST, height: 640 });
-    expect.soft(await overflow(page), path).toBeLessThanOrEqual(0);
+    await expectToFit(page, path);
     await page.setViewportSize(PHONE);
   }
 });

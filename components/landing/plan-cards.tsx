@@ -47,7 +47,7 @@ function SimulationCard() {
           free sample.
         </p>
       </div>
-      <p className="flex items-baseline gap-2 whitespace-nowrap">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-bold text-5xl text-cold">{EXAM_QUESTIONS}</span> questions with Pro
       </p>
       <div className="flex flex-col gap-2 sm:w-60">

@@ -1,3 +1,4 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import { FREE_SAMPLE_QUESTIONS } from '@/lib/kernel/exam';
 
 const ROWS: readonly (readonly [what: string, free: string, pro: string])[] = [
@@ -32,38 +33,31 @@ function Cell({ text }: { text: string }) {
 
 export function PlanComparison() {
   return (
-    <div className="overflow-hidden rounded-2xl border border-border bg-card">
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">Free and Pro compared</caption>
-        <thead>
-          <tr className="border-border border-b bg-muted">
-            <th scope="col" className="w-2/5 px-3 py-3 sm:px-6">
-              <span className="sr-only">What</span>
-            </th>
-            <th scope="col" className="px-2 py-3 font-semibold sm:px-6">
-              Free
-            </th>
-            <th scope="col" className="px-2 py-3 font-semibold sm:px-6">
-              Pro
-            </th>
+    <Table caption="Free and Pro compared" captionHidden>
+      <TableHead>
+        <tr>
+          <TableHeader className="w-2/5">
+            <span className="sr-only">What</span>
+          </TableHeader>
+          <TableHeader className="px-2! sm:px-6!">Free</TableHeader>
+          <TableHeader className="px-2! sm:px-6!">Pro</TableHeader>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {ROWS.map(([what, free, pro]) => (
+          <tr key={what}>
+            <TableHeader scope="row" className="px-4! py-3! font-medium! sm:px-6!">
+              {what}
+            </TableHeader>
+            {[free, pro].map((text, plan) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+              <TableCell key={plan} className="px-2! py-3! align-middle! sm:px-6!">
+                <Cell text={text} />
+              </TableCell>
+            ))}
           </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {ROWS.map(([what, free, pro]) => (
-            <tr key={what}>
-              <th scope="row" className="px-4 py-3 font-medium sm:px-6">
-                {what}
-              </th>
-              <td className="px-2 py-3 sm:px-6">
-                <Cell text={free} />
-              </td>
-              <td className="px-2 py-3 sm:px-6">
-                <Cell text={pro} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -1,7 +1,7 @@
 /** A pressure-temperature chart without its curve. */
 export function EmptyChart() {
   return (
-    <svg viewBox="0 0 220 150" aria-hidden="true" className="h-32 w-48">
+    <svg viewBox="0 0 220 150" aria-hidden="true" className="h-32 w-48 max-w-full">
       <path d="M30 12h176v114H30Z" className="fill-card" />
       <path
         d="M30 40h176M30 69h176M30 98h176M74 12v114m44-114v114m44-114v114"

@@ -35,7 +35,7 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
     <>
       <PageHeader title="My profile" back={<BackLink href="/tests">Back to Tests</BackLink>} />
       {profile.passwordChosen ? null : <MailedPasswordBanner />}
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SummaryCard
           profile={profile}
           onPicture={(profilePicture) => setProfile((before) => ({ ...before, profilePicture }))}

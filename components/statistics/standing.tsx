@@ -23,7 +23,7 @@ export function StandingCards({ standing }: { standing: Standing }) {
   }
   if (!hasAnswers(standing)) return null;
   return (
-    <div className="mb-8 grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+    <div className="mb-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
       <ReadinessCard readiness={data.readiness} />
       <PracticeNext topics={data.topics} />
     </div>

@@ -112,7 +112,6 @@ function ReviewToggle({ attempt, questionId }: { attempt: CurrentAttempt; questi
   return (
     <Button
       variant={isMarked ? 'outline' : 'ghost'}
-      className="h-auto! min-h-11 whitespace-normal!"
       aria-pressed={isMarked}
       onClick={() => useCurrentAttempt.getState().toggleReview(questionId)}
     >

@@ -1,8 +1,11 @@
 import { cva } from 'class-variance-authority';
 
-/** How buttons look; a file of its own, so that a link can look like one without a button's code. */
+/**
+ * How buttons look; a file of its own, so that a link can look like one without a button's code. They keep their text on one line
+ * as long as it fits where they stand; in a table they always do, because there every cell gives way to the others.
+ */
 export const buttonVariants = cva(
-  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg text-center font-semibold transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-lg [td_&]:whitespace-nowrap text-center font-semibold transition-colors focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -12,13 +15,13 @@ export const buttonVariants = cva(
         secondary: 'bg-muted text-foreground hover:bg-muted-hover',
         ghost: 'text-foreground hover:bg-muted',
         destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
-        link: 'h-auto! px-0! text-primary underline underline-offset-4 hover:no-underline',
+        link: 'min-h-0! px-0! py-0! text-primary underline underline-offset-4 hover:no-underline',
       },
       size: {
-        default: 'h-11 px-4 text-base',
+        default: 'min-h-11 px-4 py-1.5 text-base',
         // A thumb needs 44 px even where a mouse does with less.
-        sm: 'h-9 px-3 text-sm pointer-coarse:h-11',
-        lg: 'h-13 px-6 text-lg',
+        sm: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+        lg: 'min-h-13 px-6 py-2 text-lg',
         icon: 'size-11',
       },
     },
