@@ -13,7 +13,7 @@ interface FavoriteCardProps {
 export function FavoriteCard({ favorite, isBusy, onRemove }: FavoriteCardProps) {
   return (
     <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
-      <p className="break-words font-medium text-lg leading-snug">
+      <p className="max-w-measure text-pretty break-words font-medium text-lg leading-snug">
         <Wording text={favorite.text} />
       </p>
       {favorite.picture ? <QuestionPicture picture={favorite.picture} /> : null}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { Card, CardContent } from '@/components/ui/card';
 import { cn } from '@/components/ui/cn';
+import { Wording } from '@/components/ui/wording';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { scoreMessage, scoreTone } from '@/lib/attempts/rules';
 import { formatDuration } from './duration';
@@ -73,7 +74,10 @@ function Headline({ reached, headline }: Meaning) {
   return (
     <h2 className="flex items-start gap-2.5 text-pretty font-bold text-2xl leading-snug">
       <Icon aria-hidden className={cn('mt-1 size-6 shrink-0', tone)} />
-      {headline}
+      {/* “1 short” is one word to a reader, as a section's name is. */}
+      <span>
+        <Wording text={headline.replaceAll(' short.', '\u00A0short.')} />
+      </span>
     </h2>
   );
 }

@@ -46,7 +46,12 @@ export function SectionBreakdown({ result }: { result: AttemptResult }) {
                   className="mt-1.5 h-2.5 w-full rounded-full bg-muted"
                 >
                   <rect width={ofAll} height="4" className={BARS[barTone(ofAll, section.passed)]} />
-                  <line x1={mark} x2={mark} y1="0" y2="4" className="stroke-foreground" strokeWidth="0.6" />
+                  <path
+                    d={`M${mark} 0v4`}
+                    vectorEffect="non-scaling-stroke"
+                    className="stroke-foreground"
+                    strokeWidth="3"
+                  />
                 </svg>
               </li>
             );

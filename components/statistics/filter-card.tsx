@@ -88,7 +88,7 @@ function QuickRanges({ applied, today, onApply }: Omit<FilterCardProps, 'section
             key={name}
             variant={isShown ? 'default' : 'outline'}
             aria-pressed={isShown}
-            className="px-3!"
+            className="px-2! sm:px-3!"
             onClick={() => onApply({ ...applied, ...range })}
           >
             {name}

@@ -74,9 +74,9 @@ function Line({ name, estimate, note }: { name: string; estimate: Estimate; note
   const { chancePercent, lowPercent, highPercent } = estimate;
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="flex flex-col gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
         <span className="font-medium">{name}</span>
-        <span className="ml-auto tabular-nums">
+        <span className="tabular-nums">
           <span className="font-bold text-lg">about {chancePercent}%</span>
           {lowPercent < highPercent ? `, likely ${lowPercent} to ${highPercent}%` : null}
         </span>

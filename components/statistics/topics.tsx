@@ -121,7 +121,12 @@ function TopicItem({ topic, timeZone }: { topic: TopicStanding; timeZone: string
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1 h-2 w-full">
               <rect width="100" height="4" className="fill-muted" />
               <rect width={share} height="4" className="fill-chart-1" />
-              <line x1={PASS_PERCENT} x2={PASS_PERCENT} y1="0" y2="4" strokeWidth="0.6" className="stroke-foreground" />
+              <path
+                d={`M${PASS_PERCENT} 0v4`}
+                vectorEffect="non-scaling-stroke"
+                strokeWidth="3"
+                className="stroke-foreground"
+              />
             </svg>
           </>
         )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Layers } from 'lucide-react';
+import { cn } from '@/components/ui/cn';
 import { SECTION_COUNT_WORD, type TestType } from '@/lib/kernel/exam';
 import { type Category, isAskedInExams, isFull, questionsIn } from './categories';
 import { ChoiceCard } from './choice-card';
@@ -15,7 +16,12 @@ interface CategoryGridProps {
   onChange: (sectionIds: number[]) => void;
 }
 
-const countLine = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`;
+const countLine = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
+
+/** The last card takes what is left of its row: of two, and on wide screens of three. */
+const fillRow = (before: number): string =>
+  cn(before % 2 === 0 && 'sm:col-span-2', ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][before % 3]);
 
 const LEGENDS: Record<ExamForm, string> = {
   full: 'An exam covers every section',
@@ -52,6 +58,7 @@ export function CategoryGrid({ categories, chosen, testType, form, onChange }: C
       ))}
       {form === null || form === 'full' ? (
         <ChoiceCard
+          className={fillRow(shown.length)}
           title={
             <>
               Full <Layers aria-hidden className="size-5" />

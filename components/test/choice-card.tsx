@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 
 interface ChoiceCardProps {
+  /** Its place among the others. */
+  className?: string;
   title: ReactNode;
   description: string;
   /** The line below: how many questions. */
@@ -15,13 +17,22 @@ interface ChoiceCardProps {
 }
 
 /** A card that is a checkbox: a section to choose. */
-export function ChoiceCard({ title, description, note, isChosen, isLocked = false, onToggle }: ChoiceCardProps) {
+export function ChoiceCard({
+  className,
+  title,
+  description,
+  note,
+  isChosen,
+  isLocked = false,
+  onToggle,
+}: ChoiceCardProps) {
   return (
     <label
       className={cn(
         'relative flex min-w-0 gap-3 rounded-xl border-2 bg-card p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         isChosen ? 'border-primary' : 'border-border hover:border-border-strong',
         isLocked ? 'cursor-default' : 'cursor-pointer',
+        className,
       )}
     >
       {/* As large as the card, so that a browser scrolls all of it into view; the margin is the bar at the foot of the screen. */}
