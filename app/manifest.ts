@@ -8,7 +8,7 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: PRODUCT_NAME,
     description: 'Practice tests for the EPA Section 608 refrigerant handling certification.',
     lang: 'en-US',
-    start_url: '/tests',
+    start_url: '/today',
     scope: '/',
     display: 'standalone',
     background_color: '#06293a',
@@ -20,6 +20,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
+      { name: 'Today', url: '/today' },
       { name: 'Tests', url: '/tests' },
       { name: 'Study guides', url: '/study' },
     ],

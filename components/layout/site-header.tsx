@@ -15,7 +15,10 @@ export function SiteHeader() {
   return (
     <header className="border-border border-b bg-card print:hidden">
       <div className="mx-auto flex min-h-16 attempt:min-h-13 max-w-6xl flex-wrap items-center gap-[4px] px-[12px] py-[4px] sm:gap-4 sm:px-4">
-        <a href="/" className="inline-flex rounded-lg py-1.5">
+        <a href="/" className="inline-flex rounded-lg py-1.5 member:hidden">
+          <Logo />
+        </a>
+        <a href="/today" className="hidden rounded-lg py-1.5 member:inline-flex">
           <Logo />
         </a>
         <nav aria-label="Main" className="ml-2 hidden md:block attempt:hidden">

@@ -14,6 +14,7 @@ import {
 import { addToOutbox, flushOutbox, isWaiting } from '@/lib/browser/attempt/outbox';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
 import { drawCachedQuestions, dropCachedQuestions, ENOUGH, keepQuestions } from '@/lib/browser/offline/question-cache';
+import { drawSet } from '@/lib/browser/plan/kept-sets';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { drawFavoriteQuestions } from '@/lib/favorites/endpoints';
@@ -32,6 +33,8 @@ export interface TestChoice {
   isDeeper?: boolean | undefined;
   /** Practice what this finished attempt did not get right, all of it. */
   missedIn?: string | undefined;
+  /** One of today's sets: these of its questions, in its order. */
+  set?: { id: string; questionIds: readonly number[] } | undefined;
   /** Ask just these again, in a new order. */
   again?: readonly ResultQuestion[] | undefined;
   timeFactor: 1 | 1.5 | 2;
@@ -44,6 +47,7 @@ export class StartError extends Error {
 
 const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
+const SET_FAILED = "This set isn't on this device yet. Try again when you have a connection.";
 const FAILED: Record<TestType, string> = {
   practice: 'Failed to load random questions',
   exam: 'Failed to load exam questions',
@@ -81,7 +85,9 @@ async function loadPaper({
   missedIn,
   again,
   isDeeper,
+  set,
 }: TestChoice): Promise<AskedQuestion[]> {
+  if (set) return loadSet(set);
   if (again) return paperAgain(again, testType === 'exam');
   if (testType === 'favorites') return call(drawFavoriteQuestions, {});
   if (testType === 'exam') {
@@ -95,6 +101,11 @@ async function loadPaper({
   if (missedIn) await waitUntilDelivered(missedIn);
   const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn, isDeeper })));
   return shuffle(drawn.flat(), Math.random);
+}
+
+async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Promise<AskedQuestion[]> {
+  const drawn = new Map((await drawSet(id)).map((question) => [question.id, question]));
+  return questionIds.flatMap((questionId) => drawn.get(questionId) ?? []);
 }
 
 const DELIVERY_MS = 5_000;
@@ -152,7 +163,7 @@ export async function beginAttempt(choice: TestChoice): Promise<void> {
   if (!user) throw new StartError('User not authenticated');
   const paper = await loadPaper(choice).catch((error: unknown) => {
     console.warn('The questions could not be loaded:', error);
-    throw new StartError(FAILED[choice.testType]);
+    throw new StartError(choice.set ? SET_FAILED : FAILED[choice.testType]);
   });
   if (paper.length === 0) throw new StartError(choice.testType === 'favorites' ? NO_FAVORITES : NO_QUESTIONS);
   finishReplacedExam(user.id);

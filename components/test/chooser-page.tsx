@@ -1,4 +1,5 @@
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
+import { TodayCard } from '@/components/today/today-card';
 import { PageHeader } from '@/components/ui/page-header';
 import type { SectionView } from '@/lib/bank/contract';
 import { Chooser } from './chooser';
@@ -16,6 +17,7 @@ export function ChooserPage({ sections, usesMailedPassword, search }: ChooserPag
     <>
       <PageHeader title="Choose a test" />
       {usesMailedPassword ? <MailedPasswordBanner /> : null}
+      <TodayCard />
       <Chooser initial={sections} madeFor={toQuery(search)} />
     </>
   );

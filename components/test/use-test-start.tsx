@@ -1,11 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
-import { beginAttempt, StartError, type TestChoice } from './begin-attempt';
+import type { TestChoice } from './begin-attempt';
 import { ReplaceQuestion } from './replace-question';
 import { useOpenAttempt } from './use-open-attempt';
+
+const LOAD_FAILED = 'Failed to load questions. Please try again.';
+
+/** What begins a test is needed once somebody starts one: not among the scripts that a page starts with. */
+const loadBeginning = () => import('./begin-attempt');
 
 interface TestStart {
   /** The test that starting another one would replace. */
@@ -29,15 +35,17 @@ export function useTestStart(): TestStart {
   // Until its page opens, the new test itself must not be shown as one in progress.
   const shown = useRef(open);
   if (!isStarting) shown.current = open;
+  useEffect(() => fetchWhenIdle([loadBeginning]), []);
   const begin = async (choice: TestChoice) => {
     setAsked(null);
     setIsStarting(true);
     setError(null);
     try {
+      const { beginAttempt } = await loadBeginning();
       await beginAttempt(choice);
       router.push('/test');
     } catch (failed) {
-      setError(failed instanceof StartError ? failed.message : 'Failed to load questions. Please try again.');
+      setError(failed instanceof Error && failed.name === 'StartError' ? failed.message : LOAD_FAILED);
       setIsStarting(false);
     }
   };

@@ -67,6 +67,9 @@ export const SITE: readonly SitePage[] = [
 ];
 
 export const MEMBERS_AREA: readonly SitePage[] = [
+  { path: '/today', access: 'member', search: 'closed', isKeptOffline: true, menus: { member: 'Today' } },
+  { path: '/today/plan', access: 'member', search: 'closed' },
+  { path: '/today/which-way', access: 'member', search: 'closed' },
   { path: '/test-selection', access: 'member', search: 'open', isKeptOffline: true },
   { path: '/test', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },
   { path: '/results', access: 'member', search: 'closed', isKeptOffline: true, isFollowUp: true },

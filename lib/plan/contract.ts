@@ -41,6 +41,8 @@ const studySet = z.object({
   questionCount: z.number().int(),
   /** For a practice test: `POST /api/test/start` with these and `sectionIds`. In their order. */
   questionIds: z.array(z.number().int()),
+  /** Those of them that were not answered since the day began. */
+  openQuestionIds: z.array(z.number().int()),
   /** About how long it takes, at least 1. */
   minutes: z.number().int(),
   /** A sentence without its period, such as "12 new questions in Type II, 4 you missed". */

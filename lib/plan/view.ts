@@ -59,6 +59,7 @@ export function viewSet(set: StoredSet, bank: PlanBank, answered: ReadonlySet<Qu
   const kind = newCount === ids.length ? 'new' : newCount > 0 ? 'mixed' : 'review';
   return {
     ...{ id: set.id, kind, sectionIds, questionCount: ids.length, questionIds: ids, minutes: minutesOf(ids, bank) },
+    openQuestionIds: ids.filter((id) => !answered.has(id)),
     reason: reasonOf({ newCount, missedCount, reviewCount, sectionIds }),
     ...{ answeredCount, isDone: answeredCount === ids.length, isExtra: set.isExtra },
   };
@@ -69,7 +70,7 @@ export function viewMistakes(ids: readonly QuestionId[], total: number, bank: Pl
   const count = ids.length < total ? `${ids.length} of ${questions(total)}` : questions(total);
   return {
     ...{ id: 'mistakes', kind: 'mistakes', sectionIds: sectionsOf(ids, bank), questionCount: ids.length },
-    ...{ questionIds: [...ids], minutes: minutesOf(ids, bank) },
+    ...{ questionIds: [...ids], openQuestionIds: [...ids], minutes: minutesOf(ids, bank) },
     reason: `${count} that you missed the last time`,
     ...{ answeredCount: 0, isDone: false, isExtra: true },
   };

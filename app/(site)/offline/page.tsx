@@ -16,6 +16,7 @@ export const metadata: Metadata = {
 /** What a member's device keeps for use without network. */
 const OFFLINE_PAGES = [
   ['/test', "The test you've started"],
+  ['/today', "Today's sets, as this device has kept them"],
   ['/tests', "Practice in sections you've practiced on this device"],
   ['/study', 'The study guides'],
 ] as const;

@@ -1,8 +1,8 @@
-import { clear, get, update } from 'idb-keyval';
+import { clear, delMany, get, keys, set, update } from 'idb-keyval';
 import type { QuestionView } from '@/lib/bank/contract';
 import { shuffle } from '@/lib/kernel/random';
 
-/** Questions of a section that this device has loaded, for practice without network. */
+/** Questions that this device has loaded, for practice without network: by section, and by the sets of today's plan. */
 
 interface Kept {
   question: QuestionView;
@@ -63,7 +63,28 @@ export async function dropCachedQuestions(questions: readonly Pick<QuestionView,
   for (const sectionId of new Set(questions.map((question) => question.sectionId))) {
     await update<Kept[]>(keyOf(sectionId), (kept = []) => kept.filter(({ question }) => !ids.has(question.id)));
   }
+  for (const key of await listSetKeys()) {
+    await update<QuestionView[]>(key, (kept = []) => kept.filter((question) => !ids.has(question.id)));
+  }
 }
 
-/** Which questions were kept, and when each was shown, says what somebody has practiced here. */
+const SET_PREFIX = 'set:';
+const setKeyOf = (setId: string) => SET_PREFIX + setId;
+const listSetKeys = async (): Promise<string[]> =>
+  (await keys()).filter((key): key is string => typeof key === 'string' && key.startsWith(SET_PREFIX));
+
+/** The questions of one of today's sets, in its order. */
+export const keepSetQuestions = (setId: string, questions: readonly QuestionView[]): Promise<void> =>
+  set(setKeyOf(setId), questions);
+
+/** Undefined where the set was never kept here. */
+export const findSetQuestions = (setId: string): Promise<QuestionView[] | undefined> => get(setKeyOf(setId));
+
+/** Sets of other days go. */
+export async function keepOnlySets(setIds: readonly string[]): Promise<void> {
+  const kept = new Set(setIds.map(setKeyOf));
+  await delMany((await listSetKeys()).filter((key) => !kept.has(key)));
+}
+
+/** Which questions were kept, and when each was shown, says what somebody has practiced here; so does the plan beside them. */
 export const clearQuestionCache = async (): Promise<void> => clear();

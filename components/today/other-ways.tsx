@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import type { DueSet, TodayView } from '@/lib/plan/today/rules';
+import { questions } from './words';
+
+interface OtherWaysProps {
+  view: TodayView;
+  isStarting: boolean;
+  onStart: (set: DueSet) => void;
+}
+
+/** Beside the one thing to do: the deck of mistakes, and tests of one's own choice. */
+export function OtherWays({ view, isStarting, onStart }: OtherWaysProps) {
+  const { mistakes } = view;
+  return (
+    <section aria-labelledby="today-other" className="flex flex-col gap-3">
+      <h2 id="today-other" className="font-semibold text-lg">
+        Instead
+      </h2>
+      {mistakes ? (
+        <div className="flex flex-col gap-2">
+          <Button
+            variant="outline"
+            className="h-auto! min-h-11 w-full whitespace-normal! py-2 sm:w-fit"
+            inactive={isStarting}
+            onClick={() => onStart(mistakes)}
+          >
+            {`Your mistakes: ${questions(mistakes.questionIds.length)}, about ${mistakes.minutes} min`}
+          </Button>
+          <p className="text-muted-foreground">{mistakes.set.reason}.</p>
+        </div>
+      ) : null}
+      <ul className="flex flex-wrap gap-x-6">
+        <li>
+          <OtherLink href="/tests">Choose a test yourself</OtherLink>
+        </li>
+        <li>
+          <OtherLink href="/tests?type=exam">Rehearse the exam</OtherLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const OtherLink = ({ href, children }: { href: string; children: string }) => (
+  <Link
+    href={href}
+    prefetch={false}
+    className="inline-block py-1.5 font-medium text-primary underline underline-offset-4 hover:no-underline"
+  >
+    {children}
+  </Link>
+);

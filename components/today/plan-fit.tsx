@@ -1,0 +1,49 @@
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { Alternative, PlanView } from '@/lib/plan/contract';
+import type { PlanChoice } from './use-plan-change';
+
+interface PlanFitProps {
+  plan: PlanView;
+  isSaving: boolean;
+  onChange: (choice: PlanChoice) => void;
+}
+
+/** Says when the time will not be enough, and offers what would help; nothing where the plan fits. */
+export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
+  const { fits, reason, alternatives } = plan.forecast;
+  if (fits !== false) return null;
+  return (
+    <Alert variant="warning" role="group" aria-label="The time is short">
+      <p className="font-semibold">The time is short</p>
+      <p className="mt-1">{reason}</p>
+      {alternatives.length > 0 ? (
+        <>
+          <ul className="mt-3 flex flex-col gap-2">
+            {alternatives.map((alternative) => (
+              <li key={alternative.change}>
+                <Button
+                  variant="outline"
+                  className="h-auto! min-h-11 w-full justify-between! gap-4 whitespace-normal! py-2 text-left!"
+                  inactive={isSaving}
+                  onClick={() => onChange(applied(plan, alternative))}
+                >
+                  <span>{alternative.change}</span>
+                  <span className="shrink-0 font-normal tabular-nums">about {alternative.chanceOnDate}%</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm">The percentage is the chance to pass all of the plan's sections on its day.</p>
+        </>
+      ) : null}
+    </Alert>
+  );
+}
+
+const applied = ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanView, { plan }: Alternative): PlanChoice => ({
+  examDate: plan.examDate ?? examDate,
+  sectionIds: plan.sectionIds ?? sectionIds,
+  minutesPerDay: plan.minutesPerDay ?? minutesPerDay,
+  studyDays,
+});

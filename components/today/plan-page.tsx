@@ -1,0 +1,124 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { ChoiceList } from './choice-list';
+import { DaysField, ExamDateField, MinutesField } from './effort-fields';
+import { ShortPlan } from './short-plan';
+import { faultsOf, useOwnPlan } from './use-own-plan';
+import type { PlanChoice, PlanRefusal } from './use-plan-change';
+import type { InitialPlan } from './use-today';
+
+/** Exam date, sections, time: what the plan is made of. */
+export function PlanPage({ initial }: { initial: InitialPlan }) {
+  const own = useOwnPlan(initial);
+  const { plan, choice } = own;
+  return (
+    <>
+      <PageHeader
+        title="Your plan"
+        subtitle="When your exam is, which sections you need, and how much time you have."
+        back={<BackLink href="/today">Back to Today</BackLink>}
+      />
+      {plan && choice ? (
+        <div className="flex max-w-2xl flex-col gap-8">
+          <PlanForm
+            choice={choice}
+            isSaving={own.isSaving}
+            refusal={own.refusal}
+            onEdit={own.edit}
+            onSave={() => {
+              const faults = faultsOf(choice);
+              if (Object.keys(faults).length > 0) own.refuse(faults);
+              else void own.save(choice);
+            }}
+          />
+          {own.isShort ? (
+            <ShortPlan plan={plan} isSaving={own.isSaving} onChange={(one) => void own.save(one)} />
+          ) : null}
+        </div>
+      ) : own.isFailed ? (
+        <PlanUnavailable onRetry={own.load} />
+      ) : (
+        <Skeleton className="h-120 max-w-2xl" />
+      )}
+    </>
+  );
+}
+
+export function PlanUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert variant="error">
+      <p>We couldn't load your plan. It can only be changed with a connection.</p>
+      <Button variant="outline" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+interface PlanFormProps {
+  choice: PlanChoice;
+  isSaving: boolean;
+  refusal: PlanRefusal | null;
+  onEdit: (part: Partial<PlanChoice>) => void;
+  onSave: () => void;
+}
+
+/** The first part of a field's name: `studyDays.0` is about the days. */
+const errorOf = (refusal: PlanRefusal | null, field: string): string | undefined =>
+  Object.entries(refusal?.fields ?? {}).find(([name]) => name.split('.')[0] === field)?.[1];
+
+function PlanForm({ choice, isSaving, refusal, onEdit, onSave }: PlanFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus();
+  }, [refusal]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-6" onSubmit={submit}>
+      <ExamDateField
+        value={choice.examDate}
+        error={errorOf(refusal, 'examDate')}
+        onChange={(examDate) => onEdit({ examDate })}
+      />
+      <ChoiceList
+        legend="Sections you still need"
+        hint="Core is part of every certification. Once passed with a proctor, it counts for every type, so take off what you have."
+        error={errorOf(refusal, 'sectionIds')}
+        choices={SECTIONS.map(({ id, title, description }) => ({ value: id, name: title, note: description }))}
+        chosen={choice.sectionIds}
+        onChange={(sectionIds) => onEdit({ sectionIds })}
+      />
+      <MinutesField
+        value={choice.minutesPerDay}
+        error={errorOf(refusal, 'minutesPerDay')}
+        onChange={(minutesPerDay) => onEdit({ minutesPerDay })}
+      />
+      <DaysField
+        value={choice.studyDays}
+        error={errorOf(refusal, 'studyDays')}
+        onChange={(studyDays) => onEdit({ studyDays })}
+      />
+      {refusal && Object.keys(refusal.fields).length === 0 ? <Alert variant="error">{refusal.message}</Alert> : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" className="max-sm:w-full" inactive={isSaving}>
+          {isSaving ? 'Saving…' : 'Save the plan'}
+        </Button>
+        <LinkButton href="/today/which-way" variant="link">
+          Not sure which sections? Three questions
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

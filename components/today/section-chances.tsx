@@ -1,0 +1,103 @@
+import type { Forecast, SectionForecast } from '@/lib/plan/contract';
+import { counted, longDate } from './words';
+
+interface SectionChancesProps {
+  forecast: Forecast;
+  examDate: string | null;
+}
+
+type Chances = Forecast['allSections'];
+
+/** The chance to pass each section on the day of the exam, with its range and with what it is now. */
+export function SectionChances({ forecast, examDate }: SectionChancesProps) {
+  const { sections, allSections, date } = forecast;
+  const isAnyTold = sections.some(({ chanceOnDate, chanceNow }) => (chanceOnDate ?? chanceNow) !== null);
+  return (
+    <section aria-labelledby="today-chances" className="flex flex-col gap-4">
+      <div>
+        <h2 id="today-chances" className="font-semibold text-xl">
+          Your chance of passing
+        </h2>
+        <p className="mt-1 max-w-measure text-muted-foreground">
+          {isAnyTold
+            ? `On ${longDate(date)}${examDate ? '' : ', three weeks ahead because there is no exam date'}, if you keep the plan.`
+            : forecast.reason}
+        </p>
+      </div>
+      {isAnyTold ? <ChanceList sections={sections} allSections={allSections} /> : null}
+    </section>
+  );
+}
+
+function ChanceList({ sections, allSections }: Pick<Forecast, 'sections' | 'allSections'>) {
+  return (
+    <ul className="flex flex-col divide-y divide-border border-border border-y">
+      {sections.map((section) => (
+        <li key={section.sectionId} className="py-3">
+          <Chance name={section.sectionName} chances={section} missing={missingIn(section)} />
+        </li>
+      ))}
+      {sections.length > 1 ? (
+        <li className="py-3">
+          <Chance
+            name={sections.length === 2 ? 'Both sections' : 'All sections'}
+            chances={allSections}
+            missing="Told once each section has a chance."
+          />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+const missingIn = ({ answersMissing }: SectionForecast): string =>
+  `${counted(answersMissing, 'more new question', 'more new questions')} and we can estimate.`;
+
+function Chance({ name, chances, missing }: { name: string; chances: Chances; missing: string }) {
+  const { chanceNow, chanceOnDate, low, high } = chances;
+  if (chanceOnDate === null) {
+    return (
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        <span className="text-muted-foreground">
+          {chanceNow === null ? missing : `about ${chanceNow}% if the exam were today`}
+        </span>
+      </p>
+    );
+  }
+  const hasRange = low !== null && high !== null && low < high;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        <span className="ml-auto tabular-nums">
+          <span className="font-bold text-lg">about {chanceOnDate}%</span>
+          {hasRange ? `, likely ${low} to ${high}%` : null}
+        </span>
+      </p>
+      <ChanceBar chanceNow={chanceNow} chanceOnDate={chanceOnDate} low={low} high={high} />
+      {chanceNow === null ? null : (
+        <p className="mt-1 flex items-center gap-2 text-muted-foreground text-sm tabular-nums">
+          <span aria-hidden className="h-3 w-1 bg-accent" />
+          {`If the exam were today: about ${chanceNow}%.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The range as a band, the chance as a line, and today's as a shorter one. */
+function ChanceBar({ chanceNow, chanceOnDate, low, high }: { [Name in keyof Chances]: number | null }) {
+  const from = low ?? chanceOnDate ?? 0;
+  const to = high ?? from;
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 h-3 w-full">
+      <rect width="100" height="4" className="fill-muted" />
+      <rect x={from} width={Math.max(1, to - from)} height="4" className="fill-info-border" />
+      {chanceNow === null ? null : (
+        <rect x={chanceNow - 0.4} y="2.4" width="0.8" height="1.6" className="fill-accent" />
+      )}
+      <rect x={Math.min(99, chanceOnDate ?? 0) - 0.4} width="0.8" height="4" className="fill-foreground" />
+    </svg>
+  );
+}

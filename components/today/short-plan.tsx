@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
+import type { PlanView } from '@/lib/plan/contract';
+import { PlanFit } from './plan-fit';
+import type { PlanChoice } from './use-plan-change';
+
+interface ShortPlanProps {
+  plan: PlanView;
+  isSaving: boolean;
+  onChange: (choice: PlanChoice) => void;
+}
+
+/** Takes the focus: the plan was saved, and the answer to it is that the time is short. */
+export function ShortPlan({ plan, isSaving, onChange }: ShortPlanProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="short-plan" className="flex flex-col gap-4">
+      <h2 id="short-plan" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+        Saved, but it will not fit
+      </h2>
+      <PlanFit plan={plan} isSaving={isSaving} onChange={onChange} />
+      <LinkButton href="/today" variant="outline" className="w-fit">
+        Keep it and go to Today
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { OpenAttemptCard } from '@/components/test/open-attempt-card';
+import { useTestStart } from '@/components/test/use-test-start';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import type { PlanView } from '@/lib/plan/contract';
+import type { DueSet, TodayView } from '@/lib/plan/today/rules';
+import { KeptNote } from './kept-note';
+import { NextSet } from './next-set';
+import { OtherWays } from './other-ways';
+import { PlanFit } from './plan-fit';
+import { PlanInvite, PlanLine } from './plan-line';
+import { SectionChances } from './section-chances';
+import { TodaySkeleton } from './today-skeleton';
+import { usePlanChange } from './use-plan-change';
+import { type Freshness, type InitialPlan, useToday } from './use-today';
+import { longDate } from './words';
+
+interface TodayPageProps {
+  initial: InitialPlan;
+  /** How the numbers are worked out: the same for everybody, so it comes as markup and needs no script. */
+  how: ReactNode;
+}
+
+/** Where a learner starts: what to do now, and how it stands. */
+export function TodayPage({ initial, how }: TodayPageProps) {
+  const { plan, readAt, view, freshness, ask, take } = useToday(initial);
+  return (
+    <>
+      <PageHeader title="Today" subtitle={plan && view ? longDate(plan.today.date) : undefined} />
+      {plan && view && readAt !== null ? (
+        <Day plan={plan} view={view} freshness={freshness} readAt={readAt} how={how} onPlan={take} />
+      ) : freshness === 'failed' ? (
+        <NoPlan onRetry={ask} />
+      ) : (
+        <TodaySkeleton />
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  plan: PlanView;
+  view: TodayView;
+  freshness: Freshness;
+  readAt: number;
+  how: ReactNode;
+  onPlan: (plan: PlanView) => void;
+}
+
+function Day({ plan, view, freshness, readAt, how, onPlan }: DayProps) {
+  const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
+  const { change, isSaving, refusal } = usePlanChange(onPlan);
+  const startSet = ({ set, questionIds }: DueSet) =>
+    start({ testType: 'practice', sectionIds: set.sectionIds, set: { id: set.id, questionIds }, timeFactor: 1 });
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <PlanLine plan={plan} view={view} />
+        {freshness === 'kept' ? <KeptNote readAt={readAt} /> : null}
+        {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
+        {error ? (
+          <Alert variant="error" onDismiss={dismissError}>
+            {error}
+          </Alert>
+        ) : null}
+        <NextSet plan={plan} view={view} isSecond={underWay !== null} isStarting={isStarting} onStart={startSet} />
+        {plan.isDefault ? <PlanInvite /> : null}
+        {refusal ? <Alert variant="error">{refusal.message}</Alert> : null}
+        <PlanFit plan={plan} isSaving={isSaving} onChange={change} />
+        <OtherWays view={view} isStarting={isStarting} onStart={startSet} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {view.examMoment === 'past' ? null : <SectionChances forecast={plan.forecast} examDate={plan.examDate} />}
+        <p className="tabular-nums">
+          <span className="font-medium">Study days in a row:</span> {plan.streakDays}
+        </p>
+        {how}
+      </div>
+      {question}
+    </div>
+  );
+}
+
+function NoPlan({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <Alert variant="error">
+      <p>We couldn't load your plan, and this device hasn't kept one yet.</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button variant="outline" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+        <Link href="/tests" prefetch={false} className="py-2 font-medium underline">
+          Choose a test yourself
+        </Link>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { errorText } from '@/lib/browser/api/error-text';
+import { browserTimeZone } from '@/lib/browser/page/time-zone';
+import type { PlanView } from '@/lib/plan/contract';
+import { putPlan } from '@/lib/plan/endpoints';
+
+/** What a person chooses; the zone is the device's. */
+export type PlanChoice = Pick<PlanView, 'examDate' | 'sectionIds' | 'minutesPerDay' | 'studyDays'>;
+
+export interface PlanRefusal {
+  message: string;
+  /** By the name of the field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Stores a plan; `onChanged` gets the server's view of it. */
+export function usePlanChange(onChanged: (plan: PlanView) => void) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
+  const change = async ({ examDate, sectionIds, minutesPerDay, studyDays }: PlanChoice) => {
+    setIsSaving(true);
+    setRefusal(null);
+    try {
+      const body = { examDate, sectionIds, minutesPerDay, studyDays, timeZone: browserTimeZone() };
+      onChanged(await call(putPlan, { body }));
+    } catch (error) {
+      setRefusal({
+        message: errorText(error, "We couldn't save your plan. Please try again."),
+        fields: error instanceof CallError ? error.fields : {},
+      });
+    }
+    setIsSaving(false);
+  };
+  return { change, isSaving, refusal, setRefusal };
+}

@@ -1,0 +1,15 @@
+/** Friday, December 4. A date of the calendar, which is in no zone. */
+export const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+export const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+export const questions = (number: number): string => counted(number, 'question', 'questions');
+
+/** Core, Type I and Type III. */
+export function joined(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanView, StudySet } from '@/lib/plan/contract';
+import { daysBetween, examMomentOn, viewToday } from './rules';
+
+const set = (id: string, questionIds: number[], more: Partial<StudySet> = {}): StudySet => ({
+  ...{ id, kind: 'mixed', sectionIds: [6], questionIds, openQuestionIds: questionIds, minutes: 10 },
+  questionCount: questionIds.length,
+  ...{ reason: '', answeredCount: 0, isDone: false, isExtra: false },
+  ...more,
+});
+
+const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => ({
+  ...{ isDefault: false, examDate, sectionIds: [6], minutesPerDay: 20, studyDays: [1], timeZone: 'America/Chicago' },
+  ...{ oneTap: false, reminderHour: null, streakDays: 0, answeredToday: 0 },
+  today: { date: '2026-11-22', isStudyDay: true, minutes: 20, sets },
+  forecast: {
+    ...{ date: '2026-12-13', sections: [], fits: null, reason: '', alternatives: [] },
+    allSections: { chanceNow: null, chanceOnDate: null, low: null, high: null },
+  },
+});
+
+const on = (answered: number[] = [], date = '2026-11-22') => ({ answered: new Set(answered), date });
+
+describe('the view of a day', () => {
+  it('takes what was answered off each set, and its share off the minutes', () => {
+    const view = viewToday(planOf([set('a', [1, 2, 3, 4]), set('b', [5, 6])]), on([1, 2, 3]));
+    expect(view.due.map(({ set, questionIds, minutes }) => [set.id, questionIds, minutes])).toEqual([
+      ['a', [4], 3],
+      ['b', [5, 6], 10],
+    ]);
+    expect(view.setCount).toBe(2);
+  });
+
+  it('has nothing left where the server says done, or everything was answered here', () => {
+    const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
+    expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
+  });
+
+  it('keeps one more and the mistakes apart from the day’s own sets', () => {
+    const sets = [
+      set('a', [1]),
+      set('more', [2, 3], { isExtra: true }),
+      set('mistakes', [1, 4], { kind: 'mistakes', isExtra: true }),
+    ];
+    const view = viewToday(planOf(sets), on([1]));
+    expect(view.due).toEqual([]);
+    expect(view.setCount).toBe(1);
+    expect(view.extra?.set.id).toBe('more');
+    expect(view.mistakes?.questionIds).toEqual([4]);
+  });
+
+  it.each([
+    [null, 'undated', null],
+    ['2026-11-22', 'today', 0],
+    ['2026-12-04', 'ahead', 12],
+    ['2026-11-21', 'past', null],
+  ] as const)('an exam on %s is %s', (examDate, examMoment, daysLeft) => {
+    expect(viewToday(planOf([], examDate), on())).toMatchObject({ examMoment, daysLeft });
+    expect(examMomentOn('2026-11-22', examDate)).toBe(examMoment);
+  });
+
+  it('counts days over a change of clocks and a leap day', () => {
+    expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  });
+});

@@ -1,0 +1,64 @@
+import type { PlanView, StudySet } from '@/lib/plan/contract';
+
+/** What a learner's day looks like once what was answered on this device is taken off it. Dates are `YYYY-MM-DD`. */
+
+export interface DueSet {
+  set: StudySet;
+  /** In the set's order, without what was answered meanwhile. */
+  questionIds: number[];
+  /** About how long those take, at least 1. */
+  minutes: number;
+}
+
+export interface TodayView {
+  /** The day's own sets that are still to do, in their order. */
+  due: DueSet[];
+  /** How many sets the day has, those that are done included. */
+  setCount: number;
+  /** One more, beside the day's minutes. */
+  extra: DueSet | null;
+  mistakes: DueSet | null;
+  examMoment: ExamMoment;
+  /** Whole days until the exam; null without a date or after it. */
+  daysLeft: number | null;
+}
+
+export type ExamMoment = 'undated' | 'ahead' | 'today' | 'past';
+
+const DAY_MS = 86_400_000;
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export function examMomentOn(date: string, examDate: string | null): ExamMoment {
+  if (examDate === null) return 'undated';
+  if (examDate === date) return 'today';
+  return examDate > date ? 'ahead' : 'past';
+}
+
+function restOf(set: StudySet, answered: ReadonlySet<number>): DueSet {
+  const questionIds = set.openQuestionIds.filter((id) => !answered.has(id));
+  const share = set.questionCount === 0 ? 0 : questionIds.length / set.questionCount;
+  return { set, questionIds, minutes: Math.max(1, Math.round(set.minutes * share)) };
+}
+
+/** `answered`: questions answered since the plan was read. `date`: today, which is later than the plan's own where that was kept. */
+export function viewToday(
+  plan: PlanView,
+  { answered, date }: { answered: ReadonlySet<number>; date: string },
+): TodayView {
+  const open = plan.today.sets
+    .filter((set) => !set.isDone)
+    .map((set) => restOf(set, answered))
+    .filter(({ questionIds }) => questionIds.length > 0);
+  const isOwn = (set: StudySet) => !set.isExtra && set.kind !== 'mistakes';
+  const examMoment = examMomentOn(date, plan.examDate);
+  return {
+    due: open.filter(({ set }) => isOwn(set)),
+    setCount: plan.today.sets.filter(isOwn).length,
+    extra: open.find(({ set }) => set.isExtra && set.kind !== 'mistakes') ?? null,
+    mistakes: open.find(({ set }) => set.kind === 'mistakes') ?? null,
+    examMoment,
+    daysLeft: plan.examDate !== null && examMoment !== 'past' ? daysBetween(date, plan.examDate) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+
+/** From the equipment that somebody works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
+
+export type EquipmentId = 'small' | 'split' | 'chiller';
+
+interface Equipment {
+  id: EquipmentId;
+  name: string;
+  examples: string;
+  group: SectionGroup;
+}
+
+export const EQUIPMENT: readonly Equipment[] = [
+  {
+    id: 'small',
+    name: 'Small appliances',
+    examples:
+      'Refrigerators, freezers, window and portable air conditioners, dehumidifiers, vending machines: charged and sealed in a factory, with 5 lb of refrigerant or less.',
+    group: 'type-1',
+  },
+  {
+    id: 'split',
+    name: 'Air conditioning and refrigeration',
+    examples:
+      'Home split systems and mini-splits, heat pumps, rooftop units, walk-in coolers, supermarket racks, chillers on R-134a or R-22.',
+    group: 'type-2',
+  },
+  {
+    id: 'chiller',
+    name: 'Low-pressure chillers',
+    examples: 'Large centrifugal chillers on R-123, R-11 or R-1233zd(E), which run partly below atmospheric pressure.',
+    group: 'type-3',
+  },
+];
+
+const idOf = (group: SectionGroup): number => SECTIONS.find((section) => section.group === group)?.id ?? 0;
+
+/** Core is part of every certification. Ids in the certification's order; empty for nothing. */
+export function sectionsFor(equipment: ReadonlySet<EquipmentId>): number[] {
+  if (equipment.size === 0) return [];
+  const groups = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(({ group }) => group);
+  return [idOf('core'), ...groups.map(idOf)];
+}
+
+/** What to ask the certifying organization for. */
+export interface Way {
+  certification: string;
+  /** Only Type I may also be taken by mail, open book: 40 CFR Part 82 Subpart F, Appendix D (a), (b). */
+  canBeTakenByMail: boolean;
+}
+
+export function wayFor(equipment: ReadonlySet<EquipmentId>): Way {
+  const types = EQUIPMENT.filter(({ id }) => equipment.has(id)).map(
+    ({ group }) => SECTIONS.find((one) => one.group === group)?.name ?? '',
+  );
+  const certification = types.length === EQUIPMENT.length ? 'Universal' : types.join(' and ');
+  return { certification, canBeTakenByMail: equipment.size === 1 && equipment.has('small') };
+}
