@@ -17,7 +17,9 @@ const QUESTIONS = 3;
 /** What must be there before the network goes. */
 async function untilKept(page: Page): Promise<void> {
   const isKept = async () => {
-    const kept = ['/tests', '/test-selection', '/test', '/results', '/offline'].map((path) => caches.match(path));
+    const kept = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'].map((path) =>
+      caches.match(path),
+    );
     return (await Promise.all(kept)).every(Boolean) && Boolean(navigator.serviceWorker.controller);
   };
   await expect.poll(() => page.evaluate(isKept), { timeout: 40_000 }).toBe(true);

@@ -5,7 +5,7 @@ import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /** Pages that are kept for places without network stay whole, are mended where they are not, and work at other addresses. */
 
-const PAGES = ['/tests', '/test-selection', '/test', '/results', '/offline'];
+const PAGES = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'];
 const NOISE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
 
 async function untilKept(page: Page): Promise<void> {

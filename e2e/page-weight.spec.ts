@@ -7,15 +7,24 @@ import {
   LANDING_BAR,
   listRouteScripts,
   readReferenceWeight,
+  TODAY_BAR,
   weighRoute,
   weighScripts,
 } from '@/scripts/lib/page-weight';
 
 const CHUNKS = '.next/static/chunks';
 const BANK = 'prisma/question-bank';
-const LEARNERS_ROUTES = ['tests', 'test', 'results', 'favorites', 'reports', 'statistics'].map(
-  (name) => `(learn)/${name}/page`,
-);
+const LEARNERS_ROUTES = [
+  'today',
+  'today/plan',
+  'today/which-way',
+  'tests',
+  'test',
+  'results',
+  'favorites',
+  'reports',
+  'statistics',
+].map((name) => `(learn)/${name}/page`);
 /** Words of what learners' pages must not start with; each must be found somewhere, or the check would prove nothing. */
 const FOREIGN = {
   'the admin panel': 'Change the chosen questions',
@@ -37,6 +46,10 @@ test('the landing page sends hardly more script than an empty page of the same N
 
 test('the page of a test does not grow', () => {
   expect(weighRoute('.next', '(learn)/test/page') / readReferenceWeight().scriptBytes).toBeLessThanOrEqual(EXAM_LIMIT);
+});
+
+test('the page where a learner starts stays light', () => {
+  expect(weighRoute('.next', '(learn)/today/page') / readReferenceWeight().scriptBytes).toBeLessThanOrEqual(TODAY_BAR);
 });
 
 test('learners’ pages start without admin code and without charts', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
 import { takePractice } from './fixtures/history';
+import { rememberZone, startButton } from './fixtures/plan';
 import { holdScripts } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 import { expectTranslated, type Manner, translate } from './fixtures/translator';
@@ -83,6 +84,25 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
   });
 }
 
+for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
+  test(`Today and its plan survive a translation that would ${manner} the texts`, async ({ signedIn: page }) => {
+    await rememberZone(page);
+    await translate(page, manner);
+    await page.goto('/today');
+    await expectTranslated(page);
+    await page.getByRole('link', { name: 'Set your exam date' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible();
+    await page.getByLabel('Minutes on a study day').selectOption('45');
+    await page.getByRole('checkbox', { name: 'Sun' }).uncheck();
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(page).toHaveURL('/today');
+    await expect(page.getByText('45 minutes on 6 days a week')).toBeVisible();
+    await startButton(page).click();
+    await expect(page.getByText(/^Question 1 of \d+/).first()).toBeVisible();
+    await expectTranslated(page);
+  });
+}
+
 test('a visitor’s question and mock test survive a translation', async ({ page }) => {
   await translate(page, 'replace');
   await page.goto('/');
@@ -120,6 +140,20 @@ test('an exam starts by a press that was made before the scripts came, on a page
   // React builds such a page from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await startEarly(page, '/tests?type=exam', 'Start Test');
+  await expect(page.locator('#question-text')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a set of today starts by a press that was made before the scripts came, on a page that was translated by then', async ({
+  signedIn: page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /Minified React error #418/);
+  await rememberZone(page);
+  await translate(page, 'replace', 'early');
+  const letGo = await holdScripts(page);
+  await page.goto('/today', { waitUntil: 'commit' });
+  await expect(page.locator('main font font').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Start: / }).click();
+  await letGo();
   await expect(page.locator('#question-text')).toBeVisible({ timeout: 20_000 });
 });
 

@@ -31,7 +31,7 @@ export function NextSet({ plan, view, isSecond, isStarting, onStart }: NextSetPr
           <Button
             variant={isSecond ? 'outline' : 'accent'}
             size="lg"
-            className="h-auto! min-h-13 w-full whitespace-normal! py-2 sm:w-fit"
+            className="w-full sm:w-fit"
             inactive={isStarting}
             onClick={() => onStart(next)}
           >

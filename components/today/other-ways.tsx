@@ -19,12 +19,7 @@ export function OtherWays({ view, isStarting, onStart }: OtherWaysProps) {
       </h2>
       {mistakes ? (
         <div className="flex flex-col gap-2">
-          <Button
-            variant="outline"
-            className="h-auto! min-h-11 w-full whitespace-normal! py-2 sm:w-fit"
-            inactive={isStarting}
-            onClick={() => onStart(mistakes)}
-          >
+          <Button variant="outline" className="w-full sm:w-fit" inactive={isStarting} onClick={() => onStart(mistakes)}>
             {`Your mistakes: ${questions(mistakes.questionIds.length)}, about ${mistakes.minutes} min`}
           </Button>
           <p className="text-muted-foreground">{mistakes.set.reason}.</p>

@@ -24,7 +24,7 @@ export function PlanFit({ plan, isSaving, onChange }: PlanFitProps) {
               <li key={alternative.change}>
                 <Button
                   variant="outline"
-                  className="h-auto! min-h-11 w-full justify-between! gap-4 whitespace-normal! py-2 text-left!"
+                  className="w-full justify-between! gap-4 text-left!"
                   inactive={isSaving}
                   onClick={() => onChange(applied(plan, alternative))}
                 >

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '@/lib/kernel/calendar';
+import { answerByKeyboard } from './fixtures/attempt';
+import { passDays } from './fixtures/days';
+import { tabTo } from './fixtures/keyboard';
+import { untilReadyOffline } from './fixtures/offline';
+import { doOneSet, promised, readPlan, rememberZone, startButton } from './fixtures/plan';
+import { untilReady } from './fixtures/slow-start';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** Where a signed-in learner starts: what to do now, and how it stands. */
+
+const streak = (page: Page) => page.locator('main p').filter({ hasText: 'Study days in a row:' });
+const NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
+
+async function openToday(page: Page): Promise<void> {
+  await page.goto('/today');
+  await untilReady(page);
+  await expect(startButton(page)).toBeVisible();
+}
+
+test('a fortnight: the plan, days kept and missed, a day offline, another date, the exam and the day after', async ({
+  signedIn: page,
+  account,
+  context,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  expectConsoleErrors(testInfo, NETWORK);
+
+  await test.step('the first set needs nothing to be chosen, and three questions lead to a plan', async () => {
+    await rememberZone(page);
+    await openToday(page);
+    await expect(page.getByText('No exam date yet.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: /Three questions/ }).click();
+    await page.getByLabel(/^Air conditioning and refrigeration/).check();
+    await expect(page.getByRole('heading', { name: 'You need Type II: Core and Type II' })).toBeVisible();
+    const { today } = await readPlan(page);
+    await page.getByLabel('Exam date').fill(addDays(today.date, 14));
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Use this plan' }).click();
+    await expect(page).toHaveURL('/today');
+    await expect(page.getByText(/^Exam on .*, in 14 days\./)).toBeVisible();
+    expect((await readPlan(page)).sectionIds).toEqual([6, 4]);
+  });
+
+  await test.step('the first day, on the page', async () => {
+    const total = await promised(page);
+    await startButton(page).click();
+    for (let place = 1; place <= total; place += 1) await answerByKeyboard(page, place, total);
+    await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
+    await openToday(page);
+    await expect.poll(async () => (await readPlan(page)).answeredToday).toBe(total);
+    await expect(streak(page)).toHaveText('Study days in a row: 1');
+  });
+
+  await test.step('five more days kept', async () => {
+    for (let day = 2; day <= 6; day += 1) {
+      await passDays(account.userId, 1);
+      await doOneSet(page);
+    }
+    await openToday(page);
+    await expect(streak(page)).toHaveText('Study days in a row: 6');
+    await expect(page.getByText(/in 9 days\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Your mistakes: / })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('two days missed', async () => {
+    await passDays(account.userId, 3);
+    await openToday(page);
+    await expect(streak(page)).toHaveText('Study days in a row: 0');
+  });
+
+  await test.step('a day without network', async () => {
+    await untilReadyOffline(page);
+    const { today } = await readPlan(page);
+    await untilSetsAreKept(
+      page,
+      today.sets.map(({ id }) => id),
+    );
+    await context.setOffline(true);
+    await page.goto('/today');
+    await untilReady(page);
+    await expect(page.getByText(/This is your plan from/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    const total = await promised(page);
+    await startButton(page).click();
+    for (let place = 1; place <= 3; place += 1) await answerByKeyboard(page, place, total);
+    await expect(page.getByText(`Question 4 of ${total}`).first()).toBeVisible();
+    // What was answered no longer counts as due, and the test that was left is the first thing to go on with.
+    await page.goto('/today');
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    await expect.poll(() => promised(page)).toBe(total - 3);
+    await context.setOffline(false);
+    await expect(page.getByText(/This is your plan from/)).toHaveCount(0, { timeout: 30_000 });
+    await expect.poll(async () => (await readPlan(page)).answeredToday, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => promised(page)).toBe(total - 3);
+    await expect(streak(page)).toHaveText('Study days in a row: 1');
+  });
+
+  await test.step('the exam is moved', async () => {
+    await page.getByRole('link', { name: 'Change the plan' }).click();
+    const { today } = await readPlan(page);
+    await page.getByLabel('Exam date').fill(addDays(today.date, 3));
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await Promise.race([
+      page.waitForURL('/today'),
+      page.getByRole('link', { name: 'Keep it and go to Today' }).click({ timeout: 60_000 }),
+    ]);
+    await expect(page.getByText(/^Exam on .*, in 3 days\./)).toBeVisible();
+  });
+
+  await test.step('a rehearsal', async () => {
+    await page.getByRole('link', { name: 'Rehearse the exam' }).click();
+    await expect(page.getByLabel('Test type')).toHaveValue('exam');
+    await page.goto('/today');
+  });
+
+  await test.step('the day of the exam, and the day after', async () => {
+    await passDays(account.userId, 3);
+    await page.goto('/today');
+    await expect(page.getByText('Your exam is today.')).toBeVisible();
+    await expect(page.getByText(/photo ID/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await passDays(account.userId, 1);
+    await page.goto('/today');
+    await expect(page.getByText(/^Your exam was on/)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+/** The questions of these sets are on the device. */
+async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<void> {
+  const listKept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('keyval-store');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+            asked.onsuccess = () => resolve(asked.result.map(String));
+            asked.onerror = () => reject(asked.error);
+          };
+        }),
+    );
+  await expect.poll(listKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(ids.map((id) => `set:${id}`)));
+}
+
+test('one more after the day’s sets, and the mistakes as a second choice', async ({ signedIn: page }) => {
+  test.setTimeout(120_000);
+  await rememberZone(page);
+  const { today } = await readPlan(page);
+  for (const _set of today.sets) await doOneSet(page);
+  await page.goto('/today');
+  await expect(page.getByText(/^Today's sets are done\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One more: / })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const mistakes = page.getByRole('button', { name: /^Your mistakes: / });
+  const count = Number(/: (\d+)/.exec((await mistakes.textContent()) ?? '')?.[1]);
+  await mistakes.click();
+  await expect(page.getByText(`Question 1 of ${count}`).first()).toBeVisible();
+});
+
+test('the plan’s form says what is wrong where it is wrong, and offers what would fit', async ({
+  signedIn: page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 400/);
+  await rememberZone(page);
+  const { today, ...rest } = await readPlan(page);
+  await page.goto('/today/plan');
+  await untilReady(page);
+  for (const box of await page.getByRole('group', { name: 'Sections you still need' }).getByRole('checkbox').all()) {
+    await box.uncheck();
+  }
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  const sections = page.getByRole('group', { name: 'Sections you still need' });
+  await expect(sections).toHaveAccessibleDescription(/Choose at least one section$/);
+  await expect(sections.getByRole('checkbox').first()).toBeFocused();
+  await sections.getByRole('checkbox').first().check();
+  await page.getByLabel('Exam date').fill(addDays(today.date, -2));
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByLabel('Exam date')).toHaveAccessibleDescription(/Choose a date that is not over$/);
+  await expect(page.getByLabel('Exam date')).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  // The answer that a short time has.
+  const alternatives = [{ change: '45 minutes a day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
+  const asked: unknown[] = [];
+  await page.route('**/api/plan', (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const body = route.request().postDataJSON();
+    asked.push(body);
+    const isLong = body.minutesPerDay === 45;
+    const forecast = { ...rest.forecast, fits: isLong, alternatives: isLong ? [] : alternatives };
+    return route.fulfill({ json: { success: true, data: { ...rest, ...body, today, forecast } } });
+  });
+  await page.getByLabel('Exam date').fill(addDays(today.date, 2));
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved, but it will not fit' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^45 minutes a day/ }).click();
+  await expect(page).toHaveURL('/today');
+  expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
+});
+
+test('without a plan the page says so, offers the tests, and shows it as soon as there is one', async ({
+  signedIn: page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /status of 503/);
+  // The device's zone is not known yet, so that the page asks for its plan itself.
+  await page.route('**/api/plan', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'One moment', error: 'UNAVAILABLE' } }),
+  );
+  await page.goto('/today');
+  await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('link', { name: 'Choose a test yourself' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/plan');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(startButton(page)).toBeVisible();
+});
+
+test('the logo, the menu and the chooser lead a member to Today, and a visitor comes back to it', async ({
+  signedIn: page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/tests');
+  await untilReady(page);
+  const card = page.locator('main').getByRole('link', { name: 'Open Today' });
+  await expect(card).toHaveAttribute('href', '/today');
+  await page.locator('header').getByRole('link', { name: 'Coldpass' }).click();
+  await expect(page).toHaveURL('/today');
+  const stranger = await browser.newContext(baseURL ? { baseURL } : {});
+  const visitor = await stranger.newPage();
+  await visitor.goto('/today');
+  await expect(visitor).toHaveURL('/?next=%2Ftoday');
+  // Away from the dialog in which to sign in.
+  await visitor.goto('/overview');
+  await expect(visitor.locator('header').getByRole('link', { name: 'Coldpass' })).toHaveAttribute('href', '/');
+  const manifest = await (await visitor.request.get('/manifest.webmanifest')).json();
+  expect(manifest.start_url).toBe('/today');
+  await stranger.close();
+});
+
+test('a keyboard reaches the start first, and a screen reader hears the day in its order', async ({
+  signedIn: page,
+}) => {
+  await rememberZone(page);
+  await openToday(page);
+  await page.getByRole('heading', { level: 1, name: 'Today' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(startButton(page)).toBeFocused();
+  const heard = await page.locator('main').ariaSnapshot();
+  const order = ['heading "Today"', 'No exam date yet', /heading "\d+ new/, /button "Start: \d+ questions/];
+  order.push('heading "After that"', 'heading "When you have a minute"', 'heading "Instead"', 'heading "Your chance');
+  let from = 0;
+  for (const part of order) {
+    const at = typeof part === 'string' ? heard.indexOf(part, from) : from + heard.slice(from).search(part);
+    expect(at, `${part} after ${heard.slice(0, from)}`).toBeGreaterThanOrEqual(from);
+    from = at + 1;
+  }
+  await tabTo(page, page.getByRole('link', { name: 'Set your exam date' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeFocused();
+  // Past the parts of the date, which show the focus within the field.
+  await page.getByLabel('Minutes on a study day').focus();
+  await tabTo(page, page.getByRole('button', { name: 'Save the plan' }));
+});
