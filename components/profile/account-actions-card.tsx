@@ -46,7 +46,7 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
         <CardTitle>Account Actions</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Button asChild variant="outline">
             <Link href="/forgot-password" prefetch={false}>
               Forgot Password

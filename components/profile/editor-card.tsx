@@ -30,7 +30,7 @@ export function EditorCard({ title, editor, children }: EditorCardProps) {
           <CardTitle>{title}</CardTitle>
           <EditorButtons title={title} editor={editor} />
         </CardHeader>
-        <CardContent className="grid gap-4 sm:grid-cols-2">{children}</CardContent>
+        <CardContent className="grid grid-cols-1 gap-4 sm:grid-cols-2">{children}</CardContent>
       </form>
     </Card>
   );

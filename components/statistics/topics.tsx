@@ -30,7 +30,7 @@ export function PracticeNext({ topics }: TopicsProps) {
               key={keyOf(topic)}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
-              <div className="min-w-48 flex-1">
+              <div className="min-w-[min(12rem,100%)] flex-1">
                 <p className="font-medium">{topic.name}</p>
                 <p className="text-muted-foreground text-sm tabular-nums">
                   {topic.sectionName},{' '}
