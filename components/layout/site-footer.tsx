@@ -38,7 +38,7 @@ export function SiteFooter() {
             {PRODUCT_NAME} is independent: it is not affiliated with or endorsed by the EPA.
           </p>
         </div>
-        <LinkList label="Prepare" pages={listMenu('main', SITE)} />
+        <LinkList label="Prepare" pages={[...listMenu('main', SITE), ...listMenu('prepare', SITE)]} />
         <LinkList label="Legal" pages={listMenu('legal', SITE)} />
         <LinkList label="More" pages={listMenu('more', SITE)} />
       </div>

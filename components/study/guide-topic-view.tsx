@@ -1,7 +1,10 @@
 import { Wording } from '@/components/ui/wording';
+import { linkFirstUses } from '@/lib/study/glossary/rules';
+import { GUIDE_TERMS } from '@/lib/study/guides/glossary';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
 import { listSaturationCurves } from '@/lib/study/saturation/rules';
 import { GuideTableView } from './guide-table-view';
+import { LinkedWording } from './linked-wording';
 import { PressureChart } from './pressure-chart';
 import { TopicPractice } from './topic-practice';
 
@@ -41,9 +44,9 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
       <h2 id={topic.slug} className="font-bold text-2xl tracking-tight sm:text-3xl">
         {topic.name}
       </h2>
-      {topic.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4 max-w-measure text-lg leading-relaxed">
-          <Wording text={paragraph} />
+      {linkFirstUses(topic.paragraphs, GUIDE_TERMS).map((parts, index) => (
+        <p key={topic.paragraphs[index]} className="mt-4 max-w-measure text-lg leading-relaxed">
+          <LinkedWording parts={parts} />
         </p>
       ))}
       {topic.keyPoints.length > 0 ? <KeyPoints topic={topic} /> : null}

@@ -16,7 +16,7 @@ const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((
 describe('the list of pages', () => {
   it('has every page of app/ and no other', () => {
     const inFolders = FILES.filter((file) => !file.endsWith('.dev.tsx')).map(toPath);
-    const listed = PAGES.map(({ path }) => path.replace(/^\/study\/.*/, '/study/[group]'));
+    const listed = PAGES.map(({ path }) => path.replace(/^\/(study|cheat-sheet)\/.*/, '/$1/[group]'));
     expect([...new Set(listed)].toSorted()).toEqual(inFolders.toSorted());
   });
 
@@ -43,7 +43,7 @@ describe('the list of pages', () => {
   });
 
   it('gives each page a name of its own in a menu', () => {
-    for (const menu of ['main', 'legal', 'more', 'member', 'admin', 'panel'] as const) {
+    for (const menu of ['main', 'prepare', 'legal', 'more', 'member', 'admin', 'panel'] as const) {
       const names = listMenu(menu, PAGES).map(([, name]) => name);
       expect(names.length).toBeGreaterThan(0);
       expect(new Set(names).size).toBe(names.length);

@@ -9,7 +9,7 @@ import { SECTION_GROUPS } from './section-groups';
 
 /** `visitor`: somebody who is signed in goes to `instead`. */
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
-export type MenuName = 'main' | 'legal' | 'more' | 'member' | 'admin' | 'panel';
+export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'panel';
 
 export interface SitePage {
   readonly path: `/${string}`;
@@ -21,18 +21,21 @@ export interface SitePage {
   readonly search: 'listed' | 'open' | 'closed';
   /** Kept by the service worker for places without signal. */
   readonly isKeptOffline?: true;
+  /** Read to learn: a member's device has it before it is first opened. */
+  readonly isStudied?: true;
   /** Makes sense only after something else: a test that was started, a sign-in. */
   readonly isFollowUp?: true;
 }
+
+const STUDIED = { access: 'everybody', search: 'listed', isKeptOffline: true, isStudied: true } as const;
 
 export const SITE: readonly SitePage[] = [
   { path: '/', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/tests', access: 'member', search: 'open', isKeptOffline: true, menus: { main: 'Tests' } },
   { path: '/overview', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { main: 'Pricing' } },
-  { path: '/study', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { main: 'Study guides' } },
-  ...SECTION_GROUPS.map(
-    (group): SitePage => ({ path: `/study/${group}`, access: 'everybody', search: 'listed', isKeptOffline: true }),
-  ),
+  { ...STUDIED, path: '/study', menus: { main: 'Study guides' } },
+  ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/study/${group}` })),
+  { ...STUDIED, path: '/glossary', menus: { prepare: 'Glossary' } },
   { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
   {
     path: '/mock-test/run',
@@ -129,8 +132,8 @@ export const listKeptMemberPages = (): readonly string[] =>
     .filter((page) => page.access === 'member')
     .map(({ path }) => path);
 
-/** The study guides; a member's device has them before they are first opened. */
-export const listStudyPages = () => listPaths(({ path }) => path === '/study' || isBelow(path, '/study'));
+/** The study guides, and what is looked up while learning. */
+export const listStudyPages = () => listPaths((page) => page.isStudied === true);
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
 

@@ -19,6 +19,7 @@ const OFFLINE_PAGES = [
   ['/today', "Today's sets, as this device has kept them"],
   ['/tests', "Practice in sections you've practiced on this device"],
   ['/study', 'The study guides'],
+  ['/glossary', 'The glossary'],
 ] as const;
 
 export default function Page() {

@@ -8,6 +8,8 @@ import {
   type Blueprint,
   blueprintSchema,
   type Fact,
+  type GlossaryTerm,
+  glossarySchema,
   inventorySchema,
   type QuestionFile,
   questionFileFrameSchema,
@@ -104,6 +106,12 @@ export function readInventory(root: string): Read<Fact[]> {
 export function readRegistry(root: string): Read<RegisteredFact[]> {
   const { value, problems } = readWhole(join(root, 'facts.yaml'), registrySchema);
   return { value: value?.facts ?? null, problems };
+}
+
+/** Terms of the trade, in the order of the alphabet. */
+export function readGlossary(root: string): Read<GlossaryTerm[]> {
+  const { value, problems } = readWhole(join(root, 'glossary.yaml'), glossarySchema);
+  return { value: value?.terms ?? null, problems };
 }
 
 export const figuresOf = (facts: readonly RegisteredFact[]): Figures => new Map(facts.map((fact) => [fact.id, fact]));

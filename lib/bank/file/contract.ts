@@ -263,3 +263,17 @@ export const registrySchema = z
       context.addIssue({ code: 'custom', path: ['facts'], message: `${id} stands twice` });
     }
   });
+
+const glossaryTermSchema = z.strictObject({
+  term: prose(80),
+  /** What Spanish-speaking technicians in the United States call it, the commonest word first. */
+  es: z.array(prose(80)).min(1, 'say it in Spanish').max(3),
+  text: prose(320),
+  /** The rule or standard that says so; left out for words of the trade. */
+  cite: prose(LIMITS.reference).optional(),
+  /** Words that study guides link to the term. */
+  guides: z.array(prose(60)).default([]),
+});
+
+export const glossarySchema = z.strictObject({ terms: z.array(glossaryTermSchema) });
+export type GlossaryTerm = z.infer<typeof glossaryTermSchema>;

@@ -1,0 +1,96 @@
+'use client';
+
+import { useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { findTerms, groupByLetter } from '@/lib/study/glossary/rules';
+import type { GlossaryEntry } from '@/lib/study/guides/glossary';
+import { GlossaryTerm } from './glossary-term';
+
+const anchorOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+
+/** Links within the page scroll by themselves, but only to what is shown. */
+function Letters({ letters, onJump }: { letters: readonly string[]; onJump: () => void }) {
+  return (
+    <nav aria-label="Letters" className="print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a
+              href={`#${anchorOf(letter)}`}
+              onClick={onJump}
+              className="inline-flex size-10 items-center justify-center rounded-lg border border-border bg-card font-semibold hover:bg-muted"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Filter({ typed, onType, shown }: { typed: string; onType: (text: string) => void; shown: string }) {
+  const id = useId();
+  return (
+    // Without scripts nothing would come of typing.
+    <search className="noscript:hidden print:hidden">
+      <Label htmlFor={id}>Find a term in English or Spanish</Label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        className="mt-1.5 max-w-md"
+      />
+      <p role="status" className="mt-2 min-h-6 text-muted-foreground">
+        {shown}
+      </p>
+    </search>
+  );
+}
+
+const describeShown = (shown: number, all: number): string => {
+  if (shown === all) return '';
+  return shown === 0 ? 'No term has these words. Try fewer letters.' : `${shown} of ${all} terms shown.`;
+};
+
+/** All terms by letter. What is typed leaves those that fit, on the device alone. */
+export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
+  const [typed, setTyped] = useState('');
+  const groups = useMemo(() => groupByLetter(terms), [terms]);
+  const shown = useMemo(() => new Set(findTerms(terms, typed).map(({ slug }) => slug)), [terms, typed]);
+  const showAll = () => flushSync(() => setTyped(''));
+  return (
+    // Said as microdata: as JSON each text would be in the page once more.
+    <div itemScope itemType="https://schema.org/DefinedTermSet">
+      <meta itemProp="name" content="HVAC and EPA Section 608 glossary" />
+      <div className="mb-8 flex flex-col gap-4">
+        <Filter typed={typed} onType={setTyped} shown={describeShown(shown.size, terms.length)} />
+        <Letters letters={groups.map(({ letter }) => letter)} onJump={showAll} />
+      </div>
+      {groups.map((group) => (
+        <section
+          key={group.letter}
+          aria-labelledby={anchorOf(group.letter)}
+          hidden={!group.terms.some(({ slug }) => shown.has(slug))}
+          className="mb-8"
+        >
+          <h2 id={anchorOf(group.letter)} className="scroll-mt-4 border-border border-b pb-1 font-bold text-2xl">
+            {group.letter}
+          </h2>
+          <dl className="lg:columns-2 lg:gap-x-10 print:columns-2 print:gap-x-6">
+            {group.terms.map((entry) => (
+              <GlossaryTerm key={entry.slug} entry={entry} isShown={shown.has(entry.slug)} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { Wording } from '@/components/ui/wording';
+import type { GlossaryEntry } from '@/lib/study/guides/glossary';
+
+interface GlossaryTermProps {
+  entry: GlossaryEntry;
+  isShown: boolean;
+}
+
+/** One term with its own address. Memorized: typing changes a few of hundreds. */
+export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: GlossaryTermProps) {
+  const { slug, term, es, text, cite } = entry;
+  return (
+    <div
+      id={slug}
+      hidden={!isShown}
+      itemProp="hasDefinedTerm"
+      itemScope
+      itemType="https://schema.org/DefinedTerm"
+      className="-mx-3 break-inside-avoid scroll-mt-4 rounded-lg px-3 py-2.5 target:bg-muted print:mx-0 print:px-0 print:py-1 print:target:bg-transparent"
+    >
+      <dt className="font-semibold text-lg">
+        <a href={`#${slug}`} itemProp="url" className="underline-offset-4 hover:underline">
+          <span itemProp="name">
+            <Wording text={term} />
+          </span>
+        </a>
+      </dt>
+      <dd lang="es" className="text-cold italic">
+        {es.join(', ')}
+      </dd>
+      <dd className="max-w-measure">
+        <span itemProp="description">
+          <Wording text={text} />
+        </span>
+        {cite ? (
+          <span className="block text-muted-foreground text-sm">
+            <Wording text={cite} />
+          </span>
+        ) : null}
+      </dd>
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { Wording } from '@/components/ui/wording';
+import type { TextPart } from '@/lib/study/glossary/rules';
+
+/** A paragraph of a guide; where a term of the glossary stands first, a tap looks it up. */
+export function LinkedWording({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, slug }, index) =>
+    slug ? (
+      <a
+        key={slug}
+        href={`/glossary#${slug}`}
+        className="underline decoration-border-strong decoration-dotted underline-offset-4 hover:decoration-current hover:decoration-solid print:no-underline"
+      >
+        <Wording text={text} />
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+      <Wording key={index} text={text} />
+    ),
+  );
+}

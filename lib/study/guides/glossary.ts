@@ -1,0 +1,22 @@
+import { readGlossary } from '@/lib/bank/file/adapter';
+import { slugOf, type Term, type TermWords } from '@/lib/study/glossary/rules';
+import { BANK_FOLDER, requireRead, resolveTexts } from '@/lib/study/guides/registry';
+
+export interface GlossaryEntry extends Term {
+  slug: string;
+}
+
+const terms = requireRead('The glossary', readGlossary(BANK_FOLDER));
+
+/** Every term, in the order of the alphabet, with the registry's figures; read while the page is built. */
+export const GLOSSARY: readonly GlossaryEntry[] = resolveTexts('The glossary', terms).map(
+  ({ guides: _, ...entry }) => ({
+    slug: slugOf(entry.term),
+    ...entry,
+  }),
+);
+
+/** What study guides link to the glossary. */
+export const GUIDE_TERMS: readonly TermWords[] = terms
+  .filter(({ guides }) => guides.length > 0)
+  .map(({ term, guides }) => ({ slug: slugOf(term), words: guides }));
