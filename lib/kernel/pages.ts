@@ -35,7 +35,10 @@ export const SITE: readonly SitePage[] = [
   { path: '/overview', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { main: 'Pricing' } },
   { ...STUDIED, path: '/study', menus: { main: 'Study guides' } },
   ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/study/${group}` })),
+  { ...STUDIED, path: '/cheat-sheet', menus: { prepare: 'Cheat sheet' } },
+  ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/cheat-sheet/${group}` })),
   { ...STUDIED, path: '/glossary', menus: { prepare: 'Glossary' } },
+  { ...STUDIED, path: '/exam-day', menus: { prepare: 'Exam day' } },
   { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
   {
     path: '/mock-test/run',

@@ -29,3 +29,33 @@ export type Guide = {
   summary: string;
   topics: readonly GuideTopic[];
 };
+
+/** What belongs together on a cheat sheet. A row is what is asked for and its figure or word. */
+export type SheetBlock = {
+  title: string;
+  rows: readonly (readonly [name: string, figure: string])[];
+  source: string;
+};
+
+/** The figures of one question group on one sheet of paper. */
+export type CheatSheet = {
+  group: BankGroup;
+  title: string;
+  blocks: readonly SheetBlock[];
+};
+
+/** A thing to know for the day of the exam. */
+export type ExamDayPoint = {
+  text: string;
+  source: string;
+  /** When the source was last looked at (YYYY-MM-DD), for a text that names no registered fact. */
+  checkedOn?: string;
+};
+
+export type ExamDayTopic = {
+  slug: string;
+  title: string;
+  points: readonly ExamDayPoint[];
+  /** What the certifying organization decides, to be asked there. */
+  ask?: string;
+};

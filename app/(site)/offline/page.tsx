@@ -20,6 +20,7 @@ const OFFLINE_PAGES = [
   ['/tests', "Practice in sections you've practiced on this device"],
   ['/study', 'The study guides'],
   ['/glossary', 'The glossary'],
+  ['/cheat-sheet', 'The cheat sheets'],
 ] as const;
 
 export default function Page() {

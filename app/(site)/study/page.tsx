@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { LookUpLinks } from '@/components/study/look-up-links';
 import { PressureChart } from '@/components/study/pressure-chart';
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
@@ -49,6 +50,7 @@ export default function Page() {
           </li>
         ))}
       </ul>
+      <LookUpLinks />
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl print:hidden">Read a P-T chart</h2>
       <PressureChart curves={curves} hiddenAtFirst={curves.slice(CLEAR_START).map(({ refrigerant }) => refrigerant)} />
     </PageFrame>

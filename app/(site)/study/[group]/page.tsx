@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { GuideTopicView } from '@/components/study/guide-topic-view';
+import { LookUpLinks } from '@/components/study/look-up-links';
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { guideFacts } from '@/components/study/study-facts';
@@ -58,6 +59,7 @@ export default async function Page({ params }: GuidePageProps) {
           {guide.topics.map((topic) => (
             <GuideTopicView key={topic.slug} guide={guide} topic={topic} sectionId={section.id} />
           ))}
+          <LookUpLinks group={guide.group} />
         </div>
       </div>
     </PageFrame>

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PageFrame } from '@/components/layout/page-frame';
+import { CheatSheetLinks } from '@/components/study/cheat-sheet-links';
+import { CheatSheetView } from '@/components/study/cheat-sheet-view';
+import { PrintButton } from '@/components/study/print-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
+
+export const metadata: Metadata = {
+  title: 'EPA 608 cheat sheet: every figure, one page for each section',
+  description:
+    'Printable EPA Section 608 cheat sheets for Core, Type I, Type II and Type III: evacuation levels, leak rates, dates and limits, one letter page each, with the rule behind each figure.',
+  alternates: { canonical: '/cheat-sheet' },
+};
+
+export default function Page() {
+  return (
+    <PageFrame>
+      <div className="print:hidden">
+        <PageHeader
+          title="Cheat sheets"
+          subtitle="The figures to know, one letter page for each section. Closed-book tests allow no notes, so read it before."
+          actions={<PrintButton />}
+        />
+        <CheatSheetLinks />
+      </div>
+      <div className="flex flex-col gap-12 print:block">
+        {CHEAT_SHEETS.map((sheet) => (
+          <CheatSheetView key={sheet.group} sheet={sheet} />
+        ))}
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
+
+/** The sheets one by one, for somebody who prints one. */
+export function CheatSheetLinks() {
+  return (
+    <nav aria-label="Single sheets" className="mb-8">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {CHEAT_SHEETS.map(({ group, title }) => (
+          <li key={group}>
+            <a
+              href={`/cheat-sheet/${group}`}
+              className="inline-block py-1.5 text-primary underline underline-offset-4 hover:no-underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

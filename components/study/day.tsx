@@ -1,0 +1,10 @@
+const PRINTED = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day as YYYY-MM-DD, printed as "November 21, 2026". */
+export function Day({ day }: { day: string }) {
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {PRINTED.format(new Date(`${day}T00:00:00Z`))}
+    </time>
+  );
+}

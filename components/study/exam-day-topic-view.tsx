@@ -1,0 +1,32 @@
+import { Wording } from '@/components/ui/wording';
+import type { EXAM_DAY } from '@/lib/study/guides/exam-day';
+import { Day } from './day';
+
+/** What is known of one part of the day, each point with its source, and what to ask the organization. */
+export function ExamDayTopicView({ topic }: { topic: (typeof EXAM_DAY)[number] }) {
+  return (
+    <section aria-labelledby={topic.slug}>
+      <h2 id={topic.slug} className="scroll-mt-4 font-bold text-2xl tracking-tight">
+        {topic.title}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-4">
+        {topic.points.map(({ text, source, checkedOn }) => (
+          <li key={text}>
+            <span className="block max-w-measure text-lg">
+              <Wording text={text} />
+            </span>
+            <span className="block text-muted-foreground text-sm">
+              <Wording text={source} />. Checked <Day day={checkedOn} />.
+            </span>
+          </li>
+        ))}
+      </ul>
+      {topic.ask ? (
+        <p className="mt-4 max-w-measure rounded-xl border-cold border-l-4 bg-card p-4 print:py-1">
+          <strong className="block">Differs by organization</strong>
+          {topic.ask}
+        </p>
+      ) : null}
+    </section>
+  );
+}

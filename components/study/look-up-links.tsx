@@ -1,0 +1,24 @@
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+
+/** Where figures and words are looked up; `group`: the cheat sheet of one section instead of all. */
+export function LookUpLinks({ group }: { group?: SectionGroup }) {
+  const links = [
+    [group ? `/cheat-sheet/${group}` : '/cheat-sheet', 'Cheat sheet', 'the figures on one page, to print'],
+    ['/glossary', 'Glossary', 'the words, in English and Spanish'],
+    ['/exam-day', 'Exam day', 'what to bring, and your card'],
+  ] as const;
+  return (
+    <nav aria-label="Look it up" className="mt-8 print:hidden">
+      <ul className="flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:flex-wrap">
+        {links.map(([href, name, what]) => (
+          <li key={href}>
+            <a href={href} className="inline-block py-1.5 text-primary underline underline-offset-4 hover:no-underline">
+              {name}
+            </a>
+            <span className="block text-muted-foreground text-sm">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

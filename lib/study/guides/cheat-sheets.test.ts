@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { checkAnswerWording } from '@/lib/bank/wording/rules';
+import { contradictsInText } from '@/lib/facts/statements/rules';
+import { CHEAT_SHEETS, WRITTEN_SHEETS } from '@/lib/study/guides/cheat-sheets';
+import { EXAM_DAY } from '@/lib/study/guides/exam-day';
+import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
+import type { SheetBlock } from '@/lib/study/rules';
+import { statesFigureItself } from '@/lib/study/testing/figures';
+
+const contradictions = (text: string) => REGISTERED_FACTS.flatMap((fact) => contradictsInText(text, fact));
+const textsOf = ({ title, rows }: SheetBlock): string[] => [title, ...rows.map((row) => row.join(': '))];
+/** Where a figure holds, such as "R-22 at 75 °F", and from when; neither is to be known by heart. */
+const CONDITION = /\bat \d+ °F|\bfrom 20\d\d\b/g;
+
+describe.each(Object.values(WRITTEN_SHEETS))('the $title', ({ group, blocks }) => {
+  test('names each figure by its registered fact', () => {
+    const own = blocks.flatMap(textsOf).filter((text) => statesFigureItself(text.replace(CONDITION, '')));
+    expect(own).toEqual([]);
+  });
+
+  test('names the source of each block, and has no two rows of one name in it', () => {
+    for (const { source, rows } of blocks) {
+      expect(source).not.toBe('');
+      expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+    }
+  });
+
+  test('is worded as the bank is, and contradicts no registered fact', () => {
+    const texts = CHEAT_SHEETS.filter((sheet) => sheet.group === group).flatMap((sheet) =>
+      sheet.blocks.flatMap(textsOf),
+    );
+    expect(texts.flatMap(checkAnswerWording)).toEqual([]);
+    expect(texts.flatMap(contradictions)).toEqual([]);
+  });
+
+  test('is dated by the figure that was checked longest ago', () => {
+    expect(CHEAT_SHEETS.find((sheet) => sheet.group === group)?.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+  });
+});
+
+test('each point on the day of the exam has a source, a day and wording as the bank has it', () => {
+  for (const { text, source, checkedOn } of EXAM_DAY.flatMap(({ points }) => points)) {
+    expect(source).not.toBe('');
+    expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(checkAnswerWording(text)).toEqual([]);
+    expect(contradictions(text)).toEqual([]);
+  }
+});
