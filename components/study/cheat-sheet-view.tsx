@@ -6,10 +6,10 @@ import { Day } from './day';
 function Block({ block }: { block: SheetBlock }) {
   return (
     <section className="mb-5 break-inside-avoid rounded-xl border border-border bg-card p-4 print:mb-1.5 print:rounded-none print:border-x-0 print:border-b-0 print:bg-transparent print:p-0 print:pt-0.5">
-      <h3 className="font-semibold text-lg print:text-sm">
+      <h3 className="font-semibold text-lg print:text-base print:leading-snug">
         <Wording text={block.title} />
       </h3>
-      <dl className="mt-2 print:mt-0 print:text-xs print:leading-tight">
+      <dl className="mt-2 print:mt-0 print:text-[0.95rem] print:leading-tight">
         {block.rows.map(([name, figure]) => (
           <div
             key={name}
@@ -24,7 +24,7 @@ function Block({ block }: { block: SheetBlock }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-muted-foreground text-sm print:mt-0 print:text-[0.6rem] print:leading-tight">
+      <p className="mt-2 text-muted-foreground text-sm print:mt-0 print:text-[0.75rem] print:leading-tight">
         <Wording text={block.source} />
       </p>
     </section>
@@ -36,10 +36,10 @@ export function CheatSheetView({ sheet }: { sheet: DatedSheet }) {
   return (
     <article aria-labelledby={`sheet-${sheet.group}`} className="sheet">
       <header className="mb-4 print:mb-1">
-        <h2 id={`sheet-${sheet.group}`} className="font-bold text-2xl tracking-tight print:text-lg">
+        <h2 id={`sheet-${sheet.group}`} className="font-bold text-2xl tracking-tight print:text-xl">
           {sheet.title}
         </h2>
-        <p className="text-muted-foreground print:text-xs">
+        <p className="text-muted-foreground print:text-sm">
           EPA Section 608. Figures checked on <Day day={sheet.checkedOn} />.
         </p>
       </header>

@@ -36,7 +36,9 @@ function Filter({ typed, onType, shown }: { typed: string; onType: (text: string
   return (
     // Without scripts nothing would come of typing.
     <search className="noscript:hidden print:hidden">
-      <Label htmlFor={id}>Find a term in English or Spanish</Label>
+      <Label htmlFor={id} className="block">
+        Find a term in English or Spanish
+      </Label>
       <Input
         id={id}
         type="search"
@@ -79,7 +81,7 @@ export function GlossaryList({ terms }: { terms: readonly GlossaryEntry[] }) {
           key={group.letter}
           aria-labelledby={anchorOf(group.letter)}
           hidden={!group.terms.some(({ slug }) => shown.has(slug))}
-          className="mb-8"
+          className="mb-8 print:mb-3"
         >
           <h2 id={anchorOf(group.letter)} className="scroll-mt-4 border-border border-b pb-1 font-bold text-2xl">
             {group.letter}

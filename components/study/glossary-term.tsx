@@ -17,9 +17,9 @@ export const GlossaryTerm = memo(function GlossaryTerm({ entry, isShown }: Gloss
       itemProp="hasDefinedTerm"
       itemScope
       itemType="https://schema.org/DefinedTerm"
-      className="-mx-3 break-inside-avoid scroll-mt-4 rounded-lg px-3 py-2.5 target:bg-muted print:mx-0 print:px-0 print:py-1 print:target:bg-transparent"
+      className="-mx-3 break-inside-avoid scroll-mt-4 rounded-lg px-3 py-2.5 target:bg-muted print:mx-0 print:px-0 print:py-0.5 print:text-sm print:leading-tight print:target:bg-transparent"
     >
-      <dt className="font-semibold text-lg">
+      <dt className="font-semibold text-lg print:text-base print:leading-tight">
         <a href={`#${slug}`} itemProp="url" className="underline-offset-4 hover:underline">
           <span itemProp="name">
             <Wording text={term} />
