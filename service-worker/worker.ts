@@ -85,7 +85,7 @@ const serwist = new Serwist({
     {
       matcher: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && isKeptPublicPage(url.pathname),
-      handler: pages(PUBLIC_PAGE_CACHE, 20),
+      handler: pages(PUBLIC_PAGE_CACHE, 40),
     },
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',

@@ -7,12 +7,17 @@ const AFTER_MS = 3000;
 
 let isPreparing = false;
 
-async function prepare(): Promise<void> {
+interface OfflineRunnerProps {
+  /** `learning`: a test, the study guides and the tools. `tools`: these alone. */
+  keeps?: 'learning' | 'tools';
+}
+
+async function prepare(keeps: 'learning' | 'tools'): Promise<void> {
   if (!navigator.onLine || isPreparing) return;
   isPreparing = true;
   try {
-    const { prepareForOffline } = await import('@/lib/browser/offline/pages');
-    await prepareForOffline();
+    const { prepareForOffline, prepareTools } = await import('@/lib/browser/offline/pages');
+    await (keeps === 'learning' ? prepareForOffline() : prepareTools());
   } catch (error) {
     // The network has gone meanwhile, or the browser keeps nothing: the product works, only not without network.
     console.info('Not prepared for offline use:', error);
@@ -21,19 +26,19 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Makes what a test needs work without network, once the page has nothing more important to do, and when the network is back. */
-export function OfflineRunner() {
+/** Makes pages work without network, once the page has nothing more important to do, and when the network is back. */
+export function OfflineRunner({ keeps = 'learning' }: OfflineRunnerProps) {
   useEffect(() => {
-    let timer = setTimeout(prepare, AFTER_MS);
+    let timer = setTimeout(prepare, AFTER_MS, keeps);
     const again = () => {
       clearTimeout(timer);
-      timer = setTimeout(prepare, AFTER_MS);
+      timer = setTimeout(prepare, AFTER_MS, keeps);
     };
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, []);
+  }, [keeps]);
   return null;
 }

@@ -39,6 +39,8 @@ export const SITE: readonly SitePage[] = [
   ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/cheat-sheet/${group}` })),
   { ...STUDIED, path: '/glossary', menus: { prepare: 'Glossary' } },
   { ...STUDIED, path: '/exam-day', menus: { prepare: 'Exam day' } },
+  { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },
+  { path: '/tools/evacuation', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
   {
     path: '/mock-test/run',
@@ -139,6 +141,9 @@ export const listKeptMemberPages = (): readonly string[] =>
 export const listStudyPages = () => listPaths((page) => page.isStudied === true);
 
 const isBelow = (path: string, other: string): boolean => path.startsWith(`${other}/`);
+
+/** The tools; a device that has opened one of them has all of them. */
+export const listToolPages = () => listPaths(({ path }) => path === '/tools' || isBelow(path, '/tools'));
 
 /** As `robots.txt` has them: a rule is a prefix unless it ends in $, and what lies below a closed page needs none of its own. */
 export function listClosedPages(): readonly string[] {

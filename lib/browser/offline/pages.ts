@@ -1,6 +1,6 @@
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
-import { listKeptMemberPages, listStudyPages } from '@/lib/kernel/pages';
+import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
 import {
   ASSET_CACHE,
   ASSET_LIST,
@@ -21,23 +21,37 @@ const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
 const STARTER = /\/_next\/static\/chunks\/turbopack-[\w.~-]+\.js/;
 
 /**
- * Registers the service worker and keeps what a test needs and the study guides, so that the first place without signal already works. Looks at each
+ * Registers the service worker and keeps what a test needs, the study guides and the tools, so that the first place without signal already works. Looks at each
  * page and each of its files, and so goes on where a visit before has been broken off. Does nothing where the browser has no
  * service worker. Rejects where the browser keeps nothing (private windows, full disks) and where the network goes away.
  */
 export async function prepareForOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
-  await navigator.serviceWorker.register(WORKER_PATH);
-  const { active } = await navigator.serviceWorker.ready;
-  // A page that loads while the worker comes up is passed over by it.
-  if (!navigator.serviceWorker.controller) active?.postMessage(CLAIM);
+  if (!(await startWorker())) return;
   await deletePagesOfOthers();
   const assets = await openAssets();
   for (const path of listKeptMemberPages()) await putBy(MEMBER_PAGE_CACHE, path, assets);
   await assets.putBy(loadedAssets());
-  for (const path of listStudyPages()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  for (const path of [...listStudyPages(), ...listToolPages()]) await putBy(PUBLIC_PAGE_CACHE, path, assets);
   // Last: where it is kept, everything is.
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
+}
+
+/** Keeps the tools, and nothing else, for a visitor who has opened one of them. Rejects as `prepareForOffline`. */
+export async function prepareTools(): Promise<void> {
+  if (!(await startWorker())) return;
+  const assets = await openAssets();
+  await assets.putBy(loadedAssets());
+  for (const path of listToolPages()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+}
+
+/** False where the browser has no service worker. */
+async function startWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
+  await navigator.serviceWorker.register(WORKER_PATH);
+  const { active } = await navigator.serviceWorker.ready;
+  // A page that loads while the worker comes up is passed over by it.
+  if (!navigator.serviceWorker.controller) active?.postMessage(CLAIM);
+  return true;
 }
 
 const loadedAssets = (): string[] =>

@@ -1,0 +1,163 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import {
+  type Appliance,
+  type EvacuationEntries,
+  findEvacuation,
+  type Job,
+  type Machine,
+} from '@/lib/tools/evacuation/rules';
+import { type FigureEntry, withFigures } from '@/lib/tools/figures/rules';
+import { CLASS_CHOICES, REFRIGERANTS } from '@/lib/tools/refrigerants/rules';
+import { ChoiceField } from './choice-field';
+import { NumberField } from './number-field';
+import { ToolBody } from './tool-body';
+
+const APPLIANCES: readonly (readonly [Appliance, string])[] = [
+  ['other', 'Split, rooftop, rack, chiller or any other appliance'],
+  ['small', 'Small appliance: sealed in a factory, {{fact:small-appliance-charge}} or less'],
+  ['mvac', 'Vehicle air conditioner (MVAC or MVAC-like)'],
+];
+const JOBS: readonly (readonly [Job, string])[] = [
+  ['major', 'Major repair: compressor, condenser, evaporator …'],
+  ['minor', 'Repair that is not major'],
+  ['minor-evacuated', 'Not major, but evacuated to the atmosphere afterward'],
+  ['oil', 'Oil change'],
+  ['disposal', 'Disposal'],
+];
+const MACHINES: readonly (readonly [Machine, string])[] = [
+  ['new', 'On or after {{fact:recovery-machine-date}}'],
+  ['old', 'Before {{fact:recovery-machine-date}}'],
+];
+const LABELS = {
+  appliances: APPLIANCES,
+  machines: MACHINES,
+  major:
+    'Major also means an opening of more than {{fact:major-opening-area}} uncovered for more than {{fact:major-opening-time}}.',
+};
+const BEGIN: EvacuationEntries = {
+  ...{ appliance: 'other', refrigerant: '', charge: '', machine: 'new', job: '' },
+  ...{ hasLeaks: false, compressor: 'works' },
+};
+
+interface EvacuationToolProps {
+  figures: readonly FigureEntry[];
+}
+
+export function EvacuationTool({ figures }: EvacuationToolProps) {
+  const [entries, setEntries] = useState(BEGIN);
+  const known = useMemo(() => new Map(figures), [figures]);
+  const labels = useMemo(() => withFigures(LABELS, known), [known]);
+  const outcome = findEvacuation(entries, known);
+  const put = (changed: Partial<EvacuationEntries>) => setEntries((before) => ({ ...before, ...changed }));
+  const { appliance, job } = entries;
+  const isInTable = job === 'major' || job === 'minor-evacuated' || job === 'disposal';
+  return (
+    <ToolBody outcome={outcome}>
+      <ChoiceField
+        {...{ name: 'appliance', legend: 'Appliance', choices: labels.appliances, value: appliance }}
+        onChange={(value) => put({ appliance: value })}
+      />
+      {appliance === 'other' ? (
+        <RefrigerantField value={entries.refrigerant} onChange={(refrigerant) => put({ refrigerant })} />
+      ) : null}
+      {appliance === 'small' ? null : (
+        <JobField hint={labels.major} value={job} onChange={(value) => put({ job: value })} />
+      )}
+      {appliance === 'mvac' ? null : (
+        <>
+          <NumberField
+            {...{ name: 'charge', label: 'Full charge', unit: 'lb', value: entries.charge, outcome }}
+            hint="Of the appliance, or of the part that you have isolated."
+            onChange={(charge) => put({ charge })}
+          />
+          <ChoiceField
+            {...{ name: 'machine', legend: 'Recovery machine made', value: entries.machine }}
+            choices={labels.machines}
+            onChange={(machine) => put({ machine })}
+          />
+        </>
+      )}
+      {appliance === 'small' ? (
+        <ChoiceField
+          {...{ name: 'compressor', legend: 'Compressor of the appliance', value: entries.compressor }}
+          choices={[
+            ['works', 'Works'],
+            ['dead', 'Does not work'],
+          ]}
+          onChange={(compressor) => put({ compressor })}
+        />
+      ) : null}
+      {appliance === 'other' && isInTable ? (
+        <Label htmlFor="leaks" className="flex min-h-14 cursor-pointer items-center gap-3">
+          <Checkbox
+            id="leaks"
+            className="size-6"
+            checked={entries.hasLeaks}
+            onChange={(event) => put({ hasLeaks: event.target.checked })}
+          />
+          Leaks keep it from the level, or would contaminate the refrigerant
+        </Label>
+      ) : null}
+    </ToolBody>
+  );
+}
+
+interface SelectFieldProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function RefrigerantField({ value, onChange }: SelectFieldProps<string>) {
+  return (
+    <Field label="Refrigerant">
+      {(control) => (
+        <Select
+          {...control}
+          name="refrigerant"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-14 text-lg"
+        >
+          <option value="">Choose …</option>
+          {REFRIGERANTS.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+          {CLASS_CHOICES.map(({ value: choice, name }) => (
+            <option key={choice} value={choice}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function JobField({ hint, value, onChange }: SelectFieldProps<Job | ''> & { hint: string }) {
+  return (
+    <Field label="Kind of job" hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          name="job"
+          value={value}
+          onChange={(event) => onChange(JOBS.find(([job]) => job === event.target.value)?.[0] ?? '')}
+          className="h-14 text-lg"
+        >
+          <option value="">Choose …</option>
+          {JOBS.map(([job, label]) => (
+            <option key={job} value={job}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Wording } from '@/components/ui/wording';
+import type { Note, Outcome } from '@/lib/tools/entry/rules';
+
+interface ToolBodyProps {
+  outcome: Outcome<string>;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The answer and the fields. The answer comes first and stays in sight, also over a phone's keyboard. */
+export function ToolBody({ outcome, children }: ToolBodyProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+      <section
+        aria-labelledby="result"
+        className="sticky top-0 z-10 -mx-4 border-border border-y bg-card px-4 py-3 shadow-card lg:top-6 lg:order-2 lg:mx-0 lg:rounded-2xl lg:border lg:p-6 print:static"
+      >
+        <h2 id="result" className="font-semibold text-base text-muted-foreground max-lg:sr-only">
+          Result
+        </h2>
+        <div role="status" className="min-h-27">
+          <Answer outcome={outcome} />
+        </div>
+      </section>
+      {/* What has the focus scrolls to below the answer. */}
+      <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
+        {children}
+        {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? <Notes notes={outcome.ruling.notes} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Answer({ outcome }: { outcome: Outcome<string> }) {
+  if (outcome.kind === 'waiting') return <p className="text-lg text-muted-foreground">{outcome.say}</p>;
+  if (outcome.kind === 'refused') return <p className="text-lg">No result yet. See the field that is marked.</p>;
+  const { headline, detail, cite } = outcome.ruling;
+  return (
+    <>
+      <p className="text-balance font-bold text-2xl leading-tight tracking-tight lg:mt-1 lg:text-3xl">
+        <Wording text={headline} />
+      </p>
+      <p className="mt-1 leading-snug">
+        <Wording text={detail} />
+      </p>
+      <p className="mt-1 text-muted-foreground text-sm">
+        <Wording text={cite} />
+      </p>
+    </>
+  );
+}
+
+function Notes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <section aria-labelledby="notes" className="rounded-xl border-cold border-l-4 bg-card p-5">
+      <h2 id="notes" className="font-semibold text-lg">
+        What goes with it
+      </h2>
+      <ul className="mt-2 flex flex-col gap-3">
+        {notes.map(({ text, cite }) => (
+          <li key={text}>
+            <span className="block max-w-measure">
+              <Wording text={text} />
+            </span>
+            <span className="text-muted-foreground text-sm">
+              <Wording text={cite} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

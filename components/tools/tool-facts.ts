@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import type { Tool } from '@/lib/tools/rules';
+
+export const toolMetadata = ({ path, title, description }: Tool): Metadata => ({
+  title,
+  description,
+  alternates: { canonical: path },
+});
+
+/** A tool in schema.org's words. */
+export const toolFacts = ({ path, name, description }: Tool) => ({
+  '@type': 'WebApplication',
+  name,
+  description,
+  url: `${SITE_URL}${path}`,
+  applicationCategory: 'UtilitiesApplication',
+  operatingSystem: 'Any',
+  browserRequirements: 'Requires JavaScript',
+  inLanguage: 'en-US',
+  isAccessibleForFree: true,
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  provider: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
+});

@@ -1,0 +1,364 @@
+import type { Figures } from '@/lib/facts/rules';
+import { type Note, type Outcome, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
+import { numberOf, withFigures } from '@/lib/tools/figures/rules';
+import { findRefrigerant, type PressureClass, type Refrigerant } from '@/lib/tools/refrigerants/rules';
+
+/** To which level an appliance is evacuated before it is opened or disposed of: 40 CFR 82.156 and its Table 1. */
+
+export type Appliance = 'other' | 'small' | 'mvac';
+export type Machine = 'new' | 'old';
+export type Job = 'major' | 'minor' | 'minor-evacuated' | 'oil' | 'disposal';
+
+export interface EvacuationEntries {
+  appliance: Appliance;
+  /** A name or class of `lib/tools/refrigerants`; '' while none is chosen. */
+  refrigerant: string;
+  /** Pounds, as typed. */
+  charge: string;
+  machine: Machine;
+  job: Job | '';
+  /** Leaks keep it from its level, or would spoil the refrigerant. */
+  hasLeaks: boolean;
+  /** Of a small appliance. */
+  compressor: 'works' | 'dead';
+}
+
+type Field = 'charge';
+type Answer = Outcome<Field>;
+type ByMachine = Readonly<Record<Machine, string>>;
+
+/** Facts by class, charge and machine: Table 1. */
+export const TABLE_1: Readonly<Record<PressureClass, { under: ByMachine; from: ByMachine }>> = {
+  'very-high': {
+    under: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
+    from: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
+  },
+  high: {
+    under: { old: 'evacuation-high-small', new: 'evacuation-high-small' },
+    from: { old: 'evacuation-high-large-old', new: 'evacuation-high-large' },
+  },
+  medium: {
+    under: { old: 'evacuation-medium-small-old', new: 'evacuation-medium-small' },
+    from: { old: 'evacuation-medium-large-old', new: 'evacuation-medium-large' },
+  },
+  low: {
+    under: { old: 'evacuation-low', new: 'evacuation-low' },
+    from: { old: 'evacuation-low', new: 'evacuation-low' },
+  },
+};
+
+const VACUUMS: Readonly<Record<number, string>> = {
+  4: 'vacuum-4-in-hg-absolute',
+  10: 'vacuum-10-in-hg-absolute',
+  15: 'vacuum-15-in-hg-absolute',
+};
+
+/** Every fact that the tool may name. */
+export const EVACUATION_FACTS: readonly string[] = [
+  ...new Set(Object.values(TABLE_1).flatMap(({ under, from }) => [under.old, under.new, from.old, from.new])),
+  ...Object.values(VACUUMS),
+  ...['table-1-charge-line', 'recovery-machine-date', 'evacuation-low-in-hg', 'evacuation-low-microns'],
+  ...['opening-pressure-non-major', 'oil-change-pressure', 'heat-only-boiling-point', 'system-dependent-limit'],
+  ...['small-appliance-charge', 'small-appliance-recovery-old', 'small-appliance-recovery-working'],
+  ...['small-appliance-recovery-dead', 'small-appliance-vacuum', 'mvac-scrap-vacuum', 'records-kept'],
+  ...['disposal-record-above', 'disposal-record-below', 'pressure-class-temperature', 'pressure-class-very-high'],
+  ...['pressure-class-high', 'pressure-class-medium', 'major-opening-area', 'major-opening-time'],
+];
+
+const LARGEST_CHARGE_LB = 100_000;
+const CHARGE = `Enter the charge in pounds: a number above 0 and up to ${LARGEST_CHARGE_LB.toLocaleString('en-US')}, such as 12.5.`;
+
+const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
+  'very-high': 'very high pressure',
+  high: 'high pressure',
+  medium: 'medium pressure',
+  low: 'low pressure',
+};
+const MACHINES: Readonly<Record<Machine, string>> = {
+  new: 'recovery machine made on or after {{fact:recovery-machine-date}}',
+  old: 'recovery machine made before {{fact:recovery-machine-date}}',
+};
+const JOBS: Readonly<Record<Job, string>> = {
+  major: 'major repair',
+  minor: 'repair that is not major',
+  'minor-evacuated': 'repair that is not major, evacuated to the atmosphere afterward',
+  oil: 'oil change',
+  disposal: 'disposal',
+};
+
+const MUST_CHECK: Note = {
+  text: 'Check that the level is reached before you open the appliance. A part that can be isolated may be evacuated by itself; then its charge is the one that counts.',
+  cite: '40 CFR 82.156(a)',
+};
+const COVER_OPENINGS: Note = {
+  text: 'Cover the openings where the part cannot be isolated.',
+  cite: '40 CFR 82.156(a)(1)(ii)',
+};
+
+/** What to reach, by the entries. Texts have the registry's figures. */
+export function findEvacuation(entries: EvacuationEntries, figures: Figures): Answer {
+  const found = decide(entries, figures);
+  return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
+}
+
+function decide(entries: EvacuationEntries, figures: Figures): Answer {
+  const { appliance, job } = entries;
+  if (appliance === 'mvac') return job === '' ? waiting('Choose the kind of job.') : ofVehicle(job);
+  if (appliance === 'small') return ofSmall(entries, figures);
+  const refrigerant = findRefrigerant(entries.refrigerant);
+  if (!refrigerant) return waiting('Choose the refrigerant.');
+  if (refrigerant.isExempt) return exempt(refrigerant);
+  if (job === '') return waiting('Choose the kind of job.');
+  const charge = readCharge(entries);
+  if (charge.kind === 'refused') return { kind: 'refused', field: 'charge', say: charge.say };
+  const pounds = charge.kind === 'number' ? charge.value : undefined;
+  if (job === 'oil') return ofOilChange(refrigerant, entries, pounds, figures);
+  if (job === 'minor') return ofMinorWork(refrigerant, entries, pounds, figures);
+  return ofTable({ refrigerant, entries, job, pounds, figures });
+}
+
+const readCharge = ({ charge }: EvacuationEntries) =>
+  readNumber(charge, { min: Number.MIN_VALUE, max: LARGEST_CHARGE_LB, say: CHARGE });
+
+const exempt = ({ name }: Refrigerant): Answer =>
+  ruled({
+    headline: 'No level required',
+    detail: `${name} may be released in any application, so Subpart F asks for no evacuation.`,
+    cite: '40 CFR 82.154(a)(1)',
+    notes: [],
+  });
+
+function ofVehicle(job: Job): Answer {
+  if (job !== 'disposal') {
+    return ruled({
+      headline: 'Not under Table 1',
+      detail:
+        'Motor vehicle air conditioners (MVACs) and MVAC-like appliances have no row in Table 1. MVACs are serviced under Section 609.',
+      cite: '40 CFR 82.156(a); 40 CFR 82.150(b)',
+      notes: [],
+    });
+  }
+  return ruled({
+    headline: '{{fact:mvac-scrap-vacuum}} mm of mercury vacuum',
+    detail: 'Motor vehicle air conditioner (MVAC) or MVAC-like appliance, before disposal.',
+    cite: '40 CFR 82.156(c), (d)',
+    notes: [{ text: 'Or recovery as Subpart B describes it for motor vehicles.', cite: '40 CFR 82.156(c), (d)' }],
+  });
+}
+
+function ofSmall(entries: EvacuationEntries, figures: Figures): Answer {
+  const { machine, compressor } = entries;
+  const charge = readCharge(entries);
+  if (charge.kind === 'refused') return { kind: 'refused', field: 'charge', say: charge.say };
+  const most = numberOf(figures, 'small-appliance-charge');
+  if (charge.kind === 'number' && charge.value > most) {
+    const say = `A small appliance holds ${most} lb or less. Enter its charge, or choose "Another appliance".`;
+    return { kind: 'refused', field: 'charge', say };
+  }
+  const share = machine === 'old' ? 'old' : compressor === 'works' ? 'working' : 'dead';
+  return ruled({
+    headline: `{{fact:small-appliance-recovery-${share}}} of the refrigerant`,
+    detail: `Or {{fact:small-appliance-vacuum}} vacuum. Small appliance, ${MACHINES[machine]}, compressor ${
+      compressor === 'works' ? 'works' : 'does not work'
+    }.`,
+    cite: machine === 'old' ? '40 CFR 82.156(b)(1), (3)' : '40 CFR 82.156(b)(2), (3)',
+    notes: [
+      {
+        text: 'Small: {{fact:small-appliance-charge}} or less, fully made, charged and hermetically sealed in a factory. A split system charged in the field is not.',
+        cite: '40 CFR 82.152',
+      },
+      { text: 'The same holds before service and before disposal.', cite: '40 CFR 82.155(a); 40 CFR 82.156(b)' },
+      {
+        text: 'A household refrigerator or freezer with R-600a or R-290 is exempt in that use: these percentages do not bind it.',
+        cite: '40 CFR 82.154(a)(1)',
+      },
+    ],
+  });
+}
+
+const openingDetail = ({ pressureClass }: Refrigerant, { machine, job }: EvacuationEntries): string =>
+  sentence([CLASS_NAMES[pressureClass], job === '' ? '' : JOBS[job], pressureClass === 'low' ? '' : MACHINES[machine]]);
+
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.filter(Boolean).join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+function ofOilChange(
+  refrigerant: Refrigerant,
+  entries: EvacuationEntries,
+  pounds: number | undefined,
+  figures: Figures,
+): Answer {
+  return ruled({
+    headline: '{{fact:oil-change-pressure}} or less',
+    detail: openingDetail(refrigerant, entries),
+    cite: '40 CFR 82.156(a)(1)(iii)',
+    notes: [
+      {
+        text: 'Or drain the oil into a system receiver that is brought to {{fact:oil-change-pressure}} or less.',
+        cite: '40 CFR 82.156(a)(1)(iii)',
+      },
+      ...commonNotes(refrigerant, entries, pounds, figures),
+    ],
+  });
+}
+
+function ofMinorWork(
+  refrigerant: Refrigerant,
+  entries: EvacuationEntries,
+  pounds: number | undefined,
+  figures: Figures,
+): Answer {
+  const isLow = refrigerant.pressureClass === 'low';
+  return ruled({
+    headline: '{{fact:opening-pressure-non-major}}',
+    detail: `${isLow ? 'Pressurize to no more than this' : 'Evacuate to no more than this'} before opening. ${openingDetail(refrigerant, entries)}`,
+    cite: isLow ? '40 CFR 82.156(a)(1)(ii)' : '40 CFR 82.156(a)(1)(i)',
+    notes: [
+      ...(isLow ? [COVER_OPENINGS, howToPressurize(refrigerant, figures)] : []),
+      ...commonNotes(refrigerant, entries, pounds, figures),
+    ],
+  });
+}
+
+function howToPressurize({ name, boilsAt }: Refrigerant, figures: Figures): Note {
+  const cite = '40 CFR 82.156(a)(1)(ii)';
+  const line = numberOf(figures, 'heat-only-boiling-point');
+  if (boilsAt === undefined) {
+    return {
+      text: 'If the refrigerant boils at {{fact:heat-only-boiling-point}} or below, raise the pressure by heat alone. If above, heat first as far as it goes; nitrogen may do the rest.',
+      cite,
+    };
+  }
+  const boils = `${name} boils at about ${boilsAt} °F`;
+  return boilsAt <= line
+    ? {
+        text: `${boils}: raise the pressure by heat. Nitrogen, or any method that needs purging later, is not allowed.`,
+        cite,
+      }
+    : {
+        text: `${boils}: heat first as far as it goes; nitrogen may raise it from there to atmospheric pressure.`,
+        cite,
+      };
+}
+
+interface TableCase {
+  refrigerant: Refrigerant;
+  entries: EvacuationEntries;
+  job: Job;
+  pounds: number | undefined;
+  figures: Figures;
+}
+
+function ofTable({ refrigerant, entries, job, pounds, figures }: TableCase): Answer {
+  const { pressureClass, isNamed } = refrigerant;
+  const rows = TABLE_1[pressureClass];
+  const isCloseCall = pressureClass === 'very-high' && !isNamed;
+  const dependsOnCharge = rows.under.new !== rows.from.new || isCloseCall;
+  if (dependsOnCharge && pounds === undefined) {
+    return waiting('Enter the charge of the appliance, or of the part that you have isolated.');
+  }
+  const line = numberOf(figures, 'table-1-charge-line');
+  const band = pounds !== undefined && pounds >= line ? 'from' : 'under';
+  const level = rows[band][entries.machine];
+  const bandName = band === 'from' ? '{{fact:table-1-charge-line}} or more' : 'under {{fact:table-1-charge-line}}';
+  const asked = [
+    CLASS_NAMES[pressureClass],
+    dependsOnCharge ? bandName : '',
+    pressureClass === 'low' ? 'any recovery machine' : MACHINES[entries.machine],
+    JOBS[job],
+  ];
+  return ruled({
+    headline: headlineOf(level, figures),
+    detail: `${meaningOf(level, figures)} ${sentence(asked)}`,
+    cite: '40 CFR 82.156(a), Table 1',
+    notes: [
+      ...(entries.hasLeaks ? [ofLeaks] : []),
+      ...closeCall(refrigerant, band, entries.machine, figures),
+      MUST_CHECK,
+      ...(numberOf(figures, level) === 0 ? [stillRecovered] : []),
+      ...commonNotes(refrigerant, entries, pounds, figures),
+    ],
+  });
+}
+
+const ofLeaks: Note = {
+  text: 'Leaks: isolate the leaking parts where possible and evacuate the sound ones to this level. Evacuate the leaking parts as low as they go without contaminating the refrigerant, to {{fact:opening-pressure-non-major}} at most.',
+  cite: '40 CFR 82.156(a)(2)',
+};
+const stillRecovered: Note = {
+  text: 'Zero inches of vacuum is atmospheric pressure. The refrigerant is still recovered down to it.',
+  cite: '40 CFR 82.156(a), Table 1',
+};
+
+const isVacuum = (level: string): boolean => level !== 'evacuation-low';
+
+function headlineOf(level: string, figures: Figures): string {
+  const suffix = isVacuum(level) && numberOf(figures, level) > 0 ? ' vacuum' : '';
+  return `{{fact:${level}}}${suffix}`;
+}
+
+function meaningOf(level: string, figures: Figures): string {
+  if (!isVacuum(level)) return 'About {{fact:evacuation-low-in-hg}} vacuum, {{fact:evacuation-low-microns}}.';
+  const inches = numberOf(figures, level);
+  const absolute = VACUUMS[inches];
+  return inches === 0 || !absolute
+    ? 'Atmospheric pressure, {{fact:opening-pressure-non-major}}.'
+    : `About {{fact:${absolute}}}.`;
+}
+
+/** Where the rule names no class and the pressure is next to the line, the deeper level is right in both classes. */
+function closeCall(
+  { name, pressureClass, isNamed, psia }: Refrigerant,
+  band: 'under' | 'from',
+  machine: Machine,
+  figures: Figures,
+): Note[] {
+  if (isNamed || pressureClass !== 'very-high') return [];
+  const deeper = TABLE_1.high[band][machine];
+  const advice =
+    numberOf(figures, deeper) === 0
+      ? 'As a high-pressure refrigerant it would have the same level.'
+      : `As a high-pressure refrigerant it would have {{fact:${deeper}}}; reaching that satisfies both.`;
+  return [
+    {
+      text: `The rule does not name ${name}. Calculated, it has ${psia} psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}. ${advice}`,
+      cite: '40 CFR 82.152; calculated from refrigerant properties',
+    },
+  ];
+}
+
+function commonNotes(
+  refrigerant: Refrigerant,
+  { job }: EvacuationEntries,
+  pounds: number | undefined,
+  figures: Figures,
+): Note[] {
+  const notes: Note[] = [];
+  const { name, isNamed, psia, exemptUses, pressureClass } = refrigerant;
+  if (!isNamed && psia !== undefined && pressureClass !== 'very-high') {
+    notes.push({
+      text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
+      cite: '40 CFR 82.152; calculated from refrigerant properties',
+    });
+  }
+  if (exemptUses) notes.push({ text: exemptUses, cite: '40 CFR 82.154(a)(1)' });
+  if (pounds !== undefined && pounds > numberOf(figures, 'system-dependent-limit')) {
+    notes.push({
+      text: 'No system-dependent (passive) machine above {{fact:system-dependent-limit}}, unless it is permanently attached as a pump-out unit.',
+      cite: '40 CFR 82.156(e)',
+    });
+  }
+  const isRecorded =
+    pounds !== undefined &&
+    pounds > numberOf(figures, 'disposal-record-above') &&
+    pounds < numberOf(figures, 'disposal-record-below');
+  if (job === 'disposal' && isRecorded) {
+    notes.push({
+      text: 'Keep a record of this disposal for {{fact:records-kept|words}}: company, location, date and refrigerant; each month the amounts by type; what was sent on, to whom and when.',
+      cite: '40 CFR 82.156(a)(3)',
+    });
+  }
+  return notes;
+}

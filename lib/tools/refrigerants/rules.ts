@@ -1,0 +1,78 @@
+/** Pressure classes of refrigerants: 40 CFR 82.152, by the saturation pressure of the liquid at 104 °F. */
+
+export type PressureClass = 'very-high' | 'high' | 'medium' | 'low';
+
+export interface Refrigerant {
+  name: string;
+  pressureClass: PressureClass;
+  /** An example of its class in 40 CFR 82.152, or a class that somebody chose; otherwise it is classed by `psia`. */
+  isNamed: boolean;
+  /** At 104 °F, calculated from refrigerant properties. */
+  psia?: number;
+  /** At one atmosphere, °F, calculated from refrigerant properties. */
+  boilsAt?: number;
+  /** May be released in any application. */
+  isExempt?: true;
+  /** Where it is exempt and where not, as a sentence. */
+  exemptUses?: string;
+}
+
+const named = (pressureClass: PressureClass, names: string): Refrigerant[] =>
+  names.split(' ').map((name) => ({ name, pressureClass, isNamed: true }));
+
+const calculated = (name: string, pressureClass: PressureClass, psia: number): Refrigerant => ({
+  ...{ name, pressureClass, psia },
+  isNamed: false,
+});
+
+const IN_LISTED_USES =
+  'is exempt from Subpart F in the uses that the rule lists, such as household refrigerators and vending machines. This level is for any other use.';
+
+/** °F, calculated from refrigerant properties: facts boiling-point-* of the registry, to which a test holds them. */
+const BOILING_POINTS: Readonly<Record<string, number>> = {
+  'R-11': 75,
+  'R-113': 118,
+  'R-123': 82,
+  'R-245fa': 59,
+  'R-1233zd(E)': 65,
+};
+
+const LISTED: readonly Refrigerant[] = [
+  ...named('very-high', 'R-13 R-23 R-503 R-508A R-508B'),
+  ...named('high', 'R-22 R-407A R-407C R-410A R-502'),
+  ...named('medium', 'R-12 R-114 R-124 R-134a R-500'),
+  ...named('low', 'R-11 R-113 R-123 R-245fa'),
+  calculated('R-32', 'very-high', 359),
+  calculated('R-404A', 'high', 265),
+  calculated('R-507A', 'high', 271),
+  calculated('R-454B', 'high', 336),
+  { ...calculated('R-290', 'high', 199), exemptUses: `R-290 ${IN_LISTED_USES}` },
+  { ...calculated('R-600a', 'medium', 77), exemptUses: `R-600a ${IN_LISTED_USES}` },
+  calculated('R-1234yf', 'medium', 148),
+  calculated('R-1234ze(E)', 'medium', 111),
+  calculated('R-1233zd(E)', 'low', 31),
+  { name: 'R-744', pressureClass: 'very-high', isNamed: false, isExempt: true },
+];
+
+const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0]);
+
+/** By their numbers. */
+export const REFRIGERANTS: readonly Refrigerant[] = LISTED.map((refrigerant) => {
+  const boilsAt = BOILING_POINTS[refrigerant.name];
+  return boilsAt === undefined ? refrigerant : { ...refrigerant, boilsAt };
+}).toSorted((one, other) => numberIn(one.name) - numberIn(other.name) || one.name.localeCompare(other.name));
+
+/** For refrigerants that are not listed: who knows the class can choose it. */
+export const CLASS_CHOICES: readonly { value: string; name: string; pressureClass: PressureClass }[] = [
+  { value: 'class-very-high', name: 'Another, very high pressure', pressureClass: 'very-high' },
+  { value: 'class-high', name: 'Another, high pressure', pressureClass: 'high' },
+  { value: 'class-medium', name: 'Another, medium pressure', pressureClass: 'medium' },
+  { value: 'class-low', name: 'Another, low pressure', pressureClass: 'low' },
+];
+
+/** By its name, or by a value of `CLASS_CHOICES`. */
+export function findRefrigerant(value: string): Refrigerant | undefined {
+  const choice = CLASS_CHOICES.find((one) => one.value === value);
+  if (choice) return { name: 'The refrigerant', pressureClass: choice.pressureClass, isNamed: true };
+  return REFRIGERANTS.find(({ name }) => name === value);
+}
