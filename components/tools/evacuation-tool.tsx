@@ -2,9 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
 import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
 import {
   type Appliance,
   type EvacuationEntries,
@@ -16,12 +14,17 @@ import { type FigureEntry, withFigures } from '@/lib/tools/figures/rules';
 import { CLASS_CHOICES, REFRIGERANTS } from '@/lib/tools/refrigerants/rules';
 import { ChoiceField } from './choice-field';
 import { NumberField } from './number-field';
+import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
 
 const APPLIANCES: readonly (readonly [Appliance, string])[] = [
   ['other', 'Split, rooftop, rack, chiller or any other appliance'],
   ['small', 'Small appliance: sealed in a factory, {{fact:small-appliance-charge}} or less'],
   ['mvac', 'Vehicle air conditioner (MVAC or MVAC-like)'],
+];
+const CHOICES: readonly (readonly [string, string])[] = [
+  ...REFRIGERANTS.map(({ name }) => [name, name] as const),
+  ...CLASS_CHOICES.map(({ value, name }) => [value, name] as const),
 ];
 const JOBS: readonly (readonly [Job, string])[] = [
   ['major', 'Major repair: compressor, condenser, evaporator …'],
@@ -64,10 +67,16 @@ export function EvacuationTool({ figures }: EvacuationToolProps) {
         onChange={(value) => put({ appliance: value })}
       />
       {appliance === 'other' ? (
-        <RefrigerantField value={entries.refrigerant} onChange={(refrigerant) => put({ refrigerant })} />
+        <SelectField
+          {...{ name: 'refrigerant', label: 'Refrigerant', choices: CHOICES, value: entries.refrigerant }}
+          onChange={(refrigerant) => put({ refrigerant })}
+        />
       ) : null}
       {appliance === 'small' ? null : (
-        <JobField hint={labels.major} value={job} onChange={(value) => put({ job: value })} />
+        <SelectField
+          {...{ name: 'job', label: 'Kind of job', hint: labels.major, choices: JOBS, value: job }}
+          onChange={(value) => put({ job: value })}
+        />
       )}
       {appliance === 'mvac' ? null : (
         <>
@@ -105,59 +114,5 @@ export function EvacuationTool({ figures }: EvacuationToolProps) {
         </Label>
       ) : null}
     </ToolBody>
-  );
-}
-
-interface SelectFieldProps<Value extends string> {
-  value: Value;
-  onChange: (value: Value) => void;
-}
-
-function RefrigerantField({ value, onChange }: SelectFieldProps<string>) {
-  return (
-    <Field label="Refrigerant">
-      {(control) => (
-        <Select
-          {...control}
-          name="refrigerant"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="h-14 text-lg"
-        >
-          <option value="">Choose …</option>
-          {REFRIGERANTS.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-          {CLASS_CHOICES.map(({ value: choice, name }) => (
-            <option key={choice} value={choice}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-function JobField({ hint, value, onChange }: SelectFieldProps<Job | ''> & { hint: string }) {
-  return (
-    <Field label="Kind of job" hint={hint}>
-      {(control) => (
-        <Select
-          {...control}
-          name="job"
-          value={value}
-          onChange={(event) => onChange(JOBS.find(([job]) => job === event.target.value)?.[0] ?? '')}
-          className="h-14 text-lg"
-        >
-          <option value="">Choose …</option>
-          {JOBS.map(([job, label]) => (
-            <option key={job} value={job}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

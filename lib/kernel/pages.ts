@@ -41,6 +41,7 @@ export const SITE: readonly SitePage[] = [
   { ...STUDIED, path: '/exam-day', menus: { prepare: 'Exam day' } },
   { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },
   { path: '/tools/evacuation', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/tools/leak-rate', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
   {
     path: '/mock-test/run',

@@ -26,4 +26,17 @@ export const EVACUATION_TOOL: Tool = {
   ],
 };
 
-export const TOOLS: readonly Tool[] = [EVACUATION_TOOL];
+export const LEAK_RATE_TOOL: Tool = {
+  path: '/tools/leak-rate',
+  name: 'Leak rate calculator',
+  title: 'Refrigerant leak rate calculator: 10, 20 or 30%',
+  description:
+    'Work out the leak rate by the annualizing or rolling average method, see whether it is over the limit, and by which day the repair and its tests are due. 40 CFR 82.157 and 84.106.',
+  summary: 'How much an appliance leaks in a year, whether it must be repaired, and by when.',
+  topics: [
+    { sectionId: 4, topic: 'leak-repair' },
+    { sectionId: 5, topic: 'leak-repair' },
+  ],
+};
+
+export const TOOLS: readonly Tool[] = [EVACUATION_TOOL, LEAK_RATE_TOOL];

@@ -1,0 +1,40 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+
+interface SelectFieldProps<Value extends string> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  choices: readonly (readonly [value: Value, label: string])[];
+  /** '' while nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value | '') => void;
+}
+
+/** One of many, in the platform's own list. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { name, label, hint, choices, value, onChange } = props;
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
+          className="h-14 text-lg"
+        >
+          <option value="">Choose …</option>
+          {choices.map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

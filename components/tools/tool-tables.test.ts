@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { EVACUATION_FACTS } from '@/lib/tools/evacuation/rules';
+import { withFigures } from '@/lib/tools/figures/rules';
+import { LEAK_FACTS } from '@/lib/tools/leak-rate/rules';
+import { loadFigures } from '@/lib/tools/loader';
+import { EVACUATION_TABLES } from './evacuation-tables';
+import { LEAK_RATE_TABLES } from './leak-rate-tables';
+
+describe('the tables below a tool', () => {
+  it.each([
+    ['evacuation', EVACUATION_FACTS, EVACUATION_TABLES],
+    ['leak rate', LEAK_FACTS, LEAK_RATE_TABLES],
+  ])('%s: name only facts that the page has, and fill their columns', (_tool, facts, tables) => {
+    const resolved = withFigures(tables, new Map(loadFigures(facts).figures));
+    expect(JSON.stringify(resolved)).not.toMatch(/\{\{|undefined/);
+    for (const { columns, rows } of resolved) for (const row of rows) expect(row).toHaveLength(columns.length);
+  });
+
+  it.each([
+    ['evacuation', EVACUATION_FACTS],
+    ['leak rate', LEAK_FACTS],
+  ])('%s: rests on facts with a source', (_tool, facts) => {
+    expect(loadFigures(facts).checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});

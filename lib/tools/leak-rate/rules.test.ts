@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { loadFigures } from '@/lib/tools/loader';
+import {
+  type Category,
+  findLeakRate,
+  type Kind,
+  LEAK_FACTS,
+  type LeakEntries,
+  lawOf,
+  leakRate,
+  type Method,
+} from './rules';
+
+const figures = new Map(loadFigures(LEAK_FACTS).figures);
+const YEAR_DAYS = 365;
+
+const entries = (given: Partial<LeakEntries>): LeakEntries => ({
+  ...{ kind: 'ods', category: 'comfort', method: 'annualizing', charge: '200', added: '20', days: '73' },
+  ...{ addedInCalendarYear: '', addedOn: '', testedOn: '', needsShutdown: false },
+  ...given,
+});
+const find = (given: Partial<LeakEntries>) => findLeakRate(entries(given), figures);
+
+function ruling(given: Partial<LeakEntries>) {
+  const found = find(given);
+  if (found.kind !== 'ruling') throw new Error(`No ruling: ${found.say}`);
+  return found.ruling;
+}
+const textOf = (given: Partial<LeakEntries>) => {
+  const { headline, detail, notes } = ruling(given);
+  return [headline, detail, ...notes.map(({ text }) => text)].join('\n');
+};
+
+describe('the leak rate', () => {
+  // 40 CFR 82.152: pounds over charge, over the days since the addition before (a year at most) as a share of 365, times 100.
+  it.each<[Method, number, number, number, number]>([
+    ['annualizing', 20, 200, 73, 50],
+    ['rolling', 20, 200, 73, 10],
+    ['annualizing', 20, 200, 365, 10],
+    ['annualizing', 20, 200, 366, 10],
+    ['annualizing', 20, 200, 2000, 10],
+    ['annualizing', 10, 100, 36.5, 100],
+    ['annualizing', 5, 50, 180, 20.2778],
+    ['annualizing', 1, 50, 1, 730],
+    ['annualizing', 0, 50, 30, 0],
+    ['rolling', 0, 50, 1, 0],
+    ['rolling', 15, 50, 1, 30],
+    ['rolling', 62.5, 50, 1, 125],
+  ])('%s: %f lb of %f lb after %f days is %f percent', (method, added, charge, days, percent) => {
+    expect(leakRate(method, { charge, added, days }, YEAR_DAYS)).toBeCloseTo(percent, 3);
+  });
+
+  it('shows the sum by which it was found', () => {
+    expect(textOf({})).toContain('50% a year: over the limit of 10%');
+    expect(textOf({})).toContain('Annualized: 20 lb ÷ 200 lb × 365 ÷ 73 days × 100.');
+    expect(textOf({ days: '400' })).toContain('× 365 ÷ 365 days × 100.');
+    expect(textOf({ method: 'rolling', days: '' })).toContain('10% a year: not over the limit of 10%');
+    expect(textOf({ method: 'rolling', days: '' })).toContain('Rolling average: 20 lb ÷ 200 lb × 100.');
+  });
+});
+
+it('is rounded, but never onto a limit that it is over', () => {
+  expect(textOf({ added: '20.02', method: 'rolling' })).toContain('10.01% a year: over the limit of 10%');
+  expect(textOf({ added: '33.333', method: 'rolling' })).toContain('16.7% a year: over');
+});
+
+describe('which rule holds', () => {
+  // 40 CFR 82.157(a), 40 CFR 84.106, and the examples of docs/law.md.
+  it.each<[Kind, Category, number, string | null]>([
+    ['ods', 'comfort', 60, '82.157'],
+    ['hfc', 'commercial', 60, '84.106'],
+    ['hfc', 'commercial', 20, '84.106'],
+    ['ods', 'comfort', 30, null],
+    ['hfc', 'residential', 25, null],
+    ['ods', 'comfort', 50, '82.157'],
+    ['ods', 'comfort', 49.9, null],
+    ['hfc', 'comfort', 15, '84.106'],
+    ['hfc', 'comfort', 14.9, null],
+    ['hfc', 'transport', 18, '84.106'],
+    ['hfc', 'process', 5000, '84.106'],
+    ['other', 'process', 5000, null],
+    ['ods', 'residential', 50, '82.157'],
+  ])('%s, %s, %f lb: %s', (kind, category, charge, law) => {
+    expect(lawOf({ kind, category, charge }, figures)).toBe(law);
+    const found = ruling({ kind, category, charge: String(charge), added: '1' });
+    expect(found.headline.includes('no federal leak repair rule')).toBe(law === null);
+    expect(found.cite).toContain(law ?? '84.106');
+  });
+});
+
+describe('the limit', () => {
+  // 40 CFR 82.157(c)(2); 84.106 has the same three. A rate is over the limit only when it exceeds it.
+  it.each<[Kind, Category, string, string, boolean]>([
+    ['ods', 'process', '60', '30%', false],
+    ['ods', 'process', '60.1', '30%', true],
+    ['ods', 'commercial', '40', '20%', false],
+    ['ods', 'commercial', '40.01', '20%', true],
+    ['ods', 'comfort', '20', '10%', false],
+    ['ods', 'comfort', '20.01', '10%', true],
+    ['hfc', 'process', '60', '30%', false],
+    ['hfc', 'process', '61', '30%', true],
+    ['hfc', 'commercial', '41', '20%', true],
+    ['hfc', 'comfort', '20', '10%', false],
+    ['hfc', 'transport', '21', '10%', true],
+  ])('%s, %s, %s lb of 200 lb in a year, limit %s: over it %s', (kind, category, added, limit, isOver) => {
+    const { headline } = ruling({ kind, category, added, method: 'rolling' });
+    expect(headline).toMatch(new RegExp(`${isOver ? ': over' : ': not over'} the limit of ${limit}$`));
+  });
+});
+
+describe('the days', () => {
+  // 40 CFR 82.157(d): 30 days, or 120 with an industrial process shutdown; (e)(2): 10 days; (f): 180 or 270; (h): 30.
+  it.each<[Partial<LeakEntries>, string]>([
+    [{ addedOn: '2026-01-31' }, 'repair the leaks by March 2, 2026 (30 days)'],
+    [{ addedOn: '2028-02-01' }, 'repair the leaks by March 2, 2028 (30 days)'],
+    [{ addedOn: '2026-11-22' }, 'repair the leaks by December 22, 2026 (30 days)'],
+    [{ addedOn: '2026-12-15' }, 'repair the leaks by January 14, 2027 (30 days)'],
+    [{ category: 'process', needsShutdown: true, addedOn: '2026-01-01' }, 'by May 1, 2026 (120 days)'],
+    [{ category: 'process', needsShutdown: false, addedOn: '2026-01-01' }, 'by January 31, 2026 (30 days)'],
+    [{ category: 'commercial', needsShutdown: true, addedOn: '2026-01-01' }, 'by January 31, 2026 (30 days)'],
+    [{}, 'repair the leaks within 30 days'],
+    [{ addedOn: '2026-01-01', testedOn: '2026-01-20' }, 'Follow-up verification test by January 30, 2026 (10 days)'],
+    [{}, 'Follow-up verification test within 10 days'],
+    [{ addedOn: '2026-01-01' }, 'no later than June 30, 2026 (180 days)'],
+    [{ category: 'process', needsShutdown: true, addedOn: '2026-01-01' }, 'September 28, 2026 (270 days)'],
+    [{ addedOn: '2026-01-01' }, 'retrofit or retire the appliance by January 31, 2026 (30 days)'],
+  ])('%o: %s', (given, words) => {
+    expect(textOf(given)).toContain(words);
+  });
+
+  it('are not worked out for an HFC, whose rule has times of its own', () => {
+    const text = textOf({ kind: 'hfc', addedOn: '2026-01-01', testedOn: '2026-01-20' });
+    expect(text).toContain('Read the times for that in 40 CFR 84.106 itself');
+    expect(text).not.toMatch(/\d{4} \(\d+ days\)|30 days/);
+  });
+
+  it('are not said of an appliance that is not over its limit', () => {
+    expect(textOf({ added: '1' })).not.toContain('repair the leaks');
+  });
+});
+
+describe('inspections afterward', () => {
+  // 40 CFR 82.157(g).
+  it.each<[Category, string, 'every three months' | 'once a year']>([
+    ['commercial', '500', 'every three months'],
+    ['commercial', '499', 'once a year'],
+    ['process', '500', 'every three months'],
+    ['process', '60', 'once a year'],
+    ['comfort', '5000', 'once a year'],
+  ])('%s, %s lb: %s', (category, charge, often) => {
+    expect(textOf({ category, charge, added: charge })).toContain(often);
+  });
+});
+
+describe('a chronic leaker', () => {
+  // 40 CFR 82.157(j): 125 percent or more in a calendar year, reported by March 1 of the next.
+  it.each([
+    ['250', '2026-06-01', 'Report it to EPA by March 1, 2027.'],
+    ['251', '', 'Report it to EPA by March 1 of the next year.'],
+    ['249.9', '2026-06-01', 'no report as a chronic leaker'],
+    ['0', '', 'no report as a chronic leaker'],
+  ])('%s lb of 200 lb, added %s: %s', (addedInCalendarYear, addedOn, words) => {
+    expect(textOf({ addedInCalendarYear, addedOn })).toContain(words);
+  });
+
+  it('is reported whatever the rate of the last addition', () => {
+    expect(textOf({ added: '0', addedInCalendarYear: '300', kind: 'hfc' })).toContain('Report it to EPA');
+  });
+});
+
+describe('entries', () => {
+  it.each<[Partial<LeakEntries>, string]>([
+    [{ charge: '0' }, 'charge'],
+    [{ charge: 'full' }, 'charge'],
+    [{ added: '-1' }, 'added'],
+    [{ days: '0' }, 'days'],
+    [{ days: '12/3' }, 'days'],
+    [{ addedInCalendarYear: 'x' }, 'addedInCalendarYear'],
+    [{ addedOn: '2026-02-30' }, 'addedOn'],
+    [{ addedOn: '0026-02-03' }, 'addedOn'],
+    [{ testedOn: '2025-12-31', addedOn: '2026-01-01' }, 'testedOn'],
+  ])('%o is refused at %s', (given, field) => {
+    const found = find(given);
+    expect(found).toMatchObject({ kind: 'refused', field });
+    expect(found.kind === 'refused' && found.say).toMatch(/[Ee]nter /);
+  });
+
+  it.each<[Partial<LeakEntries>, string]>([
+    [{ charge: '' }, 'Enter the full charge.'],
+    [{ added: '' }, 'Enter the pounds added.'],
+    [{ days: '' }, 'Enter the days since the addition before.'],
+    [{ kind: '' }, 'Choose the kind of refrigerant.'],
+    [{ category: '' }, 'Choose the kind of appliance.'],
+  ])('%o waits: %s', (given, say) => {
+    expect(find(given)).toEqual({ kind: 'waiting', say });
+  });
+
+  it('days that the rolling average does not need are not read', () => {
+    expect(find({ method: 'rolling', days: 'x' }).kind).toBe('ruling');
+  });
+});
