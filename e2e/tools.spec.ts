@@ -56,6 +56,65 @@ test('the evacuation level is found by keyboard, and stays in sight on a phone',
   await expectNoAxeViolations(page);
 });
 
+test('a leak rate is worked out by keyboard, with the day by which the repair is due', async ({ page }) => {
+  await open(page, '/tools/leak-rate');
+  await type(page, 'Full charge, lb', '200');
+  await type(page, 'Added now, lb', '20');
+  await type(page, 'Since the addition before, days', '73');
+  await choose(page, 'Refrigerant', 'Ozone');
+  await choose(page, 'Appliance', 'Comfort');
+  await expect(result(page)).toContainText('50% a year: over the limit of 10%');
+  await page.getByLabel('Day of this addition').fill('2026-01-31');
+  await expect(page.getByText('by March 2, 2026 (30 days)')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectInView(page);
+  await type(page, 'Since the addition before, days', '0');
+  await expect(page.getByLabel('Since the addition before, days')).toHaveAccessibleDescription(/Enter the days/);
+});
+
+test('the fill of a cylinder is worked out by keyboard', async ({ page }) => {
+  await open(page, '/tools/cylinder-fill');
+  await type(page, 'Tare weight (TW), lb', '28');
+  await type(page, 'Water capacity (WC), lb', '48');
+  await expect(result(page)).toContainText('At most 66.4 lb on the scale');
+  await type(page, 'Scale reading now, lb, if you want what still fits', '52');
+  await expect(result(page)).toContainText('14.4 lb more fits');
+  await expectNoAxeViolations(page);
+  await expectInView(page);
+  await type(page, 'Scale reading now, lb, if you want what still fits', '5');
+  await expect(result(page)).toContainText('No result yet');
+});
+
+test('the certificate is found by keyboard', async ({ page }) => {
+  await open(page, '/tools/certification');
+  await choose(page, 'What you do', 'Maintain');
+  await choose(page, 'Appliances', 'Low');
+  await expect(result(page)).toContainText('Type III, or Universal');
+  await expect(result(page)).toContainText('40 CFR 82.161(a)(1)(iii)');
+  await page.getByLabel('I am a registered apprentice').press('Space');
+  await expect(result(page)).toContainText('No certificate needed');
+  await expectNoAxeViolations(page);
+  await expectInView(page);
+});
+
+test('pressure and temperature are found from each other by keyboard', async ({ page }) => {
+  await open(page, '/tools/pressure-temperature');
+  await choose(page, 'Refrigerant', 'R-407C');
+  await type(page, 'Temperature, °F', '40');
+  await expect(result(page)).toContainText('Bubble 80.2 psig, dew 63.2 psig');
+  await page.getByRole('button', { name: 'Below zero' }).press('Enter');
+  await expect(page.getByLabel('Temperature, °F')).toHaveValue('-40');
+  await expect(result(page)).toContainText('Bubble 2.7 psig, dew 4.6 in. Hg vacuum');
+  await page.getByRole('radio', { name: 'A temperature' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await type(page, 'Pressure, psig', '80.2');
+  await expect(result(page)).toContainText('Bubble 40.0 °F, dew 50.8 °F');
+  await expectNoAxeViolations(page);
+  await expectInView(page);
+  await type(page, 'Pressure, psig', '9999');
+  await expect(page.getByLabel('Pressure, psig')).toHaveAccessibleDescription(/the table of R-407C ends there/);
+});
+
 test('a tool that was seen works without network, and so do the others', async ({ page, context }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await open(page, '/tools');

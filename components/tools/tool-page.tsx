@@ -16,8 +16,8 @@ interface ToolPageProps {
   tool: Tool;
   /** The rule itself, for those whose scripts have not come and for paper. */
   tables: readonly GuideTable[];
-  /** YYYY-MM-DD. */
-  checkedOn: string;
+  /** Of the registered facts that it states, YYYY-MM-DD. */
+  checkedOn?: string;
   children: ReactNode;
 }
 
@@ -47,8 +47,8 @@ export function ToolPage({ tool, tables, checkedOn, children }: ToolPageProps) {
           <GuideTableView key={table.caption} table={table} id={`rule-table-${index + 1}`} />
         ))}
         <p className="max-w-measure text-muted-foreground text-sm">
-          Figures last checked on {printValue({ value: checkedOn, unit: '' })}. A help for work and study, not legal
-          advice: the rule itself decides.
+          {checkedOn ? `Figures last checked on ${printValue({ value: checkedOn, unit: '' })}. ` : null}A help for work
+          and study, not legal advice: the rule itself decides.
         </p>
       </section>
       <Practice tool={tool} />

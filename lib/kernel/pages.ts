@@ -41,7 +41,10 @@ export const SITE: readonly SitePage[] = [
   { ...STUDIED, path: '/exam-day', menus: { prepare: 'Exam day' } },
   { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },
   { path: '/tools/evacuation', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/tools/pressure-temperature', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/tools/leak-rate', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/tools/cylinder-fill', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/tools/certification', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/mock-test', access: 'visitor', instead: '/tests', search: 'listed', isKeptOffline: true },
   {
     path: '/mock-test/run',

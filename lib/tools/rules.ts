@@ -39,4 +39,47 @@ export const LEAK_RATE_TOOL: Tool = {
   ],
 };
 
-export const TOOLS: readonly Tool[] = [EVACUATION_TOOL, LEAK_RATE_TOOL];
+export const CYLINDER_TOOL: Tool = {
+  path: '/tools/cylinder-fill',
+  name: 'Recovery cylinder fill',
+  title: 'Recovery cylinder fill calculator: the 80% rule',
+  description:
+    'How heavy a recovery cylinder may become: enter TW and WC from its collar and the scale reading, and see the most on the scale and what still fits at 80%.',
+  summary: 'The most that a recovery cylinder may weigh, and what still fits.',
+  topics: [{ sectionId: 6, topic: 'cylinders' }],
+};
+
+export const CERTIFICATION_TOOL: Tool = {
+  path: '/tools/certification',
+  name: 'Which certification do I need?',
+  title: 'Which Section 608 certification do I need?',
+  description:
+    'Type I, II, III, Universal or none: choose what you do and on which appliances, and read which EPA certificate it takes, how the test goes and where it is taken.',
+  summary: 'Which EPA certificate your work asks for, and how and where it is taken.',
+  topics: [
+    { sectionId: 6, topic: 'regulations' },
+    { sectionId: 3, topic: 'scope' },
+  ],
+};
+
+export const PRESSURE_TOOL: Tool = {
+  path: '/tools/pressure-temperature',
+  name: 'Pressure and temperature',
+  title: 'P-T calculator for 17 refrigerants',
+  description:
+    'Saturation pressure from temperature and back, in psig, psia, in. Hg, kPa, °F and °C, with bubble and dew points of blends and your altitude. R-22, R-410A, R-454B and 14 more.',
+  summary: 'Saturation pressure from temperature and back, for the refrigerants of the chart.',
+  topics: [
+    { sectionId: 6, topic: 'cycle' },
+    { sectionId: 4, topic: 'refrigeration' },
+    { sectionId: 3, topic: 'refrigerants' },
+  ],
+};
+
+export const TOOLS: readonly Tool[] = [
+  EVACUATION_TOOL,
+  PRESSURE_TOOL,
+  LEAK_RATE_TOOL,
+  CYLINDER_TOOL,
+  CERTIFICATION_TOOL,
+];

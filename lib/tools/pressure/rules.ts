@@ -1,0 +1,249 @@
+import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
+
+/** Saturation pressure and temperature, read off a table by a line between its points, and never beyond its ends. */
+
+/** As `components/pressure-chart/pressure-table.ts` has them: psig at sea level, or inches of mercury below it as a negative number. */
+export interface Columns {
+  name: string;
+  liquid: readonly number[];
+  vapor?: readonly number[];
+}
+
+export interface Chart {
+  /** °F, ascending. */
+  temperatures: readonly number[];
+  columns: Columns;
+}
+
+export type TemperatureUnit = 'F' | 'C';
+export type PressureUnit = 'psig' | 'psia' | 'inHg' | 'kPa' | 'kPaAbsolute';
+
+export interface PressureEntries {
+  given: 'temperature' | 'pressure';
+  /** As typed. */
+  value: string;
+  temperatureUnit: TemperatureUnit;
+  pressureUnit: PressureUnit;
+  /** Feet above sea level, as typed; empty is sea level. */
+  altitude: string;
+}
+
+export type PressureField = 'value' | 'altitude';
+type Answer = Outcome<PressureField>;
+
+/** The atmosphere that the table counts from, psia. */
+export const SEA_LEVEL_PSIA = 14.696;
+const PSI_PER_IN_HG = 0.491154;
+const KPA_PER_PSI = 6.894757;
+const LIMITS = { lowestFeet: -1500, highestFeet: 15_000 } as const;
+
+/**
+ * Pressure of the standard atmosphere at a height in feet, psia: U.S. Standard Atmosphere, 1976, in its lowest layer, where the
+ * temperature falls by 6.5 K a kilometer.
+ */
+export const atmosphereAt = (feet: number): number =>
+  SEA_LEVEL_PSIA * (1 - (0.0065 * feet * 0.3048) / 288.15) ** 5.25588;
+
+const absoluteOf = (reading: number): number => SEA_LEVEL_PSIA + (reading < 0 ? reading * PSI_PER_IN_HG : reading);
+
+/** The place among ascending numbers before which a value stands; undefined beyond their ends. */
+function placeOf(value: number, ascending: readonly number[]): number | undefined {
+  const [first, last] = [ascending[0], ascending.at(-1)];
+  if (first === undefined || last === undefined || value < first || value > last) return undefined;
+  return Math.max(
+    1,
+    ascending.findIndex((one) => one >= value),
+  );
+}
+
+const shareOf = (value: number, from: number, to: number): number => (to === from ? 0 : (value - from) / (to - from));
+
+/** Over the inverse of the absolute temperature the logarithm of the pressure is all but a straight line. */
+const inverse = (fahrenheit: number): number => 1 / (fahrenheit + 459.67);
+
+/** psia at °F; undefined beyond the table. */
+export function pressureAt(
+  fahrenheit: number,
+  temperatures: readonly number[],
+  readings: readonly number[],
+): number | undefined {
+  const place = placeOf(fahrenheit, temperatures);
+  if (place === undefined) return undefined;
+  const [cold = 0, warm = 0] = [temperatures[place - 1], temperatures[place]];
+  const [low, high] = [absoluteOf(readings[place - 1] ?? 0), absoluteOf(readings[place] ?? 0)];
+  const share = shareOf(inverse(fahrenheit), inverse(cold), inverse(warm));
+  return low ** (1 - share) * high ** share;
+}
+
+/** °F at psia; undefined beyond the table. */
+export function temperatureAt(
+  psia: number,
+  temperatures: readonly number[],
+  readings: readonly number[],
+): number | undefined {
+  const pressures = readings.map(absoluteOf);
+  const place = placeOf(psia, pressures);
+  if (place === undefined) return undefined;
+  const [low = 1, high = 1] = [pressures[place - 1], pressures[place]];
+  const [cold = 0, warm = 0] = [temperatures[place - 1], temperatures[place]];
+  const share = shareOf(Math.log(psia), Math.log(low), Math.log(high));
+  return 1 / (inverse(cold) + share * (inverse(warm) - inverse(cold))) - 459.67;
+}
+
+/** psia of what a gauge or an absolute instrument shows under an atmosphere of so many psia. */
+export function toAbsolute(value: number, unit: PressureUnit, atmosphere: number): number {
+  switch (unit) {
+    case 'psig':
+      return value + atmosphere;
+    case 'psia':
+      return value;
+    case 'inHg':
+      return atmosphere - value * PSI_PER_IN_HG;
+    case 'kPa':
+      return value / KPA_PER_PSI + atmosphere;
+    case 'kPaAbsolute':
+      return value / KPA_PER_PSI;
+  }
+}
+
+const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
+  psig: 'psig',
+  psia: 'psia',
+  inHg: 'in. Hg vacuum',
+  kPa: 'kPa gauge',
+  kPaAbsolute: 'kPa absolute',
+};
+
+/** As a gauge shows it under that atmosphere: "68.6 psig", or "10.2 in. Hg vacuum" where it is below. */
+export function printGauge(psia: number, atmosphere: number): string {
+  const psig = psia - atmosphere;
+  const inches = -psig / PSI_PER_IN_HG;
+  return psig < 0 && inches >= 0.05 ? `${inches.toFixed(1)} in. Hg vacuum` : `${Math.max(0, psig).toFixed(1)} psig`;
+}
+
+const printAbsolute = (psia: number, atmosphere: number): string => {
+  const kPaGauge = (psia - atmosphere) * KPA_PER_PSI;
+  return `${psia.toFixed(1)} psia, ${kPaGauge < 0 ? '−' : ''}${Math.abs(kPaGauge).toFixed(0)} kPa gauge, ${(psia * KPA_PER_PSI).toFixed(0)} kPa absolute`;
+};
+
+const toFahrenheit = (value: number, unit: TemperatureUnit): number => (unit === 'F' ? value : (value * 9) / 5 + 32);
+const signed = (value: number, decimals: number): string => {
+  const figure = Math.abs(value).toFixed(decimals);
+  return value < 0 && Number(figure) !== 0 ? `−${figure}` : figure;
+};
+const printHeat = (fahrenheit: number): string =>
+  `${signed(fahrenheit, 1)} °F (${signed(((fahrenheit - 32) * 5) / 9, 1)} °C)`;
+
+const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
+
+/** The other value of the pair, by the refrigerant's column or columns. */
+export function findSaturation(entries: PressureEntries, chart: Chart | undefined): Answer {
+  if (!chart) return waiting('Choose the refrigerant.');
+  const altitude = readAltitude(entries.altitude);
+  if (altitude.kind === 'refused') return { kind: 'refused', field: 'altitude', say: altitude.say };
+  const feet = altitude.kind === 'number' ? altitude.value : 0;
+  const given = { entries, chart, feet, atmosphere: atmosphereAt(feet) };
+  return entries.given === 'temperature' ? findPressure(given) : findTemperature(given);
+}
+
+const readAltitude = (text: string): Entry =>
+  readNumber(text, {
+    min: LIMITS.lowestFeet,
+    max: LIMITS.highestFeet,
+    say: `Enter the altitude in feet, from ${signed(LIMITS.lowestFeet, 0)} to ${LIMITS.highestFeet.toLocaleString('en-US')}, or leave it empty for sea level.`,
+  });
+
+interface Given {
+  entries: PressureEntries;
+  chart: Chart;
+  feet: number;
+  atmosphere: number;
+}
+
+function findPressure({ entries, chart, feet, atmosphere }: Given): Answer {
+  const { temperatures, columns } = chart;
+  const [coldest = 0, warmest = 0] = [temperatures[0], temperatures.at(-1)];
+  const ends = [coldest, warmest].map((fahrenheit) =>
+    entries.temperatureUnit === 'F' ? fahrenheit : ((fahrenheit - 32) * 5) / 9,
+  );
+  const [least = 0, most = 0] = ends;
+  const say = `Enter a temperature from ${signed(least, 0)} to ${signed(most, entries.temperatureUnit === 'F' ? 0 : 1)} °${entries.temperatureUnit}: the table ends there.`;
+  const entry = readNumber(entries.value, { min: least, max: most, say });
+  if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say };
+  if (entry.kind === 'empty') return waiting('Enter the temperature.');
+  const fahrenheit = toFahrenheit(entry.value, entries.temperatureUnit);
+  const liquid = pressureAt(fahrenheit, temperatures, columns.liquid);
+  const vapor = columns.vapor ? pressureAt(fahrenheit, temperatures, columns.vapor) : undefined;
+  if (liquid === undefined) return { kind: 'refused', field: 'value', say };
+  return ruled({
+    headline:
+      vapor === undefined
+        ? printGauge(liquid, atmosphere)
+        : `Bubble ${printGauge(liquid, atmosphere)}, dew ${printGauge(vapor, atmosphere)}`,
+    detail: `${columns.name} at ${printHeat(fahrenheit)}, saturated${placeName(feet)}.${vapor === undefined ? ` ${printAbsolute(liquid, atmosphere)}.` : ''}`,
+    cite: SOURCE,
+    notes: [
+      ...(vapor === undefined
+        ? []
+        : [
+            { text: `Bubble (liquid): ${printAbsolute(liquid, atmosphere)}.`, cite: SOURCE },
+            { text: `Dew (vapor): ${printAbsolute(vapor, atmosphere)}.`, cite: SOURCE },
+          ]),
+      ...commonNotes(vapor !== undefined, feet, atmosphere),
+    ],
+  });
+}
+
+function findTemperature({ entries, chart, feet, atmosphere }: Given): Answer {
+  const { temperatures, columns } = chart;
+  const lines = [columns.liquid, ...(columns.vapor ? [columns.vapor] : [])];
+  // What both lines of a blend reach, so that no answer is half an answer.
+  const least = Math.max(...lines.map((line) => absoluteOf(line[0] ?? 0)));
+  const most = Math.min(...lines.map((line) => absoluteOf(line.at(-1) ?? 0)));
+  const say = `Enter a pressure from ${printGauge(least, atmosphere)} to ${printGauge(most, atmosphere)}: the table of ${columns.name} ends there.`;
+  const isVacuum = entries.pressureUnit === 'inHg';
+  const entry = readNumber(entries.value, { min: isVacuum ? 0 : -1000, max: 10_000, say: isVacuum ? VACUUM : say });
+  if (entry.kind === 'refused') return { kind: 'refused', field: 'value', say: entry.say };
+  if (entry.kind === 'empty') return waiting('Enter the pressure.');
+  const psia = toAbsolute(entry.value, entries.pressureUnit, atmosphere);
+  const [liquid, vapor] = lines.map((line) => temperatureAt(psia, temperatures, line));
+  if (liquid === undefined || (columns.vapor && vapor === undefined)) return { kind: 'refused', field: 'value', say };
+  return ruled({
+    headline: vapor === undefined ? printHeat(liquid) : `Bubble ${signed(liquid, 1)} °F, dew ${signed(vapor, 1)} °F`,
+    detail: `${columns.name} at ${signed(entry.value, 1)} ${UNIT_NAMES[entries.pressureUnit]}, saturated${placeName(feet)}. ${printAbsolute(psia, atmosphere)}.`,
+    cite: SOURCE,
+    notes: [
+      ...(vapor === undefined ? [] : [{ text: `Bubble ${printHeat(liquid)}; dew ${printHeat(vapor)}.`, cite: SOURCE }]),
+      ...commonNotes(vapor !== undefined, feet, atmosphere),
+    ],
+  });
+}
+
+const VACUUM = 'Enter the vacuum in inches of mercury below the atmosphere, as a number without a sign, such as 10.';
+
+const placeName = (feet: number): string => (feet === 0 ? '' : `, at ${signed(feet, 0)} ft`);
+
+function commonNotes(hasGlide: boolean, feet: number, atmosphere: number): Note[] {
+  return [
+    ...(hasGlide
+      ? [
+          {
+            text: 'A blend with glide: read subcooling from the bubble (liquid) line and superheat from the dew (vapor) line.',
+            cite: 'Trade practice',
+          },
+        ]
+      : []),
+    ...(feet === 0
+      ? []
+      : [
+          {
+            text: `Gauges read against the air around them: about ${atmosphere.toFixed(2)} psia at this altitude, ${SEA_LEVEL_PSIA} at sea level.`,
+            cite: 'U.S. Standard Atmosphere, 1976',
+          },
+        ]),
+    {
+      text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. Above this pressure at rest: air, or another refrigerant.',
+      cite: 'EPA, Section 608 Test Topics',
+    },
+  ];
+}
