@@ -163,65 +163,70 @@ test('one more after the day’s sets, and the mistakes as a second choice', asy
   await expect(page.getByText(`Question 1 of ${count}`).first()).toBeVisible();
 });
 
-test('the plan’s form says what is wrong where it is wrong, and offers what would fit', async ({
-  signedIn: page,
-}, testInfo) => {
-  expectConsoleErrors(testInfo, /status of 400/);
-  await rememberZone(page);
-  const { today, ...rest } = await readPlan(page);
-  await page.goto('/today/plan');
-  await untilReady(page);
-  for (const box of await page.getByRole('group', { name: 'Sections you still need' }).getByRole('checkbox').all()) {
-    await box.uncheck();
-  }
-  await page.getByRole('button', { name: 'Save the plan' }).click();
-  const sections = page.getByRole('group', { name: 'Sections you still need' });
-  await expect(sections).toHaveAccessibleDescription(/Choose at least one section$/);
-  await expect(sections.getByRole('checkbox').first()).toBeFocused();
-  await sections.getByRole('checkbox').first().check();
-  await page.getByLabel('Exam date').fill(addDays(today.date, -2));
-  await page.getByRole('button', { name: 'Save the plan' }).click();
-  await expect(page.getByLabel('Exam date')).toHaveAccessibleDescription(/Choose a date that is not over$/);
-  await expect(page.getByLabel('Exam date')).toBeFocused();
-  await expectNoAxeViolations(page);
+test.describe('with answers of the tests’ own', () => {
+  // A service worker would hand requests on past them.
+  test.use({ serviceWorkers: 'block' });
 
-  // The answer that a short time has.
-  const alternatives = [{ change: '45 minutes a day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
-  const asked: unknown[] = [];
-  await page.route('**/api/plan', (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    const body = route.request().postDataJSON();
-    asked.push(body);
-    const isLong = body.minutesPerDay === 45;
-    const forecast = { ...rest.forecast, fits: isLong, alternatives: isLong ? [] : alternatives };
-    return route.fulfill({ json: { success: true, data: { ...rest, ...body, today, forecast } } });
-  });
-  await page.getByLabel('Exam date').fill(addDays(today.date, 2));
-  await page.getByRole('button', { name: 'Save the plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Saved, but it will not fit' })).toBeFocused();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: /^45 minutes a day/ }).click();
-  await expect(page).toHaveURL('/today');
-  expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
-});
+  test('the plan’s form says what is wrong where it is wrong, and offers what would fit', async ({
+    signedIn: page,
+  }, testInfo) => {
+    expectConsoleErrors(testInfo, /status of 400/);
+    await rememberZone(page);
+    const { today, ...rest } = await readPlan(page);
+    await page.goto('/today/plan');
+    await untilReady(page);
+    for (const box of await page.getByRole('group', { name: 'Sections you still need' }).getByRole('checkbox').all()) {
+      await box.uncheck();
+    }
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    const sections = page.getByRole('group', { name: 'Sections you still need' });
+    await expect(sections).toHaveAccessibleDescription(/Choose at least one section$/);
+    await expect(sections.getByRole('checkbox').first()).toBeFocused();
+    await sections.getByRole('checkbox').first().check();
+    await page.getByLabel('Exam date').fill(addDays(today.date, -2));
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(page.getByLabel('Exam date')).toHaveAccessibleDescription(/Choose a date that is not over$/);
+    await expect(page.getByLabel('Exam date')).toBeFocused();
+    await expectNoAxeViolations(page);
 
-test('without a plan the page says so, offers the tests, and shows it as soon as there is one', async ({
-  signedIn: page,
-}, testInfo) => {
-  expectConsoleErrors(testInfo, /status of 503/);
-  // The device's zone is not known yet, so that the page asks for its plan itself.
-  await page.route('**/api/plan', (route) =>
-    route.fulfill({ status: 503, json: { success: false, message: 'One moment', error: 'UNAVAILABLE' } }),
-  );
-  await page.goto('/today');
-  await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible({
-    timeout: 20_000,
+    // The answer that a short time has.
+    const alternatives = [{ change: '45 minutes a day', chanceOnDate: 61, plan: { minutesPerDay: 45 } }];
+    const asked: unknown[] = [];
+    await page.route('**/api/plan', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const body = route.request().postDataJSON();
+      asked.push(body);
+      const isLong = body.minutesPerDay === 45;
+      const forecast = { ...rest.forecast, fits: isLong, alternatives: isLong ? [] : alternatives };
+      return route.fulfill({ json: { success: true, data: { ...rest, ...body, today, forecast } } });
+    });
+    await page.getByLabel('Exam date').fill(addDays(today.date, 2));
+    await page.getByRole('button', { name: 'Save the plan' }).click();
+    await expect(page.getByRole('heading', { name: 'Saved, but it will not fit' })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: /^45 minutes a day/ }).click();
+    await expect(page).toHaveURL('/today');
+    expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });
-  await expect(page.getByRole('link', { name: 'Choose a test yourself' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/plan');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(startButton(page)).toBeVisible();
+
+  test('without a plan the page says so, offers the tests, and shows it as soon as there is one', async ({
+    signedIn: page,
+  }, testInfo) => {
+    expectConsoleErrors(testInfo, /status of 503/);
+    // The device's zone is not known yet, so that the page asks for its plan itself.
+    await page.route('**/api/plan', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'One moment', error: 'UNAVAILABLE' } }),
+    );
+    await page.goto('/today');
+    await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('link', { name: 'Choose a test yourself' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/plan');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(startButton(page)).toBeVisible();
+  });
 });
 
 test('the logo, the menu and the chooser lead a member to Today, and a visitor comes back to it', async ({

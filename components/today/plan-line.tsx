@@ -70,7 +70,7 @@ function ExamDay() {
   return (
     <p className="max-w-measure">
       Take a photo ID. In a proctored exam no notes or books are allowed; a pressure-temperature chart normally is. Each
-      section is graded on its own.
+      section is graded on its own. <PlanLink href="/exam-day">More about the day</PlanLink>
     </p>
   );
 }
