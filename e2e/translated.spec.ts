@@ -18,7 +18,9 @@ async function practice(page: Page): Promise<void> {
     await expect(page.getByText(`Question ${place} of 3`).first()).toBeVisible();
     await expectTranslated(page);
     await page.locator('main').getByRole('list').getByRole('button').first().click();
-    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await expect(page.getByRole('button', { name: 'Not sure' })).toBeVisible();
+    await expectTranslated(page);
+    await page.getByRole('button', { name: ['Submit Answer', "I'm sure", 'Not sure'][place - 1] ?? '' }).click();
     await seeVerdict(page);
     await page.getByRole('button', { name: place < 3 ? 'Next Question' : 'Finish Test' }).click();
   }

@@ -19,6 +19,7 @@ import { CategoryGrid } from './category-grid';
 import { DepthChoice } from './depth-choice';
 import { coveredBy, type ExamForm, ExamFormChoice } from './exam-form-choice';
 import { ExamTimeChoice } from './exam-time-choice';
+import { OneTapChoice } from './one-tap-choice';
 import { OpenAttemptCard } from './open-attempt-card';
 import { TopicPanel, topicFrom } from './topic-panel';
 import { useSearch } from './use-search';
@@ -103,6 +104,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
         <NoCategories isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
       {testType === 'practice' ? <DepthChoice isDeeper={isDeeper} onChange={setIsDeeper} /> : null}
+      {isExam ? null : <OneTapChoice />}
       {isExam ? <ExamTimeChoice value={timeFactor} sections={selected.length} onChange={setTimeFactor} /> : null}
       <StartBar
         available={available}

@@ -1,37 +1,55 @@
 'use client';
 
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { AttemptView } from './attempt-view';
+import { loadOnceMore, loadPracticeExtras, loadReportButton } from './deferred-chunks';
 import { FavoriteButton } from './favorite-button';
-import { ReportButton } from './report-button';
 import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
 import { ONWARD } from './use-double-tap-guard';
 
-/** Practice and favorites: choose, Submit Answer shows the result, Next Question, Finish Test on the last one. */
+/** Practice and favorites, and after them what was missed once more, if the learner wants that. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
+  const { Component: OnceMore, request } = useOnDemand(loadOnceMore);
+  const isAgain = attempt.onceMore !== undefined;
+  useEffect(() => {
+    if (isAgain) void request();
+  }, [isAgain, request]);
+  return isAgain && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
+}
+
+/** Choose, Submit Answer shows the result, Next Question, Finish Test on the last one. */
+function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   const { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen } = useAttemptActions(attempt);
   /** The question that was submitted on this page, and not before a reload or in another tab. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
+  /** The same of an option that was chosen. */
+  const [tappedId, setTappedId] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ questionId: number; message: string } | null>(null);
+  const Extras = useFetched(loadPracticeExtras);
+  const ReportButton = useFetched(loadReportButton);
   const isSubmitted = question ? attempt.submitted[question.id] === true : false;
 
   const goOn = () => {
     if (isLast) finish();
     else goTo(attempt.index + 1);
   };
-  const press = () => {
-    if (isSubmitted) goOn();
-    else if (question && chosenIds.length > 0) {
-      setJudgedId(question.id);
-      submit();
-    }
+  const judge = (sure?: boolean) => {
+    if (!question || isSubmitted || chosenIds.length === 0) return;
+    setJudgedId(question.id);
+    submit(sure);
   };
-  useAnswerKeys({ question, chosenIds, isLocked: isSubmitted, onChoose: choose, onEnter: ifSeen(press) });
+  const tap = (optionIds: number[]) => {
+    setTappedId(question?.id ?? null);
+    choose(optionIds);
+  };
+  const press = () => (isSubmitted ? goOn() : judge());
+  useAnswerKeys({ question, chosenIds, isLocked: isSubmitted, onChoose: tap, onEnter: ifSeen(press) });
   if (!question) return null;
 
   return (
@@ -41,7 +59,7 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
       chosenIds={chosenIds}
       isRevealed={isSubmitted}
       isLocked={isSubmitted}
-      onChoose={choose}
+      onChoose={tap}
       showsTier={attempt.testType === 'practice'}
       aside={
         <FavoriteButton
@@ -62,7 +80,14 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
           >
             {isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
           </Button>
-          {isSubmitted ? null : (
+          {Extras && (isSubmitted || chosenIds.length > 0) ? (
+            <Extras
+              {...{ attempt, question, chosenIds, isSubmitted, ifSeen }}
+              isTapped={tappedId === question.id}
+              onJudge={judge}
+              onUndo={() => choose([])}
+            />
+          ) : isSubmitted ? null : (
             <Button variant="ghost" onClick={ifSeen(goOn)}>
               {isLast ? 'Skip and finish' : 'Skip this question'}
             </Button>
@@ -78,14 +103,18 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
       }
     >
       {isSubmitted ? (
-        <Reveal
-          key={`verdict ${question.id}`}
-          question={question}
-          chosenIds={chosenIds}
-          isNew={judgedId === question.id}
-        />
+        <>
+          <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds }} />
+          {ReportButton ? <ReportButton key={`report ${question.id}`} questionId={question.id} /> : null}
+        </>
       ) : null}
-      {isSubmitted ? <ReportButton key={question.id} questionId={question.id} /> : null}
     </AttemptView>
   );
+}
+
+/** Null until it is there: the question can be answered without. */
+function useFetched<Props>(load: () => Promise<ComponentType<Props>>) {
+  const { Component, request } = useOnDemand(load);
+  useEffect(() => void request(), [request]);
+  return Component;
 }

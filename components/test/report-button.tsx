@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-
-export const loadReportDialog = () => import('./report-dialog').then((module) => module.ReportDialog);
+import { loadReportDialog } from './load-report-dialog';
 
 /** Lets a technician say that something is wrong with a question. */
 export function ReportButton({ questionId }: { questionId: number }) {

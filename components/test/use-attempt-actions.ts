@@ -18,7 +18,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
   }
 
   const record = useCallback(
-    (optionIds: number[]) => {
+    (optionIds: number[], sure?: boolean) => {
       if (!question) return;
       const before = useCurrentAttempt.getState().attempt?.responses[question.id]?.timeSpentSeconds ?? 0;
       const timeSpentSeconds = Math.min(
@@ -36,6 +36,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
           answerIds: optionIds,
           timeSpentSeconds,
           questionOrder: attempt.index + 1,
+          sure,
         },
       });
     },
@@ -51,15 +52,16 @@ export function useAttemptActions(attempt: CurrentAttempt) {
     useCurrentAttempt.getState().choose(question.id, { optionIds, at: Date.now(), timeSpentSeconds });
   };
 
-  const submit = () => {
+  /** `sure`: what the learner says of it, in practice alone; left out where nothing was said. */
+  const submit = (sure?: boolean) => {
     if (!question) return;
     const chosen = attempt.responses[question.id]?.optionIds ?? [];
-    if (!isExam && chosen.length > 0) record(chosen);
+    if (!isExam && chosen.length > 0) record(chosen, sure);
     useCurrentAttempt.getState().submit(question.id);
   };
 
   const finish = () => {
-    const completedAt = Date.now();
+    const completedAt = attempt.onceMore?.since ?? Date.now();
     useCurrentAttempt.getState().complete(completedAt);
     const durationSeconds = secondsBetween(attempt.startedAt, completedAt);
     addToOutbox({ kind: 'finish', attemptId: attempt.attemptId, durationSeconds });

@@ -19,6 +19,8 @@ export interface CurrentAttempt {
   sectionIds: number[];
   topic: string | null;
   timeFactor: 1 | 1.5 | 2;
+  /** The set of today's plan that it asks. */
+  setId?: string;
   /** An exam in the open-book form. */
   openBook?: boolean;
   /** In the order of the paper, options in the order of this attempt. */
@@ -35,6 +37,8 @@ export interface CurrentAttempt {
   /** Exams only, device wall clock; corrected when the server has answered. */
   deadlineAt: number | null;
   completedAt: number | null;
+  /** Asking again what was missed, before the result: the 0-based place, and since when; the test itself had ended by then. */
+  onceMore?: { place: number; since: number };
   /** The server's result, once it has one. */
   result: AttemptResult | null;
 }
@@ -53,6 +57,7 @@ interface CurrentAttemptState {
   choose: (questionId: number, response: LocalResponse) => void;
   submit: (questionId: number) => void;
   goTo: (index: number) => void;
+  askOnceMore: (place: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
   setDeadline: (deadlineAt: number) => void;
@@ -106,6 +111,7 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
           change(({ responses }) => ({ responses: { ...responses, [questionId]: response } })),
         submit: (questionId) => change(({ submitted }) => ({ submitted: { ...submitted, [questionId]: true } })),
         goTo: (index) => change(({ questions }) => ({ index: Math.min(Math.max(index, 0), questions.length - 1) })),
+        askOnceMore: (place) => change(({ onceMore }) => ({ onceMore: { since: Date.now(), ...onceMore, place } })),
         toggleReview: (questionId) =>
           change(({ markedForReview }) => ({ markedForReview: toggled(markedForReview, questionId) })),
         setFavorite: (questionId, isFavorite) =>

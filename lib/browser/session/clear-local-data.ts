@@ -1,4 +1,5 @@
 import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/current-attempt';
+import { forgetOneTap } from '@/lib/browser/attempt/one-tap';
 import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
@@ -19,6 +20,7 @@ export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' 
   if (unsentAnswers === 'discard') discardOutbox();
   else forgetSettled();
   clearTokens({ onPurpose: true });
+  forgetOneTap();
   try {
     localStorage.removeItem(CURRENT_ATTEMPT_KEY);
     const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));

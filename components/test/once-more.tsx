@@ -1,0 +1,93 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { ChartButton } from '@/components/pressure-chart/chart-button';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { orderOptions } from '@/lib/attempts/rules';
+import { type AskedQuestion, type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { ActionBar } from './action-bar';
+import { missedIn } from './missed-in';
+import { QuestionCard } from './question-card';
+import { Reveal } from './reveal';
+import { sectionShown } from './section-name';
+import { useAnswerKeys } from './use-answer-keys';
+import { useAttemptActions } from './use-attempt-actions';
+import { ONWARD, useDoubleTapGuard } from './use-double-tap-guard';
+
+/** What was missed, once more before the result. Nothing of it is sent, and nothing of it counts: the score is as it was. */
+export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
+  const { finish } = useAttemptActions(attempt);
+  const missed = useMemo(() => missedIn(attempt).map((question) => reorder(question, attempt.attemptId)), [attempt]);
+  const place = Math.min(attempt.onceMore?.place ?? 0, missed.length - 1);
+  const question = missed[place];
+  const [given, setGiven] = useState<{ id: number; optionIds: number[]; isSubmitted: boolean } | null>(null);
+  const now = given && given.id === question?.id ? given : { id: question?.id ?? 0, optionIds: [], isSubmitted: false };
+  const isLast = place === missed.length - 1;
+  const { ifSeen, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);
+
+  const choose = (optionIds: number[]) => {
+    markSeen();
+    setGiven({ ...now, optionIds });
+  };
+  const press = () => {
+    if (now.isSubmitted) {
+      if (isLast) finish();
+      else useCurrentAttempt.getState().askOnceMore(place + 1);
+    } else if (now.optionIds.length > 0) setGiven({ ...now, isSubmitted: true });
+  };
+  useAnswerKeys({
+    question,
+    chosenIds: now.optionIds,
+    isLocked: now.isSubmitted,
+    onChoose: choose,
+    onEnter: ifSeen(press),
+  });
+  if (!question) return null;
+  return (
+    <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h1 id="question-place" className="font-medium text-base tabular-nums">
+          Once more: {place + 1} of {missed.length}
+        </h1>
+        <ChartButton />
+      </div>
+      <Progress value={place + 1} max={missed.length} label="Progress" className="mt-1" />
+      <p className="mt-2 text-muted-foreground">Does not count. Your score stays as it is.</p>
+      <div className="pt-6 pb-6">
+        <QuestionCard
+          section={sectionShown(attempt, question)}
+          question={question}
+          chosenIds={now.optionIds}
+          isRevealed={now.isSubmitted}
+          isLocked={now.isSubmitted}
+          onChoose={choose}
+        />
+        {now.isSubmitted ? <Reveal key={question.id} question={question} chosenIds={now.optionIds} isNew /> : null}
+      </div>
+      <ActionBar>
+        <Button
+          variant="accent"
+          size="lg"
+          className="w-full sm:w-auto"
+          inactive={!now.isSubmitted && now.optionIds.length === 0}
+          onClick={ifSeen(press)}
+          {...ONWARD}
+        >
+          {now.isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
+        </Button>
+        {now.isSubmitted && isLast ? null : (
+          <Button variant="ghost" onClick={ifSeen(finish)}>
+            Go to my result
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}
+
+/** Where the right one stood is no help the second time. */
+const reorder = (question: AskedQuestion, attemptId: string): AskedQuestion => ({
+  ...question,
+  answers: orderOptions(question.answers, `${attemptId} again`, question.id),
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Checkbox } from '@/components/ui/checkbox';
+import { call } from '@/lib/browser/api/call';
+import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
+import { useViewer } from '@/lib/browser/session/viewer';
+import { getPlan, putPlanSettings } from '@/lib/plan/endpoints';
+
+/** The setting by which choosing submits. It goes with the account; this device keeps it for places without network. */
+export function OneTapChoice() {
+  const id = useId();
+  const { user } = useViewer();
+  const userId = user?.id;
+  const [isOn, setIsOn] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+  useEffect(() => {
+    if (!userId) return;
+    const known = knownOneTap(userId);
+    if (known !== null) return setIsOn(known);
+    const adopt = ({ oneTap }: { oneTap: boolean }) => {
+      // What was pressed meanwhile is newer.
+      if (knownOneTap(userId) !== null) return;
+      keepOneTap(userId, oneTap);
+      setIsOn(oneTap);
+    };
+    call(getPlan, {}).then(adopt, (error: unknown) => console.info('The setting could not be read:', error));
+  }, [userId]);
+  const change = (oneTap: boolean) => {
+    if (!userId) return;
+    setIsOn(oneTap);
+    setIsFailed(false);
+    keepOneTap(userId, oneTap);
+    call(putPlanSettings, { body: { oneTap } }).catch(() => setIsFailed(true));
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <Checkbox
+          id={id}
+          checked={isOn}
+          onChange={(event) => change(event.target.checked)}
+          className="scroll-mt-4 scroll-mb-40"
+          aria-describedby={`${id}-hint`}
+        />
+        One tap answers
+      </label>
+      <p id={`${id}-hint`} className="text-muted-foreground">
+        Choosing submits, and Undo takes it back for two seconds. Not in exams, and not where several answers are right.
+      </p>
+      {isFailed ? (
+        <Alert variant="info" className="mt-2">
+          Saved on this device only: there is no connection.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import type { Page, Request } from '@playwright/test';
+import { compareWithServer, saved, seeVerdict, startPractice } from './fixtures/attempt';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** What a practice question offers beside Submit Answer: how sure one is, one tap, and what was missed once more. */
+
+interface Asked {
+  id: number;
+  isMultiAnswer: boolean;
+  answers: { id: number; isCorrect: boolean }[];
+}
+
+const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
+const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const readAttempt = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt as {
+        attemptId: string;
+        index: number;
+        questions: Asked[];
+        submitted: Record<number, true>;
+      },
+  );
+
+/** Chooses right or wrong options of the question that is shown. */
+async function choose(page: Page, isRight: boolean): Promise<void> {
+  await expect(page.locator('[data-option]').first()).toBeEnabled();
+  const { index, questions } = await readAttempt(page);
+  const answers = questions[index]?.answers ?? [];
+  const places = answers.flatMap(({ isCorrect }, place) => (isCorrect === isRight ? [place] : []));
+  for (const place of isRight ? places : places.slice(0, 1)) await page.locator('[data-option]').nth(place).click();
+}
+
+async function goOn(page: Page, name = 'Next Question'): Promise<void> {
+  await seeVerdict(page);
+  await pressButton(page, name);
+}
+
+/** What was sent of each answer. */
+function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] {
+  const sent: { questionId: number; sure?: boolean }[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/test/answer')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+test.describe('how sure', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('one tap beside Submit Answer says how sure somebody is, can be left out, and survives without network', async ({
+    signedIn: page,
+    context,
+  }, testInfo) => {
+    expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    const sent = listenForAnswers(page);
+    await startPractice(page, 3);
+    const group = page.getByRole('group', { name: 'Submit and say how sure you are' });
+    await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
+    await expect(group).toHaveCount(0);
+    await choose(page, true);
+    await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
+    await expect(group).toBeVisible();
+    await expectNoAxeViolations(page);
+    const before = await page.locator('[data-onward]').boundingBox();
+    // The second tap of a double tap finds nothing to press.
+    await page.getByRole('button', { name: "I'm sure" }).dblclick();
+    await seeVerdict(page);
+    await expect(page.getByText('Question 1 of 3').first()).toBeVisible();
+    expect((await page.locator('[data-onward]').boundingBox())?.y).toBe(before?.y);
+    await goOn(page);
+
+    await choose(page, true);
+    await pressButton(page, 'Submit Answer');
+    await goOn(page);
+
+    await expect(saved(page)).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, false);
+    await page.getByRole('button', { name: 'Not sure' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(verdict(page)).toBeFocused();
+    await expect(page.getByText('Question 3 of 3').first()).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await goOn(page, 'Finish Test');
+    await expect(page).toHaveURL(/\/results$/);
+    await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+    const said = new Map(sent.map(({ questionId, sure }) => [questionId, sure]));
+    expect([...said.values()]).toEqual([true, undefined, false]);
+    const told = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` };
+      return (await (await fetch('/api/statistics/user/confidence', { headers })).json()).data;
+    });
+    expect(told).toMatchObject({ sure: { answers: 1, correct: 1 }, notSure: { answers: 1, correct: 0 } });
+  });
+
+  test('an exam asks nobody how sure they are', async ({ signedIn: page }) => {
+    await page.goto('/tests?type=exam');
+    await pressButton(page, 'Start Test');
+    await page.locator('[data-option]').first().click();
+    await expect(page.locator('[data-option][aria-pressed=true]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /sure/i })).toHaveCount(0);
+  });
+});
+
+test('what was missed is asked once more before the result, without a trace in the score, and can be left', async ({
+  signedIn: page,
+}) => {
+  const sent = listenForAnswers(page);
+  await startPractice(page, 3);
+  for (const isRight of [false, true, false]) {
+    await choose(page, isRight);
+    await pressButton(page, 'Submit Answer');
+    await seeVerdict(page);
+    if ((await readAttempt(page)).index < 2) await pressButton(page, 'Next Question');
+  }
+  await expect(page.getByRole('button', { name: 'Finish Test' })).toBeVisible();
+  await pressButton(page, 'Once more: the 2 I missed');
+  const place = (text: string) => page.getByRole('heading', { level: 1, name: text });
+  await expect(place('Once more: 1 of 2')).toBeVisible();
+  await expect(page.getByText('Does not count. Your score stays as it is.')).toBeVisible();
+  await expect(page.locator('#question-text')).toBeFocused();
+  await expectNoAxeViolations(page);
+  // Where it was, after a reload.
+  await page.reload();
+  await expect(place('Once more: 1 of 2')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-option]').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+  await goOn(page);
+  await expect(place('Once more: 2 of 2')).toBeVisible();
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await pressButton(page, 'Go to my result');
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText('1 of 3 answered correctly', { exact: false })).toBeVisible();
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  expect((await compareWithServer(page)).result.score).toMatchObject({ answered: 3, correct: 1, total: 3 });
+  expect(sent).toHaveLength(3);
+});
+
+test('a test without a miss has nothing to ask once more', async ({ signedIn: page }) => {
+  await startPractice(page, 1);
+  await choose(page, true);
+  await pressButton(page, 'Submit Answer');
+  await seeVerdict(page);
+  await expect(page.getByRole('button', { name: 'Finish Test' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Once more/ })).toHaveCount(0);
+});
+
+test.describe('one tap', () => {
+  /** Turns it on in the chooser and starts a test whose time stands still. */
+  async function startWithOneTap(page: Page, questions: number, isMultiAnswer = false): Promise<void> {
+    await page.route(/questions\/random/, async (route, request) => {
+      const url = new URL(request.url());
+      if (url.searchParams.get('limit') === '10') url.searchParams.set('limit', String(questions));
+      const response = await route.fetch({ url: url.href });
+      const body = await response.json();
+      for (const question of body.data) question.isMultiAnswer = isMultiAnswer;
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto('/test-selection');
+    await page.getByRole('checkbox', { name: 'One tap answers' }).check();
+    await page.clock.install();
+    await pressButton(page, 'Start Test');
+    await expect(page.getByText(`Question 1 of ${questions}`).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to favorites', disabled: false })).toBeVisible();
+    // What a test fetches once it has started is there, too.
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  }
+
+  test('choosing submits after two seconds, which Undo, Escape and another choice take back', async ({
+    signedIn: page,
+  }) => {
+    await startWithOneTap(page, 3);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const chosen = page.locator('[data-option][aria-pressed=true]');
+    await page.locator('[data-option]').first().click();
+    await expect(undo).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
+    await undo.focus();
+    // axe waits by the page's clock; as long as the focus is on Undo, it may go on.
+    await page.clock.resume();
+    await expectNoAxeViolations(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await undo.click();
+    await expect(chosen).toHaveCount(0);
+    await expect(page.locator('#question-text')).toBeFocused();
+    await page.clock.runFor(3_000);
+    await expect(verdict(page)).toHaveCount(0);
+
+    await page.locator('#question-text').focus();
+    await page.keyboard.press('2');
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveCount(0);
+
+    // As long as the focus is on Undo, there is all the time in the world.
+    await page.keyboard.press('1');
+    await undo.focus();
+    await page.clock.runFor(60_000);
+    await expect(verdict(page)).toHaveCount(0);
+    await page.locator('[data-option]').nth(1).focus();
+    await page.keyboard.press('2');
+    await expect(chosen).toHaveCount(1);
+    await page.clock.runFor(2_100);
+    await expect(verdict(page)).toBeFocused();
+    await page.clock.runFor(1_000);
+    await goOn(page);
+
+    // The button submits at once, also here.
+    await page.locator('[data-option]').first().click();
+    await page.clock.runFor(500);
+    await pressButton(page, 'Submit Answer');
+    await expect(verdict(page)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await goOn(page);
+
+    // Who leaves the page in that moment has answered.
+    await page.locator('[data-option]').first().click();
+    await expect(undo).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(verdict(page)).toBeVisible();
+  });
+
+  test('a question with several right answers waits for the button, and so does every question while it is off', async ({
+    signedIn: page,
+  }) => {
+    await startWithOneTap(page, 1, true);
+    await page.locator('[data-option]').first().click();
+    await expect(page.getByRole('button', { name: "I'm sure" })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.clock.runFor(5_000);
+    await expect(verdict(page)).toHaveCount(0);
+
+    await page.clock.resume();
+    await page.goto('/test-selection');
+    const setting = page.getByRole('checkbox', { name: 'One tap answers' });
+    await expect(setting).toBeChecked();
+    await expectNoAxeViolations(page);
+    await setting.uncheck();
+    await pressButton(page, 'Start Test');
+    await pressButton(page, 'Start the new test');
+    await page.locator('[data-option]').first().click();
+    await expect(page.getByRole('button', { name: "I'm sure" })).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(verdict(page)).toHaveCount(0);
+  });
+});
