@@ -20,7 +20,7 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
   account,
   request,
 }) => {
-  for (const right of [9, 8, 7]) await takePractice(request, account, { sectionId: 6, right });
+  for (const right of [9, 8, 7]) await takePractice(request, account, { sectionId: 6, right, sure: right === 9 });
   await takePractice(request, account, { sectionId: 3, right: 4 });
   await takePractice(request, account, { sectionId: 4, right: 0, finish: false });
   await page.goto('/statistics');
@@ -49,6 +49,12 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
   for (const badge of ['Excellent', 'Good', 'Unsatisfactory', 'Not completed']) {
     await expect(attempts.getByText(badge, { exact: true }).first()).toBeVisible();
   }
+
+  const sureness = page.locator('dl > div', { hasText: /^(I.m sure|Not sure)/ });
+  await expect(sureness).toHaveText([
+    'I’m sure90% right9 of 10 answers right.',
+    'Not sure75% right15 of 20 answers right.',
+  ]);
 
   await expect(page.getByText('questions right on the first try.')).toBeVisible();
   await expect(page.getByText('10 of 30 answered. 20 more new ones and we can estimate.')).toBeVisible();
@@ -158,4 +164,14 @@ test('a refresh covers the results, and says so when it fails', async ({
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Load Statistics' }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+});
+
+test('how sure goes with how right is not told from a few answers', async ({ signedIn: page, account, request }) => {
+  await takePractice(request, account, { sectionId: 6, right: 5 });
+  await page.goto('/statistics');
+  await expect(page.getByRole('heading', { name: 'How sure, how right' })).toBeVisible();
+  await expect(page.getByText(/^In practice, submit with/)).toBeVisible();
+  await expect(page.getByText('0 of 10 answered. 10 more answers and we can tell.')).toHaveCount(2);
+  await expect(page.getByText(/% right$/)).toHaveCount(0);
+  await expectNoAxeViolations(page);
 });

@@ -36,7 +36,7 @@ function Basis() {
       <p>
         We look at the first answer you gave to each exam question; deeper ones don't count. When a question comes back,
         you may just remember the answer, and that says nothing about one you've never seen. So repeats don't count
-        here, right or wrong.
+        here, right or wrong, and neither do answers in an open-book exam.
       </p>
       <p>
         With fewer than {FIRST_ANSWERS_NEEDED} first answers in a section, we don't estimate. For all{' '}

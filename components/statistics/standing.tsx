@@ -1,6 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { ConfidenceCard } from './confidence-card';
 import { ReadinessCard } from './readiness-card';
 import { PracticeNext, TopicList } from './topics';
 import type { useStanding } from './use-standing';
@@ -25,7 +26,10 @@ export function StandingCards({ standing }: { standing: Standing }) {
   return (
     <div className="mb-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_22rem]">
       <ReadinessCard readiness={data.readiness} />
-      <PracticeNext topics={data.topics} />
+      <div className="flex flex-col gap-4">
+        <PracticeNext topics={data.topics} />
+        <ConfidenceCard confidence={data.confidence} />
+      </div>
     </div>
   );
 }

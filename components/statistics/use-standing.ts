@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/browser/api/call';
+import type { ConfidenceView } from '@/lib/statistics/confidence/contract';
+import { getConfidence } from '@/lib/statistics/confidence/endpoints';
 import type { ReadinessView } from '@/lib/statistics/readiness/contract';
 import { getReadiness } from '@/lib/statistics/readiness/endpoints';
 import type { TopicStanding } from '@/lib/statistics/topics/contract';
@@ -10,18 +12,20 @@ import { listTopics } from '@/lib/statistics/topics/endpoints';
 export interface StandingView {
   topics: TopicStanding[];
   readiness: ReadinessView;
+  confidence: ConfidenceView;
 }
 
-/** Topics and the chance of passing: over all answers, so no filter touches them. */
+/** Topics, the chance of passing, and how sure goes with how right: over all answers, so no filter touches them. */
 export function useStanding({ loadedAt, standing }: { loadedAt: number; standing: StandingView | null }) {
   return useQuery({
     queryKey: ['statistics', 'standing'],
     queryFn: async ({ signal }): Promise<StandingView> => {
-      const [topics, readiness] = await Promise.all([
+      const [topics, readiness, confidence] = await Promise.all([
         call(listTopics, {}, { signal }),
         call(getReadiness, {}, { signal }),
+        call(getConfidence, {}, { signal }),
       ]);
-      return { topics, readiness };
+      return { topics, readiness, confidence };
     },
     gcTime: 0,
     ...(standing ? { initialData: standing, initialDataUpdatedAt: loadedAt } : {}),

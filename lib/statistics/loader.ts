@@ -8,6 +8,8 @@ import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { pageTimeZone } from '@/lib/session/page-zone';
 import { readFilter, readListing, toHistoryQuery, toStatisticsQuery } from './address/rules';
+import type { ConfidenceView } from './confidence/contract';
+import { getConfidence } from './confidence/service';
 import { type AttemptEntry, historyQuery, type StatisticsView, statisticsQuery } from './contract';
 import type { SectionOption } from './filter/rules';
 import type { ReadinessView } from './readiness/contract';
@@ -26,7 +28,7 @@ export interface LoadedStatistics {
   sections: readonly SectionOption[];
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
-  standing: { topics: TopicStanding[]; readiness: ReadinessView } | null;
+  standing: { topics: TopicStanding[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
 }
 
 /** What the statistics page shows first, for the view that its address names. Redirects a visitor. */
@@ -41,13 +43,14 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   try {
     sections = (await listSections()).map(({ id, name }) => ({ id, name }));
     const filter = readFilter(search, place.today, sections);
-    const [statistics, history, topics, readiness] = await Promise.all([
+    const [statistics, history, topics, readiness, confidence] = await Promise.all([
       getStatistics(reader, statisticsQuery.parse(toStatisticsQuery(filter, timeZone))),
       listHistory(reader, historyQuery.parse(toHistoryQuery(filter, readListing(search), timeZone))),
       listTopics(userId),
       getReadiness(userId),
+      getConfidence(userId),
     ]);
-    return { ...place, sections, view: { statistics, history }, standing: { topics, readiness } };
+    return { ...place, sections, view: { statistics, history }, standing: { topics, readiness, confidence } };
   } catch (error) {
     if (!noteOutage(error)) log.error('statistics page not loaded', { error });
     return { ...place, sections, view: null, standing: null };
