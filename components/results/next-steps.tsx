@@ -6,6 +6,7 @@ import { topicAddress } from '@/components/test/topic-panel';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { SECTIONS, TIME_FACTORS } from '@/lib/kernel/exam';
 import { findTopic, type Topic } from '@/lib/kernel/topics';
@@ -13,8 +14,14 @@ import { findTopic, type Topic } from '@/lib/kernel/topics';
 /** Topics that a result offers to practice: the ones with most misses, as many as fit on a phone. */
 const MOST_TOPICS = 4;
 
-/** What to do with a result: again, what was missed, or a topic of it. */
-export function NextSteps({ result }: { result: AttemptResult }) {
+interface NextStepsProps {
+  result: AttemptResult;
+  /** It asked one of today's sets: the next one comes first. */
+  isSet: boolean;
+}
+
+/** What to do with a result: today's next set, again, what was missed, or a topic of it. */
+export function NextSteps({ result, isSet }: NextStepsProps) {
   const { start, isStarting, error, dismissError, question } = useTestStart();
   const missed = result.questions.filter((question) => question.isCorrect !== true);
   const missedSections = [...new Set(missed.map((question) => question.sectionId))];
@@ -26,7 +33,12 @@ export function NextSteps({ result }: { result: AttemptResult }) {
         </Alert>
       ) : null}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button variant="accent" disabled={isStarting} onClick={() => start(choiceOf(result))}>
+        {isSet ? (
+          <LinkButton href="/today" variant="accent">
+            One more set
+          </LinkButton>
+        ) : null}
+        <Button variant={isSet ? 'outline' : 'accent'} disabled={isStarting} onClick={() => start(choiceOf(result))}>
           New test
         </Button>
         {missed.length > 0 ? (

@@ -45,7 +45,7 @@ export function ResultsPage({ viewerId, past }: ResultsPageProps) {
   const known = attempt.result ?? (canScoreHere(attempt) ? scoreAttempt(attempt, completedAt) : null);
   if (!known) return <WaitingForScore attemptId={attemptId} />;
   return (
-    <Result result={known}>
+    <Result result={known} isSet={attempt.setId !== undefined}>
       <RefusedNote attemptId={attemptId} />
       <DeliveryLine attemptId={attemptId} />
     </Result>
@@ -120,13 +120,20 @@ function ResultsSkeleton() {
   );
 }
 
-function Result({ result, children }: { result: AttemptResult; children?: ReactNode }) {
+interface ResultProps {
+  result: AttemptResult;
+  /** It asked one of today's sets. */
+  isSet?: boolean;
+  children?: ReactNode;
+}
+
+function Result({ result, isSet = false, children }: ResultProps) {
   return (
     <div className="flex flex-col gap-6">
       {children}
       <ScoreCard result={result} saysPass />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
-      <NextSteps result={result} />
+      <NextSteps result={result} isSet={isSet} />
       <QuestionList result={result} />
     </div>
   );
