@@ -196,6 +196,7 @@ function begin(choice: TestChoice, paper: AskedQuestion[], userId: string): void
     testType: choice.testType,
     sectionIds: isExam ? examined(choice.sectionIds) : choice.sectionIds,
     topic: choice.topic ?? null,
+    ...(choice.set ? { setId: choice.set.id } : {}),
     timeFactor: isExam ? choice.timeFactor : 1,
     ...(isExam && choice.openBook ? { openBook: true } : {}),
     questions: shuffleOptions(paper, attemptId),

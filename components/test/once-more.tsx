@@ -5,9 +5,9 @@ import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { orderOptions } from '@/lib/attempts/rules';
-import { type AskedQuestion, type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { ActionBar } from './action-bar';
-import { missedIn } from './missed-in';
+import { askOnceMore, missedIn } from './missed-in';
 import { QuestionCard } from './question-card';
 import { Reveal } from './reveal';
 import { sectionShown } from './section-name';
@@ -33,7 +33,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const press = () => {
     if (now.isSubmitted) {
       if (isLast) finish();
-      else useCurrentAttempt.getState().askOnceMore(place + 1);
+      else askOnceMore(place + 1);
     } else if (now.optionIds.length > 0) setGiven({ ...now, isSubmitted: true });
   };
   useAnswerKeys({

@@ -15,12 +15,8 @@ import { ONWARD } from './use-double-tap-guard';
 
 /** Practice and favorites, and after them what was missed once more, if the learner wants that. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
-  const { Component: OnceMore, request } = useOnDemand(loadOnceMore);
-  const isAgain = attempt.onceMore !== undefined;
-  useEffect(() => {
-    if (isAgain) void request();
-  }, [isAgain, request]);
-  return isAgain && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
+  const OnceMore = useFetched(loadOnceMore);
+  return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
 }
 
 /** Choose, Submit Answer shows the result, Next Question, Finish Test on the last one. */

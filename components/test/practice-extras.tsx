@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type AskedQuestion, type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { knownOneTap } from '@/lib/browser/attempt/one-tap';
-import { missedIn } from './missed-in';
+import { askOnceMore, missedIn } from './missed-in';
 import type { useDoubleTapGuard } from './use-double-tap-guard';
 
 interface PracticeExtrasProps {
@@ -47,7 +47,7 @@ function OnceMoreButton({ attempt, ifSeen }: Pick<PracticeExtrasProps, 'attempt'
   const count = attempt.index === attempt.questions.length - 1 ? missedIn(attempt).length : 0;
   if (count === 0) return null;
   return (
-    <Button variant="outline" onClick={ifSeen(() => useCurrentAttempt.getState().askOnceMore(0))}>
+    <Button variant="outline" onClick={ifSeen(() => askOnceMore(0))}>
       {count === 1 ? 'Once more: the one I missed' : `Once more: the ${count} I missed`}
     </Button>
   );

@@ -12,9 +12,9 @@ export function startOf({ attemptId, testType, sectionIds, topic, questions, tim
   return {
     attemptId,
     testType,
-    ...(isNamed ? { sectionIds } : {}),
-    ...(topic ? { topic } : {}),
-    ...(openBook ? { openBook } : {}),
+    sectionIds: isNamed ? sectionIds : undefined,
+    topic: topic ?? undefined,
+    openBook,
     questionIds: questions.map((question) => question.id),
     revisions: questions.map((question) => question.revision),
     timeFactor,

@@ -57,7 +57,6 @@ interface CurrentAttemptState {
   choose: (questionId: number, response: LocalResponse) => void;
   submit: (questionId: number) => void;
   goTo: (index: number) => void;
-  askOnceMore: (place: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
   setDeadline: (deadlineAt: number) => void;
@@ -111,7 +110,6 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
           change(({ responses }) => ({ responses: { ...responses, [questionId]: response } })),
         submit: (questionId) => change(({ submitted }) => ({ submitted: { ...submitted, [questionId]: true } })),
         goTo: (index) => change(({ questions }) => ({ index: Math.min(Math.max(index, 0), questions.length - 1) })),
-        askOnceMore: (place) => change(({ onceMore }) => ({ onceMore: { since: Date.now(), ...onceMore, place } })),
         toggleReview: (questionId) =>
           change(({ markedForReview }) => ({ markedForReview: toggled(markedForReview, questionId) })),
         setFavorite: (questionId, isFavorite) =>
