@@ -9,7 +9,7 @@ export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
 });
 
 /** Mail links carry their token in the address: even our own logs and files must not hear it as a referrer. */
-const TOKEN_PAGE = /^\/(verify-email|reset-password)\/?$/;
+const TOKEN_PAGE = /^\/(verify-email|reset-password|unsubscribe)\/?$/;
 export const referrerPolicy = (path: string): string | null => (TOKEN_PAGE.test(path) ? 'no-referrer' : null);
 
 /** What caches may keep: `null` leaves what Next has said. */

@@ -62,8 +62,8 @@ interface Picture {
 
 /** A file to be saved under a name. */
 interface Download {
-  type: 'text/csv' | 'application/json' | 'text/plain';
-  name: `${string}.${'csv' | 'json' | 'txt'}`;
+  type: 'text/csv' | 'application/json' | 'text/plain' | 'text/calendar';
+  name: `${string}.${'csv' | 'json' | 'txt' | 'ics'}`;
   text: string;
 }
 

@@ -9,6 +9,7 @@ import { deleteEndedWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue/service';
 import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
+import { mailReminders } from '@/lib/plan/reminders/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished } from './store';
 
@@ -35,6 +36,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   },
   'count first answers': countFirstAnswers,
   'fit difficulties': fitAllDifficulties,
+  'mail reminders': mailReminders,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
   },

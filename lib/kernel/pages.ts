@@ -74,6 +74,7 @@ export const SITE: readonly SitePage[] = [
   { path: '/forgot-password', access: 'everybody', search: 'open' },
   { path: '/reset-password', access: 'everybody', search: 'closed' },
   { path: '/verify-email', access: 'everybody', search: 'closed' },
+  { path: '/unsubscribe', access: 'everybody', search: 'closed' },
   { path: '/signed-in', access: 'everybody', search: 'open', isFollowUp: true },
   { path: '/offline', access: 'everybody', search: 'open', isKeptOffline: true },
 ];

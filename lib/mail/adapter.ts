@@ -12,12 +12,16 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** Of mail that can be ended: an address that ends it when it is posted to, without a sign-in (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Hands one message to SMTP, or to a file where no server is configured. Throws when it could not be handed over. */
 export async function deliver(message: Message, messageId: string): Promise<void> {
+  const { unsubscribeUrl, ...parts } = message;
   const mail: SendMailOptions = {
-    ...message,
+    ...parts,
+    ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
     // As parts, never as one string: an address can then not grow into two.
     to: { name: '', address: message.to },
     from: env().MAIL_FROM,
@@ -28,6 +32,12 @@ export async function deliver(message: Message, messageId: string): Promise<void
   if (env().SMTP_URL) await mailer().sendMail(mail);
   else await capture(mail, message);
 }
+
+/** Mail programs show a button for these, and post `List-Unsubscribe=One-Click` to the address when it is pressed. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const mailer = perProcess(
   'mailer',

@@ -3,6 +3,7 @@ import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { AccountDeleted } from '@/emails/account-deleted';
 import { PasswordChanged } from '@/emails/password-changed';
+import { Reminder } from '@/emails/reminder';
 import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
@@ -29,13 +30,14 @@ interface MailMessage {
   subject: string;
   content: ReactElement;
   lifetimeMs: number;
+  unsubscribeUrl?: string;
 }
 
 /** Queues without waiting for the mail server: a slow one must neither delay an answer nor show which accounts exist. */
-function post({ template, to, subject, content, lifetimeMs }: MailMessage): void {
+function post({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: MailMessage): void {
   const written = async () => {
     const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
-    return { to, subject, html, text };
+    return { to, subject, html, text, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
   };
   enqueue({ template, lifetimeMs, message: written });
 }
@@ -107,4 +109,27 @@ export function mailAccountDeleted({ to, isConfirmed }: Notice): void {
   const subject = 'Your account has been deleted';
   const template = isConfirmed ? 'account-deleted' : UNCONFIRMED_NOTICE_TEMPLATE;
   post({ template, to, subject, content, lifetimeMs: NOTICE_MS });
+}
+
+/** A reminder is of use on its day. */
+const REMINDER_MS = 12 * HOUR_MS;
+
+interface ReminderMessage {
+  to: string;
+  minutes: number;
+  /** What today's sets hold, such as "12 new questions in Type II, 4 you missed". */
+  reasons: readonly string[];
+  /** The set to begin with. */
+  setId: string;
+  unsubscribeToken: string;
+}
+
+export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken }: ReminderMessage): void {
+  const content = createElement(Reminder, {
+    ...{ ...frame(), minutes, reasons, studyUrl: `${env().PUBLIC_URL}/today?set=${encodeURIComponent(setId)}` },
+    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+  });
+  const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
+  const subject = `Today: ${minutes} minutes of practice`;
+  post({ template: 'reminder', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }

@@ -169,6 +169,17 @@ export const listSetQuestions = {
   data: z.array(questionView),
 };
 
+export const unsubscribe = {
+  summary: 'Turn a learner’s mails about study days off, by the token of such a mail; again: nothing happens',
+  query: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
+  data: z.object({ message: z.string() }),
+};
+
+export const getCalendar = {
+  summary: 'The study days and the exam as a calendar file (RFC 5545)',
+  data: z.string(),
+};
+
 /** What a stored set holds. */
 export const storedSet = z.object({
   id: z.uuid(),

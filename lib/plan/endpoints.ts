@@ -22,3 +22,17 @@ export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
   path: '/api/plan/sets/{id}',
   access: 'user',
 });
+
+/** By the link of a mail, without a sign-in. Mail programs post a form here (RFC 8058), which is not read. */
+export const unsubscribe = endpoint<typeof contract.unsubscribe>({
+  method: 'POST',
+  path: '/api/plan/unsubscribe',
+  access: 'public',
+  idempotent: true,
+});
+
+export const getCalendar = endpoint<typeof contract.getCalendar>({
+  method: 'GET',
+  path: '/api/plan/calendar.ics',
+  access: 'user',
+});

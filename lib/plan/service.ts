@@ -15,7 +15,7 @@ import * as store from './store';
 import { viewMistakes, viewSet } from './view';
 
 /** Whose plan, and when it is asked for. */
-interface Reader {
+export interface Reader {
   userId: UserId;
   /** What the device says; a plan that was chosen has one of its own. */
   timeZone: string | null;
@@ -47,6 +47,9 @@ async function readPlan({ userId, timeZone }: Reader): Promise<FoundPlan> {
     ...{ oneTap: row?.oneTap ?? false, reminderHour: row?.reminderHour ?? null, startedAt: row?.createdAt ?? null },
   };
 }
+
+/** The plan that was chosen, or the default one. */
+export const findChosenPlan = (reader: Reader): Promise<ChosenPlan> => readPlan(reader);
 
 /** All that today's sets are made of. */
 interface Today {
@@ -161,10 +164,10 @@ function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void 
   if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
 }
 
+/** Another zone alone plans nothing anew: a day that was planned stays what it is. */
 const isSame = (one: ChosenPlan, other: ChosenPlan): boolean =>
   one.examDate === other.examDate &&
   one.minutesPerDay === other.minutesPerDay &&
-  one.timeZone === other.timeZone &&
   [...one.sectionIds].sort().join() === [...other.sectionIds].sort().join() &&
   [...one.studyDays].sort().join() === [...other.studyDays].sort().join();
 

@@ -97,7 +97,8 @@ const READERS = {
         take,
       }),
     ),
-  study_plans: (userId: UserId) => inOne(() => db.studyPlan.findMany({ where: { userId } })),
+  study_plans: (userId: UserId) =>
+    inOne(() => db.studyPlan.findMany({ where: { userId }, omit: { unsubscribeToken: true } })),
   study_days: (userId: UserId) =>
     inTurn<{ date: Date }>((last, take) =>
       db.studyDay.findMany({

@@ -1,0 +1,118 @@
+/**
+ * What a learner's plan costs beside their statistics, with a million answers in the database: the two services in turn (ABBA) for
+ * learners of 500 attempts each, as endpoints call them. Told apart: the first call of a day, which plans it; a call after a new
+ * answer, which tells the forecast anew; and any other. Says also how long the event loop was held at once.
+ * `npm run bench:plan-cost -- [attempts]`.
+ */
+import { join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import { migrate } from '@/lib/db/migrate';
+import { toUserId, type UserId } from '@/lib/kernel/ids';
+import { NO_FILTERS } from '@/lib/statistics/filter/rules';
+import { startScratchDatabase } from '@/scripts/lib/scratch-database';
+import { makeHistories } from './lib/histories';
+import { median } from './lib/measure';
+
+const attempts = Number(process.argv[2] ?? 100_000);
+const LEARNERS = 20;
+const ROUNDS = 10;
+
+const CHOSEN = `
+  INSERT INTO study_plans (user_id, chosen_at, exam_date, section_ids, minutes_per_day, study_days, time_zone)
+  SELECT id, now(), current_date + 30, '{6,3,4,5}', 20, '{0,1,2,3,4,5,6}', 'America/Chicago' FROM users WHERE email LIKE 'bench-%'`;
+
+/** One more answer, as if it had been given now. */
+const ANSWERED = `
+  UPDATE attempt_questions SET is_correct = NOT is_correct, chosen_at = now() WHERE (attempt_id, question_id) IN (
+    SELECT aq.attempt_id, aq.question_id FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+    WHERE a.user_id = $1 ORDER BY a.started_at DESC, aq.position DESC LIMIT 1)`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+interface Calls {
+  statistics: (userId: UserId) => Promise<unknown>;
+  plan: (userId: UserId) => Promise<unknown>;
+}
+
+async function openCalls(): Promise<Calls> {
+  const { getStatistics } = await import('@/lib/statistics/service');
+  const { getPlan } = await import('@/lib/plan/service');
+  return {
+    statistics: (userId) => getStatistics({ userId, timeZone: null }, NO_FILTERS),
+    plan: (userId) => getPlan({ userId, timeZone: null, now: new Date() }),
+  };
+}
+
+const told = (times: readonly number[]): string =>
+  `median ${median([...times]).toFixed(1)} ms (${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)})`;
+
+async function compare(calls: Calls, userIds: readonly UserId[], owner: pg.Client): Promise<void> {
+  const times: Record<'statistics' | 'first' | 'other' | 'answered', number[]> = {
+    ...{ statistics: [], first: [], other: [], answered: [] },
+  };
+  for (const userId of userIds) await calls.statistics(userId);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  for (const userId of userIds) times.first.push(await timed(() => calls.plan(userId)));
+  await sleep(5);
+  const heldFirst = delay.max / 1e6;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const userId of userIds) {
+      const order = round % 2 === 0 ? (['statistics', 'other'] as const) : (['other', 'statistics'] as const);
+      for (const one of order) {
+        times[one].push(await timed(() => (one === 'other' ? calls.plan(userId) : calls.statistics(userId))));
+      }
+    }
+  }
+  delay.reset();
+  for (const userId of userIds) {
+    await owner.query(ANSWERED, [userId]);
+    times.answered.push(await timed(() => calls.plan(userId)));
+  }
+  await sleep(5);
+  console.log(`statistics: ${told(times.statistics)}`);
+  console.log(`plan: ${told(times.other)}`);
+  console.log(
+    `plan, first call of a day: ${told(times.first)}; the event loop held ${heldFirst.toFixed(0)} ms at most`,
+  );
+  console.log(
+    `plan, after an answer: ${told(times.answered)}; the event loop held ${(delay.max / 1e6).toFixed(0)} ms at most`,
+  );
+  console.log(`ratio ${(median(times.other) / median(times.statistics)).toFixed(2)}`);
+}
+
+async function main(): Promise<void> {
+  const server = await startScratchDatabase();
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  try {
+    const secret = 'a-secret-for-a-benchmark-on-a-scratch-database';
+    Object.assign(process.env, { DATABASE_URL: server.url, AUTH_SECRET: secret, PASSWORD_PEPPER: `${secret}-pepper` });
+    await migrate({ ownerUrl: server.ownerUrl, appUrl: server.url, folder: resolve('prisma/migrations') });
+    const { seedBank } = await import('@/lib/bank/seeding/service');
+    await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')));
+    await owner.connect();
+    await makeHistories(owner, { attempts, learners: attempts / 500 });
+    await owner.query(CHOSEN);
+    const { rows } = await owner.query(
+      `SELECT id FROM users WHERE email LIKE 'bench-%' ORDER BY email LIMIT ${LEARNERS}`,
+    );
+    await compare(
+      await openCalls(),
+      rows.map((row) => toUserId(String(row.id))),
+      owner,
+    );
+  } finally {
+    await owner.end();
+    await (await import('@/lib/db/client')).disconnect();
+    await server.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,25 @@
+import { Link, Text } from '@react-email/components';
+import { Action, Frame, type FrameProps, Paragraph } from './frame';
+
+interface ReminderProps extends FrameProps {
+  minutes: number;
+  reasons: readonly string[];
+  studyUrl: string;
+  unsubscribeUrl: string;
+}
+
+export function Reminder({ minutes, reasons, studyUrl, unsubscribeUrl, ...frame }: ReminderProps) {
+  return (
+    <Frame {...frame} preview={reasons[0] ?? `About ${minutes} minutes`}>
+      <Paragraph>Today’s practice takes about {minutes} minutes:</Paragraph>
+      {reasons.map((reason) => (
+        <Paragraph key={reason}>{reason}.</Paragraph>
+      ))}
+      <Action href={studyUrl}>Start</Action>
+      <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
+        You asked for this mail on your study days. <Link href={unsubscribeUrl}>Turn it off</Link>. After three that you
+        do not follow, it stops by itself until you practice again.
+      </Text>
+    </Frame>
+  );
+}

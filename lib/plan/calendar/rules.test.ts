@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldLine, listEvents, writeCalendar } from './rules';
+
+const NOW = new Date('2026-11-23T18:00:00.000Z');
+const NAMED = { productName: 'Coldpass', publicUrl: 'https://coldpass.test', learner: 'abc' };
+const PLAN = {
+  ...{ examDate: '2026-11-30', sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago' },
+};
+
+describe('a line', () => {
+  it('is folded at 75 octets, and unfolded is what it was', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replace(/[\r\n]/g, '')),
+        (text) => {
+          const folded = foldLine(text);
+          for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          expect(folded.replaceAll('\r\n ', '')).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe('the calendar of a plan', () => {
+  it('holds each study day until the exam, and the exam', () => {
+    const events = listEvents(PLAN, '2026-11-23', NAMED);
+    expect(events.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30']);
+    expect(listEvents({ ...PLAN, examDate: null }, '2026-11-23', NAMED)).toHaveLength(6);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it('is written as the standard says', () => {
+    const text = writeCalendar('Cold, pass', listEvents(PLAN, '2026-11-29', NAMED), NOW);
+    expect(text.split('\r\n')).toEqual([
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Cold\\, pass//Study plan//EN', 'CALSCALE:GREGORIAN'],
+      ...['BEGIN:VEVENT', 'UID:exam-2026-11-30-abc@coldpass.test', 'DTSTAMP:20261123T180000Z'],
+      ...['DTSTART;VALUE=DATE:20261130', 'DTEND;VALUE=DATE:20261201', 'SUMMARY:EPA 608 exam'],
+      ...['URL:https://coldpass.test/today', 'TRANSP:TRANSPARENT', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ]);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+});

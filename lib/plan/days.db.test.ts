@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { disconnect } from '@/lib/db/client';
+import { toQuestionId } from '@/lib/kernel/ids';
+import type { PlanView } from './contract';
+import { choosePlan, getPlan } from './service';
+import { answer, eraseLearners, makeLearner } from './testing/learners';
+
+afterAll(async () => {
+  await eraseLearners();
+  await disconnect();
+});
+
+const ZONES = ['America/Chicago', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin', 'UTC'] as const;
+const START = Date.parse('2026-11-20T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+/** What happens in a learner's life, in turn: hours pass, and then something is done on one of two devices. */
+const step = fc.record({
+  hours: fc.integer({ min: 0, max: 30 }),
+  /** The other device asks in the same moment. */
+  isTwice: fc.boolean(),
+  /** A journey: the plan's zone changes. */
+  zone: fc.option(fc.constantFrom(...ZONES), { freq: 4, nil: undefined }),
+  /** Answers to the first questions that are open, and whether they are right. */
+  answers: fc.array(fc.boolean(), { maxLength: 3 }),
+  /** How wrong the device's clock is: what it sends may look older than it is, never newer than now. */
+  lateHours: fc.constantFrom(0, 0, 0, 1, 20),
+});
+
+const PLAN = { examDate: null, sectionIds: [6, 4], minutesPerDay: 10, studyDays: [0, 1, 2, 3, 4, 5, 6] };
+
+/** Sets of the day itself, without those offered beside it. */
+const setsOf = ({ today }: PlanView) => today.sets.filter(({ isExtra }) => !isExtra);
+
+it('two devices, a wrong clock and a change of zone lose no review and plan no day twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 7 }), async (steps) => {
+      const userId = await makeLearner();
+      const planned = new Map<string, string>();
+      const missed = new Set<number>();
+      let nowMs = START;
+      let timeZone: string = ZONES[0];
+      await choosePlan({ userId, timeZone, now: new Date(nowMs) }, { ...PLAN, timeZone });
+      for (const { hours, isTwice, zone, answers, lateHours } of steps) {
+        nowMs += hours * HOUR_MS;
+        const reader = { userId, timeZone, now: new Date(nowMs) };
+        if (zone && zone !== timeZone) {
+          timeZone = zone;
+          await choosePlan(reader, { ...PLAN, timeZone });
+        }
+        const views = await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => getPlan(reader)));
+        const [view] = views;
+        if (!view) throw new Error('There was no answer');
+        for (const other of views) expect(other.today.sets).toEqual(view.today.sets);
+        // A day that was planned stays as it is, however the zone has changed between.
+        const ids = setsOf(view)
+          .map(({ id }) => id)
+          .join();
+        const before = planned.get(view.today.date);
+        if (before !== undefined) expect(ids).toBe(before);
+        planned.set(view.today.date, ids);
+        // Nothing that was missed is lost: it is in the deck until it is answered right.
+        const deck = view.today.sets.find(({ kind }) => kind === 'mistakes')?.questionIds ?? [];
+        expect(new Set(deck)).toEqual(missed);
+        const open = setsOf(view)
+          .flatMap(({ questionIds }) => questionIds)
+          .slice(0, answers.length);
+        if (open.length > 0) {
+          const at = new Date(Math.max(START, nowMs - lateHours * HOUR_MS));
+          const given = open.map((id, place) => ({
+            questionId: toQuestionId(id),
+            isCorrect: answers[place] ?? true,
+            at,
+          }));
+          await answer(userId, given);
+          // A later answer on another day stands above one that claims to be older.
+          nowMs += 31 * 60_000;
+        }
+        const after = await getPlan({ ...reader, now: new Date(nowMs) });
+        missed.clear();
+        for (const id of after.today.sets.find(({ kind }) => kind === 'mistakes')?.questionIds ?? []) missed.add(id);
+        for (const [place, id] of open.entries())
+          if (lateHours === 0) expect(missed.has(id)).toBe(answers[place] === false);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 180_000);

@@ -1,0 +1,42 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
+import { mailReminder } from '@/lib/mail/service';
+import { getPlan } from '@/lib/plan/service';
+import { localTime } from './rules';
+import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOff } from './store';
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Regular work: mails those whose hour has come what their day holds. */
+export async function mailReminders(now: Date): Promise<void> {
+  const zones = (await listReminderZones()).map((timeZone) => ({ timeZone, ...localTime(timeZone, now) }));
+  if (zones.length === 0) return;
+  for (;;) {
+    const due = await takeDue(zones, Array.from({ length: REMINDERS_AT_ONCE }, newToken));
+    for (const one of due) await mailOne(one, now);
+    if (due.length > 0) log.info('study days mailed', { learners: due.length });
+    if (due.length < REMINDERS_AT_ONCE) return;
+  }
+}
+
+/** Nothing to whoever has done the day's sets already. */
+async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Date): Promise<void> {
+  const { today } = await getPlan({ userId, timeZone: null, now });
+  const open = today.sets.filter(({ isDone, isExtra }) => !isDone && !isExtra);
+  const [first] = open;
+  if (!first) return;
+  const minutes = open.reduce((sum, set) => sum + set.minutes, 0);
+  await withMailStored(async () =>
+    mailReminder({ to: email, minutes, reasons: open.map(({ reason }) => reason), setId: first.id, unsubscribeToken }),
+  );
+}
+
+/** Throws `INVALID_TOKEN`. */
+export async function unsubscribe(token: string): Promise<{ message: string }> {
+  if (!(await turnOff(token)))
+    throw new Problem('INVALID_TOKEN', 'This link is not known. Turn the mails off in your plan.');
+  return { message: 'You get no more mails about study days.' };
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
+import { type LocalTime, MOST_UNFOLLOWED } from './rules';
+
+export const listReminderZones = async (): Promise<string[]> => {
+  const rows = await db.$queryRaw<{ timeZone: string }[]>`
+    SELECT DISTINCT time_zone AS "timeZone" FROM study_plans WHERE reminder_hour IS NOT NULL`;
+  return rows.map(({ timeZone }) => timeZone);
+};
+
+export interface DueReminder {
+  userId: UserId;
+  email: string;
+  unsubscribeToken: string;
+}
+
+const BATCH = 100;
+
+type Zone = LocalTime & { timeZone: string };
+
+/**
+ * Takes learners whose mail is due: their hour of a study day, nothing sent yet that day, the address confirmed. Nobody is taken
+ * twice for a day, whichever instance asks. A mail that nothing followed is counted, and with the third the learner is left alone.
+ * `token`: for a link, where a learner has none yet; a fresh one for each place.
+ */
+export async function takeDue(zones: readonly Zone[], tokens: readonly string[]): Promise<DueReminder[]> {
+  const rows = await db.$queryRaw<(DueReminder & { isQuiet: boolean })[]>`
+    WITH local AS (
+      SELECT * FROM unnest(${zones.map((zone) => zone.timeZone)}::text[], ${zones.map((zone) => zone.date)}::date[],
+        ${zones.map((zone) => zone.hour)}::int[], ${zones.map((zone) => zone.weekday)}::int[]) AS zone(name, today, hour, weekday)
+    ), known AS (
+      SELECT p.user_id, local.today, u.email, p.reminded_at IS NOT NULL AND NOT EXISTS (
+          SELECT 1 FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+          WHERE a.user_id = p.user_id AND a.started_at > p.reminded_at - interval '31 days' AND aq.chosen_at >= p.reminded_at
+        ) AS is_unfollowed
+      FROM study_plans p JOIN local ON local.name = p.time_zone JOIN users u ON u.id = p.user_id
+      WHERE p.reminder_hour = local.hour AND local.weekday = ANY(p.study_days)
+        AND (p.reminded_on IS NULL OR p.reminded_on < local.today) AND (p.exam_date IS NULL OR p.exam_date >= local.today)
+        AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL
+      FOR UPDATE OF p SKIP LOCKED
+    ), due AS (
+      SELECT known.*, row_number() OVER (ORDER BY known.user_id) AS place FROM known JOIN study_plans p USING (user_id)
+      WHERE NOT known.is_unfollowed OR p.unfollowed < ${MOST_UNFOLLOWED} ORDER BY place LIMIT ${tokens.length}
+    ), taken AS (
+      UPDATE study_plans p SET unfollowed = CASE WHEN due.is_unfollowed THEN p.unfollowed + 1 ELSE 0 END,
+        reminded_on = CASE WHEN due.is_unfollowed AND p.unfollowed + 1 >= ${MOST_UNFOLLOWED} THEN p.reminded_on ELSE due.today END,
+        reminded_at = CASE WHEN due.is_unfollowed AND p.unfollowed + 1 >= ${MOST_UNFOLLOWED} THEN p.reminded_at ELSE now() END,
+        unsubscribe_token = coalesce(p.unsubscribe_token, (${[...tokens]}::text[])[due.place])
+      FROM due WHERE p.user_id = due.user_id
+      RETURNING p.user_id, due.email, p.unsubscribe_token, p.unfollowed
+    )
+    SELECT user_id::text AS "userId", email, unsubscribe_token AS "unsubscribeToken", unfollowed >= ${MOST_UNFOLLOWED} AS "isQuiet"
+    FROM taken`;
+  return rows.flatMap(({ isQuiet, ...row }) => (isQuiet ? [] : [row]));
+}
+
+/** Answers whether there is such a token. */
+export async function turnOff(token: string): Promise<boolean> {
+  const { count } = await db.studyPlan.updateMany({
+    where: { unsubscribeToken: token },
+    data: { reminderHour: null, updatedAt: new Date() },
+  });
+  return count > 0;
+}
+
+export const REMINDERS_AT_ONCE = BATCH;
