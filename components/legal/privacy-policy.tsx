@@ -23,8 +23,12 @@ const SECTIONS: readonly LegalSection[] = [
         <h3>Usage information</h3>
         <ul>
           <li>
-            Your tests: the questions asked, the answers you chose, the time you took, your results, your favorite
-            questions, and the reports you send about questions.
+            Your tests: the questions asked, the answers you chose, how sure you said you were, the time you took, your
+            results, your favorite questions, and the reports you send about questions.
+          </li>
+          <li>
+            Your study plan: the day of your exam, the sections, days and minutes that you chose, your time zone, what
+            was planned for each day, and whether and when you want to be reminded by mail.
           </li>
           <li>
             Technical facts of your visits: a random session id made by your browser, your IP address and the country it
@@ -48,7 +52,11 @@ const SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>To create your account, sign you in and keep the account safe.</li>
         <li>To give you tests, score them, and show your results and statistics.</li>
-        <li>To send the mail that you ask for or that the account needs: verification, passwords, security notices.</li>
+        <li>To choose what helps you most until your exam, and to estimate your chance of passing.</li>
+        <li>
+          To send the mail that you ask for or that the account needs: verification, passwords, security notices, and on
+          study days a reminder, if you turned it on. Each reminder carries a link that turns it off.
+        </li>
         <li>To answer your questions and your reports about questions.</li>
         <li>To learn how the service is used, in totals, and to make it better.</li>
         <li>To prevent abuse and to meet legal duties.</li>
@@ -91,7 +99,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep information',
     body: (
       <ul>
-        <li>Your account and your tests: until you delete the account. Tests that you leave unfinished: 30 days.</li>
+        <li>
+          Your account, your study plan and your tests: until you delete the account. Tests that you leave unfinished:
+          30 days.
+        </li>
         <li>
           Your reports about questions: until you delete the account. After that only the question and the kind of
           mistake stay, without your name and your words.

@@ -14,8 +14,10 @@ import {
   listFavorites,
 } from '@/lib/favorites/service';
 import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
+import { getPlan, listSetQuestions, storeSettings } from '@/lib/plan/service';
 import { listOwnReports } from '@/lib/reports/service';
 import { liveSession } from '@/lib/session/live';
+import { getConfidence } from '@/lib/statistics/confidence/service';
 import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { getReadiness } from '@/lib/statistics/readiness/service';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
@@ -36,6 +38,8 @@ const GROWING = new Set([
   'learner_questions',
   'favorites',
   'question_reports',
+  'study_plans',
+  'study_days',
 ]);
 const CORE = 6;
 
@@ -180,6 +184,15 @@ describe('what a learner asks for reads no growing table from end to end', () =>
     await expectIndexes(() => getReadiness(person.id));
     await expectIndexes(() => listTopics(person.id));
     await expectIndexes(() => listOwnReports(person.id));
+  });
+
+  it('a plan, its sets and what being sure came to', async () => {
+    const reader = { userId: person.id, timeZone: 'America/Chicago', now: new Date() };
+    await expectIndexes(() => getPlan(reader));
+    await expectIndexes(() => getPlan(reader));
+    await expectIndexes(() => storeSettings(reader, { oneTap: true }));
+    await expectIndexes(() => listSetQuestions(reader, 'mistakes'));
+    await expectIndexes(() => getConfidence(person.id));
   });
 
   it('who is asking, their devices and a refresh', async () => {

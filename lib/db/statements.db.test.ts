@@ -8,6 +8,7 @@ import { drawPracticeQuestions, listSections } from '@/lib/bank/service';
 import { disconnect } from '@/lib/db/client';
 import { addFavorite, listFavorites } from '@/lib/favorites/service';
 import { toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { getPlan } from '@/lib/plan/service';
 import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listStatements } from './testing/count-statements';
@@ -39,6 +40,12 @@ describe('SQL statements of a request', () => {
   it('draws practice questions with two', async () => {
     await draw(person.id);
     await expectAtMost(2, () => draw(person.id));
+  });
+
+  it('answers a plan that has its day with four', async () => {
+    const reader = { userId: person.id, timeZone: null, now: new Date() };
+    await getPlan(reader);
+    await expectAtMost(4, () => getPlan(reader));
   });
 
   it('starts a test with three, answers with one, finishes with four', async () => {

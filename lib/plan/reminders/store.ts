@@ -46,7 +46,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
       UPDATE study_plans p SET unfollowed = CASE WHEN due.is_unfollowed THEN p.unfollowed + 1 ELSE 0 END,
         reminded_on = CASE WHEN due.is_unfollowed AND p.unfollowed + 1 >= ${MOST_UNFOLLOWED} THEN p.reminded_on ELSE due.today END,
         reminded_at = CASE WHEN due.is_unfollowed AND p.unfollowed + 1 >= ${MOST_UNFOLLOWED} THEN p.reminded_at ELSE now() END,
-        unsubscribe_token = coalesce(p.unsubscribe_token, (${[...tokens]}::text[])[due.place])
+        unsubscribe_token = coalesce(p.unsubscribe_token, (${[...tokens]}::text[])[due.place::int])
       FROM due WHERE p.user_id = due.user_id
       RETURNING p.user_id, due.email, p.unsubscribe_token, p.unfollowed
     )
