@@ -47,7 +47,7 @@ describe('cn', () => {
 
   it('knows what primitives wear', () => {
     expect(primitives.get('Input')).toContain('h-12');
-    expect(primitives.get('Button')).toContain('h-11');
+    expect(primitives.get('Button')).toContain('min-h-11');
     expect(contradicted(['h-12', 'w-full'], ['h-10'])).toEqual(['h-12']);
     expect(contradicted(['h-12', 'w-full'], ['h-10!'])).toEqual([]);
   });
