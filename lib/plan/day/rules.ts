@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@/lib/kernel/calendar';
+import { addDays, dateWriter } from '@/lib/kernel/calendar';
 import type { QuestionId } from '@/lib/kernel/ids';
 import type { BankFact, PlanBank } from '@/lib/plan/bank/rules';
 
@@ -49,7 +49,8 @@ const QUARTER_MS = 15 * 60_000;
  */
 export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], today: string): number {
   const quarters = new Set(met.map(({ atMs }) => Math.floor(atMs / QUARTER_MS)));
-  const dates = new Set([...quarters].map((quarter) => dateIn(plan.timeZone, new Date(quarter * QUARTER_MS))));
+  const dateAt = dateWriter(plan.timeZone);
+  const dates = new Set([...quarters].map((quarter) => dateAt(quarter * QUARTER_MS)));
   let days = dates.has(today) ? 1 : 0;
   const first = [...dates].reduce((earliest, date) => (date < earliest ? date : earliest), today);
   for (let date = addDays(today, -1); date >= first; date = addDays(date, -1)) {
@@ -59,14 +60,19 @@ export function streakOf(plan: ChosenPlan, met: readonly Pick<Met, 'atMs'>[], to
   return days;
 }
 
-interface LastMeeting extends Met {
+interface LastMeeting {
+  last: Met;
   times: number;
 }
 
 /** The last answer to each question, and how often it was met. */
 function lastByQuestion(met: readonly Met[]): Map<QuestionId, LastMeeting> {
   const last = new Map<QuestionId, LastMeeting>();
-  for (const one of met) last.set(one.questionId, { ...one, times: (last.get(one.questionId)?.times ?? 0) + 1 });
+  for (const one of met) {
+    const known = last.get(one.questionId);
+    if (known) Object.assign(known, { last: one, times: known.times + 1 });
+    else last.set(one.questionId, { last: one, times: 1 });
+  }
   return last;
 }
 
@@ -144,7 +150,7 @@ function chooseWording(
   withheld: ReadonlySet<QuestionId>,
 ): QuestionId | undefined {
   const timesOf = (id: QuestionId) => met.get(id)?.times ?? 0;
-  const atOf = (id: QuestionId) => met.get(id)?.atMs ?? 0;
+  const atOf = (id: QuestionId) => met.get(id)?.last.atMs ?? 0;
   // Two wordings of one fact share their answer: with one of them on an open exam, neither is asked.
   if (questionIds.some((id) => withheld.has(id))) return undefined;
   return [...questionIds].sort(
@@ -177,6 +183,7 @@ export function listMistakes(
   withheld: ReadonlySet<QuestionId>,
 ): QuestionId[] {
   return [...lastByQuestion(met).values()]
+    .map(({ last }) => last)
     .filter(({ isCorrect, questionId }) => {
       return !isCorrect && questions.get(questionId)?.isPublished && !withheld.has(questionId);
     })
