@@ -1,9 +1,10 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { TOPIC_SHARES } from '@/lib/bank/exam-paper';
 import { stateOf } from '@/lib/db/outdate';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { perProcess } from '@/lib/kernel/per-process';
-import { type PlanBank, toPlanBank } from './rules';
+import { type BankRow, type PlanBank, toPlanBank } from './rules';
 import { listBankRows } from './store';
 
 /** How long another instance may plan with what an admin has just changed here. */
@@ -16,15 +17,30 @@ interface Copy {
   bank: Promise<PlanBank>;
 }
 
-const kept = perProcess('bank of plans', (): { copy?: Copy } => ({}));
+interface Kept {
+  copy?: Copy;
+  /** What was read last, and what came of it: as long as nothing has changed, what was told from it stays true. */
+  made?: { digest: string; bank: PlanBank };
+}
+
+const kept = perProcess('bank of plans', (): Kept => ({}));
+
+function toSameBank(rows: readonly BankRow[]): PlanBank {
+  const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64');
+  const { made } = kept();
+  if (made?.digest === digest) return made.bank;
+  const sectionIds = SECTIONS.map(({ id }) => id);
+  const bank = toPlanBank(rows, sectionIds, TOPIC_SHARES);
+  kept().made = { digest, bank };
+  return bank;
+}
 
 /** The facts of the certification's sections, the same for everybody. */
 export function readPlanBank(): Promise<PlanBank> {
   const known = kept().copy;
   const state = stateOf('bank');
   if (known && known.state === state && Date.now() - known.at < KEPT_MS) return known.bank;
-  const sectionIds = SECTIONS.map(({ id }) => id);
-  const bank = listBankRows().then((rows) => toPlanBank(rows, sectionIds, TOPIC_SHARES));
+  const bank = listBankRows().then(toSameBank);
   kept().copy = { at: Date.now(), state, bank };
   // Do not keep a failure.
   bank.catch(() => delete kept().copy);
