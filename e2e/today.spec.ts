@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays } from '@/lib/kernel/calendar';
 import { answerByKeyboard } from './fixtures/attempt';
@@ -275,4 +276,26 @@ test('a keyboard reaches the start first, and a screen reader hears the day in i
   // Past the parts of the date, which show the focus within the field.
   await page.getByLabel('Minutes on a study day').focus();
   await tabTo(page, page.getByRole('button', { name: 'Save the plan' }));
+});
+
+test('a mail on study days is turned on and off, and the plan is saved for a calendar', async ({ signedIn: page }) => {
+  await rememberZone(page);
+  await page.goto('/today/plan');
+  await untilReady(page);
+  const mail = page.getByLabel('A mail on study days');
+  await expect(mail).toHaveValue('');
+  await mail.selectOption('At 6 AM');
+  await expect(page.getByText('Saved: a mail at 6 AM on study days.')).toBeVisible();
+  await page.reload();
+  await expect(mail).toHaveValue('6');
+  await untilReady(page);
+  await mail.selectOption('No mail');
+  await expect(page.getByText('No mail from now on.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a calendar file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('study-plan.ics');
+  const text = (await readFile(await file.path())).toString();
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT\r\n[\s\S]*END:VCALENDAR\r\n$/);
+  await expectNoAxeViolations(page);
 });

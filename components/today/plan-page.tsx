@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { ChoiceList } from './choice-list';
 import { DaysField, ExamDateField, MinutesField } from './effort-fields';
+import { PlanExtras } from './plan-extras';
 import { ShortPlan } from './short-plan';
 import { faultsOf, useOwnPlan } from './use-own-plan';
 import type { PlanChoice, PlanRefusal } from './use-plan-change';
@@ -42,6 +43,7 @@ export function PlanPage({ initial }: { initial: InitialPlan }) {
           {own.isShort ? (
             <ShortPlan plan={plan} isSaving={own.isSaving} onChange={(one) => void own.save(one)} />
           ) : null}
+          <PlanExtras plan={plan} />
         </div>
       ) : own.isFailed ? (
         <PlanUnavailable onRetry={own.load} />

@@ -46,7 +46,7 @@ export function CertificationTool({ figures }: { figures: readonly FigureEntry[]
           <Label htmlFor="apprentice" className="flex min-h-14 cursor-pointer items-center gap-3">
             <Checkbox
               id="apprentice"
-              className="size-6"
+              className="size-6!"
               checked={entries.isApprentice}
               onChange={(event) => put({ isApprentice: event.target.checked })}
             />

@@ -22,7 +22,7 @@ export function ChoiceField<Value extends string>({ name, legend, choices, value
           value={choice}
           checked={choice === value}
           onChange={() => onChange(choice)}
-          className="min-h-14"
+          className="min-h-14!"
         >
           {label}
         </Radio>

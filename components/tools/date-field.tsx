@@ -28,7 +28,7 @@ export function DateField({ name, label, hint, value, onChange, outcome }: DateF
           name={name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="h-14 text-lg"
+          className="h-14! text-lg!"
         />
       )}
     </Field>

@@ -106,7 +106,7 @@ export function EvacuationTool({ figures }: EvacuationToolProps) {
         <Label htmlFor="leaks" className="flex min-h-14 cursor-pointer items-center gap-3">
           <Checkbox
             id="leaks"
-            className="size-6"
+            className="size-6!"
             checked={entries.hasLeaks}
             onChange={(event) => put({ hasLeaks: event.target.checked })}
           />

@@ -83,7 +83,7 @@ export function LeakRateTool({ figures }: { figures: readonly FigureEntry[] }) {
         <Label htmlFor="shutdown" className="flex min-h-14 cursor-pointer items-center gap-3">
           <Checkbox
             id="shutdown"
-            className="size-6"
+            className="size-6!"
             checked={entries.needsShutdown}
             onChange={(event) => put({ needsShutdown: event.target.checked })}
           />

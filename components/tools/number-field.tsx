@@ -39,7 +39,7 @@ export function NumberField<Name extends string>({
           enterKeyHint="done"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="h-14 text-xl tabular-nums"
+          className="h-14! text-xl! tabular-nums"
         />
       )}
     </Field>

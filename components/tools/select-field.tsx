@@ -25,7 +25,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           name={name}
           value={value}
           onChange={(event) => onChange(choices.find(([choice]) => choice === event.target.value)?.[0] ?? '')}
-          className="h-14 text-lg"
+          className="h-14! text-lg!"
         >
           <option value="">Choose …</option>
           {choices.map(([choice, text]) => (

@@ -177,7 +177,7 @@ export const unsubscribe = {
 
 export const getCalendar = {
   summary: 'The study days and the exam as a calendar file (RFC 5545)',
-  data: z.string(),
+  data: z.instanceof(Blob),
 };
 
 /** What a stored set holds. */
