@@ -64,12 +64,10 @@ test.describe('how sure', () => {
     await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeEnabled();
     await expect(group).toBeVisible();
     await expectNoAxeViolations(page);
-    const before = await page.locator('[data-onward]').boundingBox();
-    // The second tap of a double tap finds nothing to press.
+    // The button that goes on comes to stand there: the second tap of a double tap must not press it.
     await page.getByRole('button', { name: "I'm sure" }).dblclick();
     await seeVerdict(page);
     await expect(page.getByText('Question 1 of 3').first()).toBeVisible();
-    expect((await page.locator('[data-onward]').boundingBox())?.y).toBe(before?.y);
     await goOn(page);
 
     await choose(page, true);
