@@ -33,7 +33,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 780 },
-    trace: 'retain-on-failure',
+    // A trace of every test takes about a fifth of the processor; where tests are tried twice, the second try has one.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A browser that calls its manufacturer's hosts at every start only adds noise, and as root it needs to be told.
