@@ -10,7 +10,7 @@ import {
   SECTIONS,
 } from '@/lib/kernel/exam';
 
-export const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
+const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
 /** `full`: as the specification has it; `sections`: a rehearsal of chosen ones; `open-book`: as the mail-in test for Type I. */
 export type ExamForm = (typeof EXAM_FORMS)[number];
 

@@ -45,7 +45,7 @@ export type CheatSheet = {
 };
 
 /** A thing to know for the day of the exam. */
-export type ExamDayPoint = {
+type ExamDayPoint = {
   text: string;
   source: string;
   /** When the source was last looked at (YYYY-MM-DD), for a text that names no registered fact. */

@@ -19,7 +19,7 @@ export interface BankRow {
   explained: number;
 }
 
-export interface BankQuestion extends BankRow {
+interface BankQuestion extends BankRow {
   /** About how long an answer with its explanation takes. */
   seconds: number;
 }
@@ -53,7 +53,7 @@ export const secondsOf = ({ asked, explained }: Pick<BankRow, 'asked' | 'explain
 
 /** How far facts of one section differ on the logit scale, and how well ratings are presumed to agree with the truth. */
 const SPREAD = 1.2;
-export const PRESUMED_AGREEMENT = 0.55;
+const PRESUMED_AGREEMENT = 0.55;
 
 const logit = (share: number): number => Math.log(share / (1 - share));
 /** Ratings of 0 and 1 stand for "hardly anybody" and "nearly everybody". */

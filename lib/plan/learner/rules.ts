@@ -32,7 +32,7 @@ export interface LearnerModel {
   chanceOfAll(on: number): number;
 }
 
-export interface Planned {
+interface Planned {
   at: number;
   /** Day of the exam. */
   until: number;

@@ -28,7 +28,7 @@ export const slugOf = (term: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export const letterOf = (term: string): string => term.charAt(0).toUpperCase();
+const letterOf = (term: string): string => term.charAt(0).toUpperCase();
 
 /** The terms by their first letter, in their order. */
 export function groupByLetter<T extends Pick<Term, 'term'>>(

@@ -15,7 +15,7 @@ export interface CylinderEntries {
   scale: string;
 }
 
-export type CylinderField = keyof CylinderEntries;
+type CylinderField = keyof CylinderEntries;
 type Answer = Outcome<CylinderField>;
 
 /** Every fact that the tool may name. */

@@ -28,7 +28,7 @@ type Answer = Outcome<Field>;
 type ByMachine = Readonly<Record<Machine, string>>;
 
 /** Facts by class, charge and machine: Table 1. */
-export const TABLE_1: Readonly<Record<PressureClass, { under: ByMachine; from: ByMachine }>> = {
+const TABLE_1: Readonly<Record<PressureClass, { under: ByMachine; from: ByMachine }>> = {
   'very-high': {
     under: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
     from: { old: 'evacuation-very-high', new: 'evacuation-very-high' },

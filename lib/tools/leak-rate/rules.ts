@@ -30,7 +30,7 @@ export interface LeakEntries {
   needsShutdown: boolean;
 }
 
-export type LeakField = 'charge' | 'added' | 'days' | 'addedInCalendarYear' | 'addedOn' | 'testedOn';
+type LeakField = 'charge' | 'added' | 'days' | 'addedInCalendarYear' | 'addedOn' | 'testedOn';
 type Answer = Outcome<LeakField>;
 
 /** Facts by category: 40 CFR 82.157(c)(2); 84.106 has the same and puts refrigerated transport with the last group. */

@@ -3,7 +3,7 @@ import { type Entry, type Note, type Outcome, readNumber, ruled, waiting } from 
 /** Saturation pressure and temperature, read off a table by a line between its points, and never beyond its ends. */
 
 /** As `components/pressure-chart/pressure-table.ts` has them: psig at sea level, or inches of mercury below it as a negative number. */
-export interface Columns {
+interface Columns {
   name: string;
   liquid: readonly number[];
   vapor?: readonly number[];
@@ -28,7 +28,7 @@ export interface PressureEntries {
   altitude: string;
 }
 
-export type PressureField = 'value' | 'altitude';
+type PressureField = 'value' | 'altitude';
 type Answer = Outcome<PressureField>;
 
 /** The atmosphere that the table counts from, psia. */
@@ -115,7 +115,7 @@ const UNIT_NAMES: Readonly<Record<PressureUnit, string>> = {
 };
 
 /** As a gauge shows it under that atmosphere: "68.6 psig", or "10.2 in. Hg vacuum" where it is below. */
-export function printGauge(psia: number, atmosphere: number): string {
+function printGauge(psia: number, atmosphere: number): string {
   const psig = psia - atmosphere;
   const inches = -psig / PSI_PER_IN_HG;
   return psig < 0 && inches >= 0.05 ? `${inches.toFixed(1)} in. Hg vacuum` : `${Math.max(0, psig).toFixed(1)} psig`;
