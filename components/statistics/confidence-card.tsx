@@ -31,12 +31,10 @@ interface ShareProps {
 function Share({ name, tally: { answers, correct, percentRight }, needed }: ShareProps) {
   const missing = count(needed - answers, 'more answer', 'more answers');
   return (
-    <div className="py-3 first:pt-0 last:pb-0">
-      <div className="flex items-baseline justify-between gap-x-4">
-        <dt className="font-medium">{name}</dt>
-        {percentRight === null ? null : <dd className="font-bold text-lg tabular-nums">{percentRight}% right</dd>}
-      </div>
-      <dd className="text-muted-foreground text-sm tabular-nums">
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-3 first:pt-0 last:pb-0">
+      <dt className="font-medium">{name}</dt>
+      {percentRight === null ? null : <dd className="font-bold text-lg tabular-nums">{percentRight}% right</dd>}
+      <dd className="col-span-2 text-muted-foreground text-sm tabular-nums">
         {percentRight === null
           ? `${answers} of ${needed} answered. ${missing} and we can tell.`
           : `${correct} of ${count(answers, 'answer', 'answers')} right.`}
