@@ -100,6 +100,8 @@ test('filters, order and page live in the address', async ({ signedIn: page, acc
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.goForward();
+  await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true$/);
+  await expect(attempts.getByRole('row')).toHaveCount(2);
 
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(/startDate=.*sectionIds=5/);
