@@ -22,7 +22,7 @@ const FLATTENED = Math.sqrt(1 + (Math.PI * VARIANCE.fact) / 8);
 const MEAN_ABILITY = 0.2;
 const SWEEPS = 6;
 
-const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 /** The logistic curve, flattened by what is uncertain (MacKay's approximation). */
 const sigmoidOver = (mean: number, variance: number): number => sigmoid(mean / Math.sqrt(1 + (Math.PI * variance) / 8));
 

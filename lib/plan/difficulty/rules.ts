@@ -1,4 +1,5 @@
 import type { QuestionId } from '@/lib/kernel/ids';
+import { sigmoid } from '@/lib/plan/ability/rules';
 import { GUESS, SLIP } from '@/lib/plan/memory/rules';
 
 /**
@@ -25,7 +26,6 @@ const GRID = Array.from({ length: 101 }, (_one, place) => -5 + place / 10);
 /** With fewer judged learners than this a question is presumed to have met average ones. */
 const RATED_NEEDED = 10;
 
-const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 const rightAt = (ability: number, difficulty: number): number =>
   GUESS + (1 - SLIP - GUESS) * sigmoid((ability - difficulty) / FLATTENED);
 

@@ -1,5 +1,5 @@
 import { estimateAbility, knownBefore } from '@/lib/plan/ability/rules';
-import type { Meeting, PlannedFact } from '@/lib/plan/learner/rules';
+import { type Meeting, type PlannedFact, weighPaces } from '@/lib/plan/learner/rules';
 import {
   afterAnswer,
   believe,
@@ -11,7 +11,7 @@ import {
   SLIP,
   unmet,
 } from '@/lib/plan/memory/rules';
-import { type Candidate, chanceAt, expectedShare, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
+import { type Candidate, chanceAt, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 
 /**
  * What a plan leads to if it is kept. The days until the exam are walked through in a few steps; in each, as many facts as its
@@ -43,12 +43,9 @@ export function toSteps(days: readonly Step[]): Step[] {
 
 /** The likeliest pace, as a place in `PACES`, from the facts that were met more than once. */
 function likeliestPace(repeated: readonly { prior: number; answers: readonly Meeting[] }[]): number {
-  let chances: number[] = PACES.map(({ prior }) => prior);
-  for (const { prior, answers } of repeated) {
-    const likely = chances.map((chance, pace) => chance * (prior + (1 - prior) * traceOf(answers, pace).odds));
-    const total = likely.reduce((sum, one) => sum + one, 0);
-    chances = likely.map((one) => one / total);
-  }
+  const chances = weighPaces(
+    repeated.map(({ prior, answers }) => ({ prior, traces: PACES.map((_one, pace) => traceOf(answers, pace)) })),
+  );
   return chances.indexOf(Math.max(...chances));
 }
 
@@ -110,19 +107,9 @@ export function expectedAfter({ knownBefore: before, trace }: FactBelief, at: nu
   };
 }
 
-function sharesOf(candidates: readonly Candidate[], on: number): Map<number, number> {
-  const groups = new Map<number, Candidate[]>();
-  for (const one of candidates) {
-    const group = groups.get(one.section);
-    if (group) group.push(one);
-    else groups.set(one.section, [one]);
-  }
-  return new Map([...groups].map(([section, group]) => [section, expectedShare(group, on)]));
-}
-
 /** One step of the plan; `rest`: 1 at its start, 0 on the eve. */
 function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: number, rest: number): Candidate[] {
-  const weights = sectionWeights(sharesOf(candidates, until), rest);
+  const weights = sectionWeights(expectedShares(candidates, until), rest);
   const worths = candidates.map((one, place) => ({
     place,
     worth: worthOf(one, { at, until, sectionWeight: weights.get(one.section) ?? 0 }),
@@ -146,7 +133,7 @@ export function projectShares(
     (known, step, place) => walk(known, step, until, 1 - (place + 1) / steps.length),
     candidates,
   );
-  return sharesOf(after, until);
+  return expectedShares(after, until);
 }
 
 /** How far a plan of three weeks that is kept can be off about a share. */

@@ -1,6 +1,6 @@
 import { estimateAbility, type FirstAnswer, knownBefore } from '@/lib/plan/ability/rules';
 import { type Answer, afterAnswer, believe, type FactTrace, PACES, unmet } from '@/lib/plan/memory/rules';
-import { type Candidate, chanceAt, expectedShare, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
+import { type Candidate, chanceAt, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 
 /**
  * All that is believed of one learner, from all answers. The product and `npm run bench:coach` use the same model. A fact is named
@@ -84,14 +84,14 @@ export function createLearnerModel(facts: readonly PlannedFact[], meetings: read
   };
   /** For each pace: its chance, and the share of each section's exam that will be right on that day. */
   const listShares = (on: number) =>
-    look().paceChances.map((chance, pace) => ({ chance, shares: sharesOf(listCandidates(pace), sections, on) }));
+    look().paceChances.map((chance, pace) => ({ chance, shares: expectedShares(listCandidates(pace), on) }));
 
   return {
     meet,
     choose({ at, until, rest }, count) {
       const { paceChances } = look();
       const candidates = listCandidates(paceChances.indexOf(Math.max(...paceChances)));
-      const bySection = sectionWeights(sharesOf(candidates, sections, until), rest);
+      const bySection = sectionWeights(expectedShares(candidates, until), rest);
       return candidates
         .map((one, place) => {
           const sectionWeight = bySection.get(one.section) ?? 0;
@@ -123,33 +123,17 @@ interface Known {
   paceChances: readonly number[];
 }
 
-function groupBySection(candidates: readonly Candidate[]): Map<number, Candidate[]> {
-  const groups = new Map<number, Candidate[]>();
-  for (const candidate of candidates) {
-    const group = groups.get(candidate.section);
-    if (group) group.push(candidate);
-    else groups.set(candidate.section, [candidate]);
-  }
-  return groups;
-}
-
-function sharesOf(
-  candidates: readonly Candidate[],
-  sections: readonly number[],
-  on: number,
-): ReadonlyMap<number, number> {
-  const bySection = groupBySection(candidates);
-  return new Map(sections.map((section) => [section, expectedShare(bySection.get(section) ?? [], on)]));
-}
-
 function paceOf(traces: Traces, pace: number): FactTrace {
   const found = traces[pace];
   if (!found) throw new RangeError(`There is no pace ${pace}.`);
   return found;
 }
 
-/** Facts that were met again tell of the pace at which this learner forgets; a first meeting is as likely at any. */
-function weighPaces(facts: readonly { prior: number; traces: Traces }[]): number[] {
+/**
+ * How likely each pace is, in the order of `PACES`, from what the answers to facts say at each. Facts that were met again tell of the
+ * pace at which this learner forgets; a first meeting is as likely at any.
+ */
+export function weighPaces(facts: readonly { prior: number; traces: Traces }[]): number[] {
   let chances: number[] = PACES.map(({ prior }) => prior);
   for (const { prior, traces } of facts) {
     const likely = chances.map((chance, pace) => chance * (prior + (1 - prior) * paceOf(traces, pace).odds));

@@ -25,6 +25,17 @@ export function expectedShare(candidates: readonly Candidate[], until: number): 
   return known * (1 - SLIP) + (1 - known) * GUESS;
 }
 
+/** The same for each section of the candidates. */
+export function expectedShares(candidates: readonly Candidate[], until: number): Map<number, number> {
+  const groups = new Map<number, Candidate[]>();
+  for (const candidate of candidates) {
+    const group = groups.get(candidate.section);
+    if (group) group.push(candidate);
+    else groups.set(candidate.section, [candidate]);
+  }
+  return new Map([...groups].map(([section, group]) => [section, expectedShare(group, until)]));
+}
+
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
 /** Abramowitz and Stegun 26.2.17; off by less than 1e-7. */
