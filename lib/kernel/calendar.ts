@@ -21,7 +21,10 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** Writes instants, in milliseconds since 1970, as the date that a wall calendar in the zone shows; making it costs more than many dates. Swedish writes dates as ISO 8601 does. */
+/**
+ * Makes a function that writes instants (milliseconds since 1970) as the date that a wall calendar in the zone shows. Making it costs
+ * more than writing many dates. The locale is Swedish because it writes dates like ISO 8601.
+ */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (instantMs) => format.format(instantMs);
