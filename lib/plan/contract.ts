@@ -31,7 +31,6 @@ const timeZone = z.string().max(60).refine(isTimeZone, 'Name a time zone such as
 
 /** `new`: facts never asked before. `review`: facts met before. `mixed`: both. `mistakes`: all questions whose last answer was wrong. */
 const SET_KINDS = ['new', 'review', 'mixed', 'mistakes'] as const;
-type SetKind = (typeof SET_KINDS)[number];
 
 const studySet = z.object({
   /** The same all day on every device. `mistakes` for the deck of mistakes, which changes with each answer. */
