@@ -100,7 +100,7 @@ test.describe('how sure', () => {
     await pressButton(page, 'Start Test');
     await page.locator('[data-option]').first().click();
     await expect(page.locator('[data-option][aria-pressed=true]')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /sure/i })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(I’m sure|Not sure)$/ })).toHaveCount(0);
   });
 });
 

@@ -111,9 +111,9 @@ for (const { at, entry, complaints } of eachOf(MEMBERS)) {
 }
 
 for (const { at, entry } of eachOf(ADMINS)) {
-  test(`an admin’s ${titleOf(at)}`, async ({ page }) => {
+  test(`an admin’s ${titleOf(at)}`, async ({ page, account }) => {
     await signInAsAdmin(page);
-    await pressAll(page, at, entry);
+    await pressAll(page, at, entry, account);
   });
 }
 

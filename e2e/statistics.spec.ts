@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 test('somebody without a test sees what to do first', async ({ signedIn: page }) => {
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
-  await expect(page.getByText('Analysis of your results and learning progress')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Analysis of your results and learning progress')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Take your first test' })).toHaveAttribute('href', '/test-selection');
   await expect(page.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute('href', '/profile');
@@ -99,6 +99,7 @@ test('filters, order and page live in the address', async ({ signedIn: page, acc
   await expect(attempts.getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  // A step back brings the page anew for that address: what came with it must not stand for the address ahead.
   await page.goForward();
   await expect(page).toHaveURL(/\?sectionIds=5&onlySuccessful=true$/);
   await expect(attempts.getByRole('row')).toHaveCount(2);
@@ -174,6 +175,11 @@ test('how sure goes with how right is not told from a few answers', async ({ sig
   await expect(page.getByRole('heading', { name: 'How sure, how right' })).toBeVisible();
   await expect(page.getByText(/^In practice, submit with/)).toBeVisible();
   await expect(page.getByText('0 of 10 answered. 10 more answers and we can tell.')).toHaveCount(2);
-  await expect(page.locator('dl').filter({ hasText: 'I’m sure' }).getByText(/% right$/)).toHaveCount(0);
+  await expect(
+    page
+      .locator('dl')
+      .filter({ hasText: 'I’m sure' })
+      .getByText(/% right$/),
+  ).toHaveCount(0);
   await expectNoAxeViolations(page);
 });

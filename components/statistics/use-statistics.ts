@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
 import { call } from '@/lib/browser/api/call';
 import { dateIn } from '@/lib/kernel/calendar';
 import type { Page } from '@/lib/kernel/page';
@@ -29,6 +28,8 @@ export interface InitialStatistics {
   loadedAt: number;
   /** In the order in which they are shown. */
   sections: readonly SectionOption[];
+  /** The query of the address that `view` is for, without `?`. */
+  search: string;
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: StandingView | null;
 }
@@ -47,7 +48,8 @@ export function useStatistics(initial: InitialStatistics) {
 
   const statisticsQuery = toStatisticsQuery(filter, timeZone);
   const historyQuery = toHistoryQuery(filter, listing, timeZone);
-  const first = useFirst(initial, search.toString(), isAsLoaded);
+  // A step back may bring the page anew for another address than the one that was shown first.
+  const first = isAsLoaded && search.toString() === initial.search ? initial.view : null;
   const statistics = useQuery({
     queryKey: ['statistics', 'user', statisticsQuery],
     queryFn: ({ signal }) => call(getStatistics, { query: statisticsQuery }, { signal }),
@@ -71,10 +73,4 @@ export function useStatistics(initial: InitialStatistics) {
     window.history.pushState(null, '', address ? `/statistics?${address}` : '/statistics');
   };
   return { timeZone, today, filter, listing, historyQuery, statistics, history, standing, refresh, show };
-}
-
-/** What came with the page, for the view that it came for. */
-function useFirst({ view }: InitialStatistics, address: string, isAsLoaded: boolean) {
-  const [firstAddress] = useState(address);
-  return isAsLoaded && address === firstAddress ? view : null;
 }

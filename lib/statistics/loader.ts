@@ -26,6 +26,8 @@ export interface LoadedStatistics {
   loadedAt: number;
   /** In the order in which they are shown. */
   sections: readonly SectionOption[];
+  /** The query of the address that `view` is for, without `?`. */
+  search: string;
   /** Null when reading failed: the page then asks again by itself. */
   view: { statistics: StatisticsView; history: Page<AttemptEntry> } | null;
   standing: { topics: TopicStanding[]; readiness: ReadinessView; confidence: ConfidenceView } | null;
@@ -37,7 +39,7 @@ export async function loadStatistics(search: URLSearchParams): Promise<LoadedSta
   const { userId } = await requirePageViewer(address);
   const timeZone = await pageTimeZone();
   const now = new Date();
-  const place = { timeZone, today: dateIn(timeZone, now), loadedAt: now.getTime() };
+  const place = { timeZone, today: dateIn(timeZone, now), loadedAt: now.getTime(), search: search.toString() };
   const reader = { userId, timeZone };
   let sections: LoadedStatistics['sections'] = SECTIONS;
   try {
