@@ -39,16 +39,23 @@ function playwrightReport(report) {
   return { passed: expected + flaky, failed: unexpected };
 }
 
+/** Chromium without its windows: the same engine at about half the processor time, which is most of what the tests take. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 /** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's own download, Debian's package. */
 function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const installed = [SHELL, ...windowed].find(existsSync);
   if (installed) return installed;
   console.log('No Chromium found; installing one');
   if (run('install a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
   const apt = { DEBIAN_FRONTEND: 'noninteractive' };
   run('package lists', 'apt-get', ['update'], apt);
-  run('install a browser (Debian)', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], apt);
+  const install = ['install', '-y', '--no-install-recommends'];
+  run('install a browser (Debian)', 'apt-get', [...install, 'chromium-headless-shell'], apt);
+  if (existsSync(SHELL)) return SHELL;
+  run('install a browser (Debian)', 'apt-get', [...install, 'chromium'], apt);
   if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new Error('There is no browser for the tests. Install Chromium and set CHROMIUM_PATH to it.');
 }
