@@ -28,7 +28,10 @@ export const CERTIFICATION_TABLES: readonly GuideTable[] = [
     caption: 'How it is taken',
     columns: ['What', 'Rule'],
     rows: [
-      ['Where', 'an EPA-approved certifying organization, online with a remote proctor or on site, depending on what it offers'],
+      [
+        'Where',
+        'an EPA-approved certifying organization, online with a remote proctor or on site, depending on what it offers',
+      ],
       [
         'Pass mark, closed book',
         '{{fact:exam-pass-count-closed-book}} of {{fact:exam-questions-per-group|value}} in each group ({{fact:exam-pass-mark-closed-book}})',
