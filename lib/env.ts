@@ -59,7 +59,7 @@ const schema = z
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** The year of the copyright line. */
+    /** The first year of the copyright line; the year of the texts follows it. */
     COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
     /** Where the legal pages say to write. */
     CONTACT_EMAIL: z.email('must be an email address').default('support@coldpass.test'),

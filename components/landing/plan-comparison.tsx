@@ -1,15 +1,20 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import { FREE_SAMPLE_QUESTIONS } from '@/lib/kernel/exam';
+import { FREE_TODAY_ID } from './free-today';
 
-const ROWS: readonly (readonly [what: string, free: string, pro: string])[] = [
-  ['Questions', `${FREE_SAMPLE_QUESTIONS} per section`, '500+ questions'],
-  ['Practice tests', 'Mock test', 'Unlimited retakes'],
-  ['Explanation and rule for each answer', 'Yes', 'Yes'],
-  ['Study guides', 'Yes', 'Yes'],
-  ['Favorite questions', 'No', 'Yes'],
-  ['Saved results', 'No', 'Yes'],
-  ['Statistics', 'No', 'Yes'],
-  ['Full exam simulation', 'No', 'Yes'],
+const FREE_SAMPLE = `${FREE_SAMPLE_QUESTIONS} per section`;
+
+type Row = readonly [what: string, today: string, free: string, pro: string];
+
+const rowsOf = (questions: number): readonly Row[] => [
+  ['Questions', `All ${questions.toLocaleString('en-US')}`, FREE_SAMPLE, '500+ questions'],
+  ['Practice tests', 'Unlimited retakes', 'Mock test', 'Unlimited retakes'],
+  ['Explanation and rule for each answer', 'Yes', 'Yes', 'Yes'],
+  ['Study guides', 'Yes', 'Yes', 'Yes'],
+  ['Favorite questions', 'Yes', 'No', 'Yes'],
+  ['Saved results', 'Yes', 'No', 'Yes'],
+  ['Statistics', 'Yes', 'No', 'Yes'],
+  ['Full exam simulation', 'Yes', 'No', 'Yes'],
 ];
 
 function Cell({ text }: { text: string }) {
@@ -31,30 +36,44 @@ function Cell({ text }: { text: string }) {
   );
 }
 
-export function PlanComparison() {
+const CELL = 'px-2! py-3! sm:px-6!';
+const TODAY = 'bg-cold/10';
+
+/** `questions`: how many the bank holds. */
+export function PlanComparison({ questions }: { questions: number }) {
   return (
     <Table caption="Free and Pro compared" captionHidden>
       <TableHead>
-        <tr>
-          <TableHeader className="w-2/5">
+        <tr className="align-bottom">
+          <TableHeader className="w-1/3 max-sm:px-3!">
             <span className="sr-only">What</span>
           </TableHeader>
-          <TableHeader className="px-2! sm:px-6!">Free</TableHeader>
-          <TableHeader className="px-2! sm:px-6!">Pro</TableHeader>
+          <TableHeader
+            id={FREE_TODAY_ID}
+            tabIndex={-1}
+            className={`scroll-mt-24 focus:outline-2 focus:outline-cold focus:-outline-offset-2 ${CELL} ${TODAY}`}
+          >
+            Free account, today
+          </TableHeader>
+          <TableHeader className={CELL}>Free</TableHeader>
+          <TableHeader className={CELL}>Pro</TableHeader>
         </tr>
       </TableHead>
       <TableBody>
-        {ROWS.map(([what, free, pro]) => (
+        {rowsOf(questions).map(([what, today, free, pro]) => (
           <tr key={what}>
-            <TableHeader scope="row" className="px-4! py-3! font-medium! sm:px-6!">
+            <TableHeader scope="row" className="px-3! py-3! font-medium! sm:px-6!">
               {what}
             </TableHeader>
-            {[free, pro].map((text, plan) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
-              <TableCell key={plan} className="px-2! py-3! align-middle! sm:px-6!">
-                <Cell text={text} />
-              </TableCell>
-            ))}
+            <TableCell className={`align-middle! ${CELL} ${TODAY}`}>
+              <Cell text={today} />
+            </TableCell>
+            <TableCell className={`align-middle! ${CELL}`}>
+              <Cell text={free} />
+            </TableCell>
+            <TableCell className={`align-middle! ${CELL}`}>
+              <Cell text={pro} />
+            </TableCell>
           </tr>
         ))}
       </TableBody>

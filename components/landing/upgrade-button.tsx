@@ -1,13 +1,15 @@
 'use client';
 
 import { useState } from 'react';
+import { FREE_TODAY_ID } from './free-today';
 
-/** Nothing can be bought yet: the button only logs, and says so instead of seeming broken. */
+/** Nothing can be bought yet: the button only logs, and leads to what a free account has today instead of seeming broken. */
 export function UpgradeButton({ subject }: { subject: string }) {
   const [wasPressed, setWasPressed] = useState(false);
   const upgrade = () => {
     console.info('Upgrade to Pro requested:', subject);
     setWasPressed(true);
+    document.getElementById(FREE_TODAY_ID)?.focus();
   };
   return (
     <>

@@ -81,6 +81,7 @@ export function AccessibilityStatement() {
       title="Accessibility Statement"
       summary={`${PRODUCT_NAME} is for every technician, also for those who use a keyboard, a screen reader, large text or more time.`}
       sections={SECTIONS}
+      changedOn="2026-11-21"
     />
   );
 }

@@ -136,6 +136,7 @@ export function CookiePolicy() {
       title="Cookie Policy"
       summary={`What ${PRODUCT_NAME} stores in your browser and why. In short: what signing in and your tests need, and a first-party count of visits that you can switch off. No advertising, no third parties.`}
       sections={SECTIONS}
+      changedOn="2026-11-22"
     />
   );
 }

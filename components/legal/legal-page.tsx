@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
+import { Day } from '@/components/study/day';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 export interface LegalSection {
@@ -13,6 +14,8 @@ interface LegalPageProps {
   /** What the page comes down to, in a sentence or two. */
   summary: ReactNode;
   sections: readonly LegalSection[];
+  /** The day (YYYY-MM-DD) on which this text was last changed: set it with every change. */
+  changedOn: string;
 }
 
 /** The same for all six pages. */
@@ -21,7 +24,7 @@ const EFFECTIVE_DATE = 'January 1, 2024';
 const PROSE =
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4 [&_h3]:mt-4 [&_h3]:font-semibold [&_li]:mt-1.5 [&_p]:mt-3 [&_ul]:mt-2 [&_ul]:list-disc [&_ul]:pl-6';
 
-export function LegalPage({ title, summary, sections }: LegalPageProps) {
+export function LegalPage({ title, summary, sections, changedOn }: LegalPageProps) {
   return (
     <PageFrame>
       <div className="mx-auto mb-6 max-w-measure print:hidden">
@@ -32,6 +35,9 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
       <article className={`mx-auto max-w-measure ${PROSE}`}>
         <h1 className="text-balance font-bold text-3xl tracking-tight sm:text-4xl">{title}</h1>
         <p className="text-muted-foreground">Effective Date: {EFFECTIVE_DATE}</p>
+        <p className="mt-0! text-muted-foreground">
+          Text last changed: <Day day={changedOn} />
+        </p>
         <p className="rounded-xl border border-border bg-card p-5 text-lg">{summary}</p>
         {sections.map(({ id, title: heading, body }, index) => (
           <section key={id} aria-labelledby={id} className="mt-10">

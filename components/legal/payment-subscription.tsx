@@ -89,6 +89,7 @@ export function PaymentSubscription() {
       title="Payment & Subscription Info"
       summary={`How paid plans of ${PRODUCT_NAME} work wherever they are offered: what you can pay with, how trials and renewals go, and how to cancel. While no plan is on sale, nothing is charged.`}
       sections={SECTIONS}
+      changedOn="2026-11-21"
     />
   );
 }

@@ -191,6 +191,7 @@ export function PrivacyPolicy() {
       title="Privacy Policy"
       summary={`What ${PRODUCT_NAME} knows about you, why, for how long, and how to see it or have it erased. In short: what the tests need, never sold, and yours to download or delete at any time.`}
       sections={SECTIONS}
+      changedOn="2026-11-22"
     />
   );
 }

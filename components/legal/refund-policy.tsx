@@ -65,6 +65,7 @@ export function RefundPolicy() {
       title="Refund Policy"
       summary={`When ${PRODUCT_NAME} gives money back for a paid plan, and how to ask for it.`}
       sections={SECTIONS}
+      changedOn="2026-11-21"
     />
   );
 }

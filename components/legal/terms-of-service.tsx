@@ -149,6 +149,7 @@ export function TermsOfService() {
       title="Terms of Service"
       summary={`The agreement between you and ${PRODUCT_NAME}. By using the service you accept it. In short: it is a study aid, independent of the EPA; use it fairly, keep your account to yourself, and check the rules themselves before you act on them.`}
       sections={SECTIONS}
+      changedOn="2026-11-21"
     />
   );
 }

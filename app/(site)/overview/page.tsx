@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { faqFacts } from '@/components/landing/faq';
 import { FaqList } from '@/components/landing/faq-list';
+import { FreeNow } from '@/components/landing/free-now';
 import { PlanCards } from '@/components/landing/plan-cards';
 import { PlanComparison } from '@/components/landing/plan-comparison';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHeader } from '@/components/ui/page-header';
 import { SECTIONS } from '@/lib/kernel/exam';
+import { loadBankRecord } from '@/lib/record/loader';
 
 export const metadata: Metadata = {
   title: 'Sections and pricing',
@@ -15,19 +17,18 @@ export const metadata: Metadata = {
 };
 
 export default function Page() {
+  const bank = loadBankRecord();
   return (
     <PageFrame>
       <JsonLd data={faqFacts()} />
-      <PageHeader
-        title="Sections and pricing"
-        subtitle="Try each section free, no account needed. Pro is the full question bank and the full exam."
-      />
+      <PageHeader title="Sections and pricing" subtitle="Try each section free, no account needed." />
+      <FreeNow bank={bank} />
       <h2 className="sr-only">Sections</h2>
       <PlanCards />
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Free and Pro</h2>
-      <PlanComparison />
+      <PlanComparison questions={bank.questions} />
       <p className="mt-4 max-w-measure text-muted-foreground">
-        Pro isn't on sale yet. For now, a free account includes everything in the Pro column.
+        Pro isn't on sale yet: the Free and Pro columns are what is planned. Until then the first column holds.
       </p>
       <h2 className="mt-14 mb-5 font-bold text-2xl tracking-tight sm:text-3xl">Common questions</h2>
       <FaqList />

@@ -1,6 +1,6 @@
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 import { coreGuide } from '@/lib/study/guides/core';
-import { resolveTexts } from '@/lib/study/guides/registry';
+import { type CheckedFigures, checkOf, resolveTexts } from '@/lib/study/guides/registry';
 import { typeOneGuide } from '@/lib/study/guides/type-1';
 import { typeTwoGuide } from '@/lib/study/guides/type-2';
 import { typeThreeGuide } from '@/lib/study/guides/type-3';
@@ -18,3 +18,6 @@ export const GUIDES: readonly Guide[] = resolveTexts(
   'The study guides',
   SECTION_GROUPS.map((group) => BY_SECTION[group]),
 );
+
+/** Since when each guide's figures have been checked, from the registry of facts. */
+export const checkOfGuide = (group: SectionGroup): CheckedFigures => checkOf(BY_SECTION[group]);

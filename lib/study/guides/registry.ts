@@ -33,6 +33,23 @@ export function resolveTexts<T>(what: string, texts: T): T {
   return resolved.value as T;
 }
 
+export interface CheckedFigures {
+  /** Registered facts that the texts name, each once. */
+  facts: number;
+  /** Of them, not yet seen in their source. */
+  unchecked: number;
+  /** The day (YYYY-MM-DD) since when the others have been checked; null where nobody has checked any. */
+  checkedOn: string | null;
+}
+
+/** How well the figures are checked that the texts name. The texts as they are written: with names of facts. */
+export function checkOf(texts: unknown): CheckedFigures {
+  const { names } = resolveDeep(texts, figures);
+  const facts = REGISTERED_FACTS.filter(({ id }) => names.includes(id));
+  const days = facts.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted();
+  return { facts: facts.length, unchecked: facts.length - days.length, checkedOn: days[0] ?? null };
+}
+
 /** The day (YYYY-MM-DD) since when every figure that the texts name has been checked. Throws when one never was. */
 export function checkedSince(what: string, texts: unknown): string {
   const { names } = resolveDeep(texts, figures);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
+import { GuideCheck } from '@/components/study/guide-check';
 import { GuideTopicView } from '@/components/study/guide-topic-view';
 import { LookUpLinks } from '@/components/study/look-up-links';
 import { SectionArt } from '@/components/study/section-art';
@@ -11,7 +12,7 @@ import { TopicContents } from '@/components/study/topic-contents';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { GUIDES } from '@/lib/study/guides/catalog';
+import { checkOfGuide, GUIDES } from '@/lib/study/guides/catalog';
 
 interface GuidePageProps {
   params: Promise<{ group: string }>;
@@ -56,6 +57,7 @@ export default async function Page({ params }: GuidePageProps) {
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <TopicContents topics={guide.topics} />
         <div className="min-w-0">
+          <GuideCheck check={checkOfGuide(guide.group)} />
           {guide.topics.map((topic) => (
             <GuideTopicView key={topic.slug} guide={guide} topic={topic} sectionId={section.id} />
           ))}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { recordOf } from './rules';
+
+describe('what the bank holds', () => {
+  it('counts questions by section and tier, and facts with the days of their checks', () => {
+    const sections = [
+      { name: 'Core', tiers: ['exam', 'exam', 'deeper'] as const },
+      { name: 'Type I', tiers: ['exam'] as const },
+    ];
+    expect(recordOf(sections, ['2026-11-21', null, '2026-10-02', '2026-11-20'])).toEqual({
+      sections: [
+        { name: 'Core', questions: 3 },
+        { name: 'Type I', questions: 1 },
+      ],
+      ...{ questions: 4, examQuestions: 3, facts: 4, checkedFacts: 3 },
+      ...{ checkedSince: '2026-10-02', lastCheckedOn: '2026-11-21' },
+    });
+  });
+
+  it('names no day where nothing was checked', () => {
+    expect(recordOf([], [null])).toMatchObject({ facts: 1, checkedFacts: 0, checkedSince: null, lastCheckedOn: null });
+  });
+});

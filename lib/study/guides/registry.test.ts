@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { checkOf, REGISTERED_FACTS } from './registry';
+
+const checked = REGISTERED_FACTS.filter(({ checkedOn }) => checkedOn);
+const unchecked = REGISTERED_FACTS.find(({ checkedOn }) => !checkedOn);
+
+describe('the check of a text', () => {
+  it('is as old as the oldest check of a figure that it names, and says which have none', () => {
+    const named = [...checked.slice(0, 2), ...(unchecked ? [unchecked] : [])];
+    const oldest = checked.slice(0, 2).map(({ checkedOn }) => checkedOn ?? '');
+    expect(checkOf(named.map(({ id }) => `Twice {{fact:${id}}}, {{fact:${id}|value}}`))).toEqual({
+      facts: named.length,
+      unchecked: unchecked ? 1 : 0,
+      checkedOn: oldest.toSorted()[0],
+    });
+  });
+
+  it('has no day where no figure is named', () => {
+    expect(checkOf(['Words alone'])).toEqual({ facts: 0, unchecked: 0, checkedOn: null });
+  });
+});
