@@ -24,11 +24,19 @@ const CHOSEN = `
   INSERT INTO study_plans (user_id, chosen_at, exam_date, section_ids, minutes_per_day, study_days, time_zone)
   SELECT id, now(), current_date + 30, '{6,3,4,5}', 20, '{0,1,2,3,4,5,6}', 'America/Chicago' FROM users WHERE email LIKE 'bench-%'`;
 
-/** One more answer, as if it had been given now. */
+/** One more answer, given now: a paper of one question, the one that was asked longest ago. */
 const ANSWERED = `
-  UPDATE attempt_questions SET is_correct = NOT is_correct, chosen_at = now() WHERE (attempt_id, question_id) IN (
-    SELECT aq.attempt_id, aq.question_id FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
-    WHERE a.user_id = $1 ORDER BY a.started_at DESC, aq.position DESC LIMIT 1)`;
+  WITH asked AS (
+    SELECT aq.* FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+    WHERE a.user_id = $1 ORDER BY a.started_at, aq.position LIMIT 1
+  ), taken AS (
+    INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, completed_at, total_questions,
+      answered_count, correct_count, percentage, successful, duration_seconds)
+    SELECT gen_random_uuid(), $1, 'practice', ARRAY[section_id], 'Core', now(), now(), 1, 1, 1, 100, true, 30 FROM asked
+    RETURNING id
+  )
+  INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at, time_spent_seconds)
+  SELECT taken.id, 1, question_id, revision_id, section_id, answer_ids, true, now(), 30 FROM asked, taken`;
 
 /** Milliseconds: until the answer, and of processor time, which tells more on a machine that others use. */
 interface Spent {

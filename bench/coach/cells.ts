@@ -1,4 +1,5 @@
 import { seededRandom } from '@/lib/kernel/random';
+import type { Outlook } from '@/lib/plan/learner/rules';
 import { makeLearner } from './learner';
 import type { MemoryModel } from './memory/model';
 import type { MakeStrategy } from './strategies';
@@ -12,8 +13,11 @@ export interface Cell {
   questionsADay: number;
 }
 export interface Told {
-  chance: number;
+  outlook: Outlook;
+  /** Share of the papers on which both sections were passed. */
   passed: number;
+  /** The same for each section alone. */
+  passedSections: readonly number[];
 }
 export interface Taught {
   /** Share that passes both sections, percent. */
@@ -28,15 +32,18 @@ const BREAK_DAYS = 0.5 / 24;
 /** Papers drawn for each learner; the share passed is the chance of this learner. */
 const EXAMS = 20;
 
+export interface Setting {
+  learners: number;
+  agreement: number;
+  /** Of the first learner; the others follow it. */
+  firstSeed: number;
+}
+
 /** The same learners, world and luck for each strategy; only the questions differ. */
-export function teach(
-  make: MakeStrategy,
-  cell: Cell,
-  { learners, agreement }: { learners: number; agreement: number },
-): Taught {
+export function teach(make: MakeStrategy, cell: Cell, { learners, agreement, firstSeed }: Setting): Taught {
   const told: Told[] = [];
   let passing = 0;
-  for (let seed = 1; seed <= learners; seed += 1) {
+  for (let seed = firstSeed; seed < firstSeed + learners; seed += 1) {
     const facts = makeFacts(agreement, seededRandom(seed));
     const learner = makeLearner(facts, { ...cell, random: seededRandom(7919 * seed) });
     const strategy = make(facts, { examDay: cell.days, random: seededRandom(31 * seed) });
@@ -50,8 +57,8 @@ export function teach(
     }
     const passed = learner.chanceToPass(cell.days, EXAMS);
     passing += passed;
-    const chance = strategy.forecast?.();
-    if (chance !== undefined) told.push({ chance, passed });
+    const outlook = strategy.outlook?.();
+    if (outlook) told.push({ outlook, passed, passedSections: learner.chancesToPass(cell.days, EXAMS) });
   }
   return { passing: (100 * passing) / learners, told };
 }

@@ -28,6 +28,6 @@ export const coach: MakeStrategy = (facts, { examDay }) => {
   return {
     next: (day, count) => model.choose({ at: day, until: examDay, rest: (examDay - day) / examDay }, count),
     told: (place, day, outcome) => model.meet({ ...outcome, place, at: day }),
-    forecast: () => model.chanceOfAll(examDay),
+    outlook: () => model.outlook(examDay),
   };
 };

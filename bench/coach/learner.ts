@@ -1,7 +1,7 @@
 import { PASS_PER_SECTION } from '@/lib/kernel/exam';
 import type { Random } from '@/lib/kernel/random';
 import type { MemoryModel, Trace } from './memory/model';
-import { drawExam, type Fact, normal, sigmoid } from './world';
+import { drawExam, type Fact, normal, SECTIONS, sigmoid } from './world';
 
 /** Chance to hit the right one of four without knowing it: a little better than one in four, since some options are easy to drop. */
 const GUESS = 0.27;
@@ -22,6 +22,8 @@ export interface Learner {
   answer(place: number, day: number): { isCorrect: boolean; sure: boolean };
   /** Chance to pass both sections on that day: the mean over `exams` papers. */
   chanceToPass(day: number, exams: number): number;
+  /** Chance to pass each section on that day, whatever becomes of the other: the mean over `exams` further papers. */
+  chancesToPass(day: number, exams: number): number[];
 }
 
 export function makeLearner(
@@ -68,5 +70,10 @@ export function makeLearner(
         if ([0, 1].every((section) => passesSection(section, day))) passed += 1;
       return passed / exams;
     },
+    chancesToPass: (day, exams) =>
+      SECTIONS.map((_section, place) => {
+        const passed = Array.from({ length: exams }, () => passesSection(place, day)).filter(Boolean);
+        return passed.length / exams;
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { type Random, shuffle } from '@/lib/kernel/random';
+import type { Outlook } from '@/lib/plan/learner/rules';
 import type { Fact } from './world';
 
 /** A way of choosing what to ask next. It sees what a product sees: sections, topics, ratings, its own questions and how they were answered. */
@@ -7,8 +8,8 @@ interface Strategy {
   /** Places of the facts to ask in the next set, in order. */
   next(day: number, count: number): number[];
   told(place: number, day: number, outcome: { isCorrect: boolean; sure: boolean }): void;
-  /** The chance of passing both sections that it tells on the eve, 0 to 1, if it tells one. */
-  forecast?(): number;
+  /** What it expects on the eve, if it tells a chance. */
+  outlook?(): Outlook;
 }
 export type MakeStrategy = (facts: readonly Fact[], setting: { examDay: number; random: Random }) => Strategy;
 

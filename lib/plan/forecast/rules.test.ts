@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '@/lib/kernel/random';
-import { createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner/rules';
-import { afterAnswer, believe, type FactBelief, GUESS, knows, SLIP, unmet } from '@/lib/plan/memory/rules';
+import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner/rules';
 import {
+  afterAnswer,
+  believe,
   expectedAfter,
-  listCandidates,
-  moreMinutes,
-  projectShares,
-  rangeOf,
-  rangeOfAll,
-  type Step,
-  toSteps,
-} from './rules';
+  type FactBelief,
+  GUESS,
+  knows,
+  SLIP,
+  unmet,
+} from '@/lib/plan/memory/rules';
+import { moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
 
 const CORE = 6;
 const TYPE_II = 4;
@@ -35,11 +34,9 @@ const meetings: fc.Arbitrary<Meeting[]> = fc
 const UNTIL = 25;
 const daysOf = (meetingsADay: number): Step[] =>
   Array.from({ length: 14 }, (_one, day) => ({ at: 10 + day, meetings: meetingsADay }));
+const believedAfter = (given: readonly Meeting[]) => createLearnerModel(facts, given).believed();
 const shareOf = (given: readonly Meeting[], meetingsADay: number, section = CORE): number =>
-  projectShares(listCandidates(facts, given), toSteps(daysOf(meetingsADay)), UNTIL).get(section) ?? 0;
-
-const expectedOf = ({ knownBefore, trace }: FactBelief, isCorrect: boolean, at: number): FactBelief =>
-  believe(afterAnswer({ ...trace, odds: 1 }, { isCorrect }, at), knownBefore);
+  projectShares(believedAfter(given), toSteps(daysOf(meetingsADay)), UNTIL).get(section) ?? 0;
 
 describe('a plan that is kept', () => {
   it('leads to no less than one with fewer questions a day', () => {
@@ -55,35 +52,18 @@ describe('a plan that is kept', () => {
     );
   });
 
-  it('without a question left leads to what the learner’s own model says of that day', () => {
-    const random = seededRandom(608);
-    const given: Meeting[] = Array.from({ length: 90 }, (_one, place) => {
-      return { place, at: place / 20, isCorrect: random() < 0.6 };
-    });
-    const told = createLearnerModel(facts, given).chances(UNTIL).get(CORE) ?? 0;
-    // The model believes five paces side by side, this one the likeliest.
-    expect(rangeOf(shareOf(given, 0), { firstAnswers: 45, days: 0 }).chance).toBeCloseTo(told, 1);
-  });
-
-  it('comes to know a fact as well as it is known on average after a right and a wrong answer', () => {
-    const random = seededRandom(7);
-    const given: Meeting[] = Array.from({ length: 60 }, (_one, place) => {
-      return { place, at: place / 10, isCorrect: random() < 0.5 };
-    });
-    const [at, until] = [10, 14];
-    const candidates = listCandidates(facts, given);
-    const asked = candidates.map((_one, place) => place).filter((place) => place % 3 === 0);
-    const mean = asked.map((place) => {
-      const { belief } = candidates[place] ?? { belief: believe(unmet(1), 0.5) };
-      return knows(expectedAfter(belief, at), until);
-    });
-    asked.forEach((place, turn) => {
-      const { belief } = candidates[place] ?? { belief: believe(unmet(1), 0.5) };
-      const known = knows(belief, at);
-      const right = known * (1 - SLIP) + (1 - known) * GUESS;
-      const after = [true, false].map((isCorrect) => knows(expectedOf(belief, isCorrect, at), until));
-      expect(mean[turn]).toBeCloseTo(right * (after[0] ?? 0) + (1 - right) * (after[1] ?? 0), 1);
-    });
+  it('without a question left leads to what the learner’s own model says of that day, for any sections', () => {
+    fc.assert(
+      fc.property(meetings, (given) => {
+        const asItStands = createLearnerModel(facts, given).outlook(UNTIL);
+        const none = toSteps(daysOf(0));
+        const outlook = outlookOf(projectShares(believedAfter(given), none, UNTIL), asItStands);
+        for (const sections of [[CORE], [TYPE_II], [CORE, TYPE_II]]) {
+          expect(chanceIn(outlook, sections)).toBeCloseTo(chanceIn(asItStands, sections), 6);
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 
@@ -100,15 +80,21 @@ it('steps hold every meeting of the days, in five parts at most', () => {
 });
 
 it('a range holds its chance, and narrows with answers and as the day comes near', () => {
+  const share = fc.double({ min: 0.3, max: 0.98, noNaN: true });
   fc.assert(
-    fc.property(fc.double({ min: 0.3, max: 0.98, noNaN: true }), fc.integer({ min: 30, max: 300 }), (share, count) => {
-      const range = rangeOf(share, { firstAnswers: count, days: 10 });
-      expect(range.low).toBeLessThanOrEqual(range.chance);
-      expect(range.high).toBeGreaterThanOrEqual(range.chance);
-      const later = rangeOf(share, { firstAnswers: count * 2, days: 1 });
-      expect(later.high - later.low).toBeLessThanOrEqual(range.high - range.low + 1e-9);
-      const all = rangeOfAll([range, range]);
-      expect(all.chance).toBeCloseTo(range.chance ** 2, 9);
+    fc.property(share, share, fc.integer({ min: 30, max: 300 }), (core, typeII, firstAnswers) => {
+      const outlook = [{ chance: 1, shares: new Map([CORE, TYPE_II].map((id, place) => [id, place ? typeII : core])) }];
+      const rangeOf = (sections: number[], certainty: { firstAnswers: number; days: number }) =>
+        rangeIn(outlook, sections, () => certainty);
+      const one = rangeOf([CORE], { firstAnswers, days: 10 });
+      const both = rangeOf([CORE, TYPE_II], { firstAnswers, days: 10 });
+      for (const { low, chance, high } of [one, both]) {
+        expect(low).toBeLessThanOrEqual(chance);
+        expect(high).toBeGreaterThanOrEqual(chance);
+      }
+      const later = rangeOf([CORE], { firstAnswers: firstAnswers * 2, days: 1 });
+      expect(later.high - later.low).toBeLessThanOrEqual(one.high - one.low + 1e-9);
+      expect(both.chance).toBeLessThanOrEqual(one.chance);
     }),
   );
 });

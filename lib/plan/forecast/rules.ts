@@ -1,17 +1,6 @@
-import { estimateAbility, knownBefore } from '@/lib/plan/ability/rules';
-import { type Meeting, type PlannedFact, weighPaces } from '@/lib/plan/learner/rules';
-import {
-  afterAnswer,
-  believe,
-  type FactBelief,
-  type FactTrace,
-  GUESS,
-  knows,
-  PACES,
-  SLIP,
-  unmet,
-} from '@/lib/plan/memory/rules';
-import { type Candidate, chanceAt, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
+import { chanceIn, type Outlook } from '@/lib/plan/learner/rules';
+import { expectedAfter } from '@/lib/plan/memory/rules';
+import { type Candidate, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
 
 /**
  * What a plan leads to if it is kept. The days until the exam are walked through in a few steps; in each, as many facts as its
@@ -41,86 +30,21 @@ export function toSteps(days: readonly Step[]): Step[] {
   return steps;
 }
 
-/** The likeliest pace, as a place in `PACES`, from the facts that were met more than once. */
-function likeliestPace(repeated: readonly { prior: number; answers: readonly Meeting[] }[]): number {
-  const chances = weighPaces(
-    repeated.map(({ prior, answers }) => ({ prior, traces: PACES.map((_one, pace) => traceOf(answers, pace)) })),
-  );
-  return chances.indexOf(Math.max(...chances));
-}
-
-const traceOf = (answers: readonly Meeting[], pace: number): FactTrace =>
-  answers.reduce((trace, answer) => afterAnswer(trace, answer, answer.at), unmet(PACES[pace]?.firstStabilityDays ?? 1));
-
-/** Enough to tell the pace by, and no more of a learner who has met thousands. */
-const MOST_REPEATED = 150;
-
-/** What is believed of each fact after these answers, the oldest first. */
-export function listCandidates(facts: readonly PlannedFact[], meetings: readonly Meeting[]): Candidate[] {
-  const byPlace = new Map<number, Meeting[]>();
-  for (const meeting of meetings) {
-    const known = byPlace.get(meeting.place);
-    if (known) known.push(meeting);
-    else byPlace.set(meeting.place, [meeting]);
-  }
-  const firsts = [...byPlace].flatMap(([place, [first]]) => {
-    const fact = facts[place];
-    return fact && first ? [{ ...fact, isCorrect: first.isCorrect }] : [];
-  });
-  const ability = estimateAbility(firsts);
-  const priors = facts.map((fact) => knownBefore(ability, fact));
-  const repeated = [...byPlace]
-    .filter(([, answers]) => answers.length > 1)
-    .slice(-MOST_REPEATED)
-    .map(([place, answers]) => ({ prior: priors[place] ?? 0, answers }));
-  const pace = likeliestPace(repeated);
-  return facts.map(({ section, weight }, place) => ({
-    section,
-    weight,
-    belief: believe(traceOf(byPlace.get(place) ?? [], pace), priors[place] ?? 0),
-  }));
-}
-
-/** What will be believed on average after a meeting on day `at`: right and wrong, each as likely as it is. */
-export function expectedAfter({ knownBefore: before, trace }: FactBelief, at: number): FactBelief {
-  const known = knows({ knownBefore: before, trace }, at);
-  const right = known * (1 - SLIP) + (1 - known) * GUESS;
-  const ways = [true, false].map((isCorrect) => {
-    const after = believe(afterAnswer({ ...trace, odds: 1 }, { isCorrect }, at), before);
-    // How likely it is that it comes out so for somebody who did not know it before.
-    const unknown = (isCorrect ? right : 1 - right) * (1 - after.knownBefore);
-    return { ...after.trace, unknown, learnedToo: unknown * after.trace.learned };
-  });
-  const unknown = ways.reduce((sum, way) => sum + way.unknown, 0);
-  const learnedToo = ways.reduce((sum, way) => sum + way.learnedToo, 0);
-  if (unknown <= 0 || learnedToo <= 0) return { knownBefore: before, trace: { ...trace, lastMetAt: at } };
-  const logStability = ways.reduce((sum, way) => sum + way.learnedToo * Math.log(way.stabilityDays), 0) / learnedToo;
-  return {
-    knownBefore: before,
-    trace: {
-      ...trace,
-      odds: 1,
-      learned: learnedToo / unknown,
-      stabilityDays: Math.exp(logStability),
-      lastMetAt: at,
-    },
-  };
-}
-
 /** One step of the plan; `rest`: 1 at its start, 0 on the eve. */
 function walk(candidates: readonly Candidate[], { at, meetings }: Step, until: number, rest: number): Candidate[] {
   const weights = sectionWeights(expectedShares(candidates, until), rest);
-  const worths = candidates.map((one, place) => ({
-    place,
-    worth: worthOf(one, { at, until, sectionWeight: weights.get(one.section) ?? 0 }),
-  }));
-  const met = new Set(
-    worths
-      .sort((one, other) => other.worth - one.worth)
-      .slice(0, meetings)
-      .map(({ place }) => place),
-  );
-  return candidates.map((one, place) => (met.has(place) ? { ...one, belief: expectedAfter(one.belief, at) } : one));
+  const worths = new Float64Array(candidates.length);
+  for (const [place, one] of candidates.entries()) {
+    worths[place] = worthOf(one, { at, until, sectionWeight: weights.get(one.section) ?? 0 });
+  }
+  const leastMet = worths.toSorted()[Math.max(0, worths.length - meetings)] ?? Number.POSITIVE_INFINITY;
+  let left = meetings;
+  return candidates.map((one, place) => {
+    const isMet = left > 0 && (worths[place] ?? 0) >= leastMet;
+    if (!isMet) return one;
+    left -= 1;
+    return { section: one.section, weight: one.weight, belief: expectedAfter(one.belief, at) };
+  });
 }
 
 /** Share of each section's exam that will be right on day `until` after these steps, 0 to 1. */
@@ -134,6 +58,31 @@ export function projectShares(
     candidates,
   );
   return expectedShares(after, until);
+}
+
+const bounded = (share: number): number => Math.min(0.999, Math.max(0.001, share));
+
+const mapShares = (outlook: Outlook, change: (section: number, share: number) => number): Outlook =>
+  outlook.map(({ chance, shares }) => ({
+    chance,
+    shares: new Map([...shares].map(([section, share]) => [section, bounded(change(section, share))])),
+  }));
+
+/**
+ * What a plan leads to at every pace, from what it leads to at the likeliest. `asItStands`: without any further study, where the
+ * paces lie as far apart as they are taken to lie.
+ */
+export function outlookOf(projected: ReadonlyMap<number, number>, asItStands: Outlook): Outlook {
+  const likeliest = asItStands.reduce((best, one) => (one.chance > best.chance ? one : best));
+  return asItStands.map(({ chance, shares }) => ({
+    chance,
+    shares: new Map(
+      [...projected].map(([section, share]) => {
+        const apart = (shares.get(section) ?? 0) - (likeliest.shares.get(section) ?? 0);
+        return [section, bounded(share + apart)];
+      }),
+    ),
+  }));
 }
 
 /** How far a plan of three weeks that is kept can be off about a share. */
@@ -156,25 +105,27 @@ interface Certainty {
   days: number;
 }
 
-/** The chance at an expected share, with where it may lie for what first answers and the days ahead leave open. */
-export function rangeOf(share: number, { firstAnswers, days }: Certainty): Range {
+/** How far the share of a section may lie off for what first answers and the days ahead leave open. */
+function offBy(share: number, { firstAnswers, days }: Certainty): number {
   const own = (share * (1 - share)) / (firstAnswers + PRESUMED_ANSWERS);
   const ahead = PLAN_SPREAD * Math.min(1, days / FULL_SPREAD_DAYS);
-  const off = EIGHT_OF_TEN * Math.sqrt(own + ahead ** 2);
-  const bounded = (one: number) => Math.min(0.999, Math.max(0.001, one));
-  return {
-    chance: chanceAt(bounded(share)),
-    low: chanceAt(bounded(share - off)),
-    high: chanceAt(bounded(share + off)),
-  };
+  return EIGHT_OF_TEN * Math.sqrt(own + ahead ** 2);
 }
 
-/** To pass all of them: sections of one learner are known and unknown together, so that their ranges are, too. */
-export const rangeOfAll = (ranges: readonly Range[]): Range => ({
-  chance: ranges.reduce((product, { chance }) => product * chance, 1),
-  low: ranges.reduce((product, { low }) => product * low, 1),
-  high: ranges.reduce((product, { high }) => product * high, 1),
-});
+/** The chance to pass all of these sections, with where it may lie. Sections of one learner are off the same way. */
+export function rangeIn(
+  outlook: Outlook,
+  sections: readonly number[],
+  certaintyOf: (section: number) => Certainty,
+): Range {
+  const moved = (direction: 1 | -1) =>
+    mapShares(outlook, (section, share) => share + direction * offBy(share, certaintyOf(section)));
+  return {
+    chance: chanceIn(outlook, sections),
+    low: chanceIn(moved(-1), sections),
+    high: chanceIn(moved(1), sections),
+  };
+}
 
 /** From this chance to pass all sections on, the time is called enough. */
 export const FITS_FROM = 0.7;

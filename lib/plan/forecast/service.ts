@@ -4,23 +4,13 @@ import { addDays } from '@/lib/kernel/calendar';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { type Alternative, type Forecast, MINUTES_PER_DAY } from '@/lib/plan/contract';
 import { type ChosenPlan, isStudyDay, targetDate } from '@/lib/plan/day/rules';
-import { countFirstAnswers, toDays, toMeetings } from '@/lib/plan/meetings/rules';
+import { chanceIn, type Outlook } from '@/lib/plan/learner/rules';
+import { countFirstAnswers, toDays } from '@/lib/plan/meetings/rules';
 import type { Learner } from '@/lib/plan/meetings/service';
 import type { Candidate } from '@/lib/plan/selection/rules';
 import { nameSections } from '@/lib/plan/view';
 import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
-import {
-  FITS_FROM,
-  LATER_DAYS,
-  listCandidates,
-  moreMinutes,
-  projectShares,
-  type Range,
-  rangeOf,
-  rangeOfAll,
-  type Step,
-  toSteps,
-} from './rules';
+import { FITS_FROM, LATER_DAYS, moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
 import { NO_CHANCES, nameDate, reasonOf, reasonOfThin, viewRange, whole } from './view';
 
 interface Asked {
@@ -33,7 +23,11 @@ interface Asked {
   answeredToday: number;
 }
 
-type Outlook = Asked & { counts: ReadonlyMap<number, number>; candidates: readonly Candidate[] };
+interface Prepared extends Asked {
+  candidates: readonly Candidate[];
+  /** On the plan's day, without any further study. */
+  asItStands: Outlook;
+}
 
 /** The exam is at noon of its day, and half a day away at least: what is studied today is studied before it. */
 const examAt = (date: string, now: Date): number =>
@@ -55,56 +49,56 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
   return days;
 }
 
-/** The chance of each section on the day if the plan is kept. Others get their turn first: it takes some milliseconds. */
-async function project(outlook: Outlook, plan: ChosenPlan): Promise<Map<number, Range>> {
+/** What the plan leads to on its day if it is kept. Others get their turn first: it takes some milliseconds. */
+async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
   await setImmediate();
-  const { counts, candidates, today, now } = outlook;
+  const { candidates, asItStands, today, now } = outlook;
   const until = targetDate(plan, today);
-  const on = examAt(until, now);
   const inPlan = candidates.filter(({ section }) => plan.sectionIds.includes(section));
-  const shares = projectShares(inPlan, toSteps(listStudyDays(outlook, plan, until)), on);
-  const days = on - toDays(now.getTime());
-  const rangeOfSection = (section: number, share: number) =>
-    rangeOf(share, { firstAnswers: counts.get(section) ?? 0, days });
-  return new Map([...shares].map(([section, share]) => [section, rangeOfSection(section, share)]));
+  const days = listStudyDays(outlook, plan, until);
+  return outlookOf(projectShares(inPlan, toSteps(days), examAt(until, now)), asItStands);
 }
 
-const chanceOf = async (outlook: Outlook, plan: ChosenPlan): Promise<number> =>
-  rangeOfAll([...(await project(outlook, plan)).values()]).chance;
+const chanceOf = async (outlook: Prepared, plan: ChosenPlan): Promise<number> =>
+  chanceIn(await project(outlook, plan), plan.sectionIds);
 
 interface Change {
   change: string;
   plan: Alternative['plan'];
 }
 
-/** The first of the changes that fits, else the last; nothing where even that one adds little. */
-async function firstThatFits(outlook: Outlook, before: number, changes: readonly Change[]): Promise<Alternative[]> {
-  let told: Alternative | undefined;
-  let chance = 0;
-  for (const { change, plan } of changes) {
-    chance = await chanceOf(outlook, { ...outlook.plan, ...plan });
-    told = { change, chanceOnDate: whole(chance), plan };
-    if (chance >= FITS_FROM) break;
+/**
+ * The first of the changes that fits, else the last; nothing where even that one adds little. Each asks for more than the one before,
+ * so that none fits where the last does not.
+ */
+async function firstThatFits(prepared: Prepared, before: number, changes: readonly Change[]): Promise<Alternative[]> {
+  const [last] = changes.slice(-1);
+  if (!last) return [];
+  const most = await chanceOf(prepared, { ...prepared.plan, ...last.plan });
+  if (most < FITS_FROM) return most >= before + WORTH_TELLING ? [viewChange(last, most)] : [];
+  for (const change of changes.slice(0, -1)) {
+    const chance = await chanceOf(prepared, { ...prepared.plan, ...change.plan });
+    if (chance >= FITS_FROM) return [viewChange(change, chance)];
   }
-  return told && chance >= before + WORTH_TELLING ? [told] : [];
+  return [viewChange(last, most)];
 }
+const viewChange = ({ change, plan }: Change, chance: number): Alternative => ({
+  ...{ change, plan },
+  chanceOnDate: whole(chance),
+});
 const WORTH_TELLING = 0.05;
 
 const CORE = SECTIONS[0]?.id ?? 0;
 
 /** Core, which everybody must pass, and the type that stands best; null where the plan has no more than that. */
-function coreAndOneType({ plan }: Outlook, ranges: ReadonlyMap<number, Range>): number[] | null {
+function coreAndOneType({ plan }: Prepared, projected: Outlook): number[] | null {
   const types = plan.sectionIds.filter((id) => id !== CORE);
   if (!plan.sectionIds.includes(CORE) || types.length < 2) return null;
-  const [best] = types.sort((one, other) => (ranges.get(other)?.chance ?? 0) - (ranges.get(one)?.chance ?? 0));
+  const [best] = types.sort((one, other) => chanceIn(projected, [other]) - chanceIn(projected, [one]));
   return [CORE, best ?? 0];
 }
 
-async function listAlternatives(
-  outlook: Outlook,
-  ranges: ReadonlyMap<number, Range>,
-  before: number,
-): Promise<Alternative[]> {
+async function listAlternatives(outlook: Prepared, projected: Outlook, before: number): Promise<Alternative[]> {
   const { plan, today } = outlook;
   const minutes = moreMinutes(plan.minutesPerDay, MINUTES_PER_DAY.max).map((minutesPerDay) => ({
     change: `${minutesPerDay} minutes a study day`,
@@ -115,7 +109,7 @@ async function listAlternatives(
     change: `The exam on ${nameDate(examDate)}`,
     plan: { examDate },
   }));
-  const first = coreAndOneType(outlook, ranges);
+  const first = coreAndOneType(outlook, projected);
   const sections = first ? [{ change: `${nameSections(first)} first`, plan: { sectionIds: first } }] : [];
   const alone = [
     ...(await firstThatFits(outlook, before, minutes)),
@@ -140,10 +134,6 @@ function joined(minutes: readonly Change[], dates: readonly Change[], sections: 
 
 const decapitalized = (text: string): string => (text.startsWith('The ') ? `the ${text.slice(4)}` : text);
 
-/** To pass some of the sections; of all of them the model knows better, since one memory holds them. */
-const productOf = (chances: ReadonlyMap<number, number>, sections: readonly { id: number }[]): number =>
-  sections.reduce((product, { id }) => product * (chances.get(id) ?? 0), 1);
-
 export async function tellForecast(asked: Asked): Promise<Forecast> {
   const { plan, learner, today, now } = asked;
   const date = targetDate(plan, today);
@@ -161,29 +151,29 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   }
   const model = await learner.model();
   const nowAt = toDays(now.getTime());
-  const chancesNow = model.chances(nowAt);
+  const until = examAt(date, now);
+  const candidates = model.believed();
   await setImmediate();
-  const candidates = listCandidates(learner.bank.facts, toMeetings(learner.met, learner.bank));
-  const outlook = { ...asked, counts, candidates };
-  const ranges = await project(outlook, plan);
+  const chancesNow = model.outlook(nowAt);
+  await setImmediate();
+  const prepared = { ...asked, candidates, asItStands: model.outlook(until) };
+  const projected = await project(prepared, plan);
+  const certaintyOf = (section: number) => ({ firstAnswers: counts.get(section) ?? 0, days: until - nowAt });
+  const rangeOf = (sectionIds: readonly number[]) =>
+    viewRange(chanceIn(chancesNow, sectionIds), rangeIn(projected, sectionIds, certaintyOf));
   const sections = thin.map((section) => {
-    const range = ranges.get(section.sectionId);
-    const isTold = section.answersMissing === 0 && range !== undefined;
-    return isTold ? { ...section, ...viewRange(chancesNow.get(section.sectionId) ?? 0, range) } : section;
+    return section.answersMissing === 0 ? { ...section, ...rangeOf([section.sectionId]) } : section;
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
-  const all = rangeOfAll([...ranges.values()]);
-  const fits = all.chance >= FITS_FROM;
-  const alternatives = fits ? [] : await listAlternatives(outlook, ranges, all.chance);
+  const chance = chanceIn(projected, plan.sectionIds);
+  const fits = chance >= FITS_FROM;
+  const alternatives = fits ? [] : await listAlternatives(prepared, projected, chance);
   const isOver = plan.examDate !== null && plan.examDate < today;
   return {
     ...{ date, sections, fits, alternatives },
-    allSections: viewRange(
-      inPlan.length === SECTIONS.length ? model.chanceOfAll(nowAt) : productOf(chancesNow, inPlan),
-      all,
-    ),
+    allSections: rangeOf(plan.sectionIds),
     reason: reasonOf({
-      ...{ sectionIds: plan.sectionIds, minutesPerDay: plan.minutesPerDay, date, isOver, chance: all.chance },
+      ...{ sectionIds: plan.sectionIds, minutesPerDay: plan.minutesPerDay, date, isOver, chance },
       ...{ hasDate: plan.examDate !== null, hasAlternatives: alternatives.length > 0 },
     }),
   };

@@ -1,6 +1,13 @@
 import { estimateAbility, type FirstAnswer, knownBefore } from '@/lib/plan/ability/rules';
 import { type Answer, afterAnswer, believe, type FactTrace, PACES, unmet } from '@/lib/plan/memory/rules';
-import { type Candidate, chanceAt, expectedShares, sectionWeights, worthOf } from '@/lib/plan/selection/rules';
+import {
+  type Candidate,
+  chanceOfAll,
+  type EstimateError,
+  expectedShares,
+  sectionWeights,
+  worthOf,
+} from '@/lib/plan/selection/rules';
 
 /**
  * All that is believed of one learner, from all answers. The product and `npm run bench:coach` use the same model. A fact is named
@@ -26,11 +33,27 @@ export interface LearnerModel {
   meet(meeting: Meeting): void;
   /** Places of the `count` facts that help most when they are asked on day `at`, the best first. */
   choose(when: Planned, count: number): number[];
-  /** Chance to pass each section on day `on` as things stand, 0 to 1. */
-  chances(on: number): Map<number, number>;
-  /** Chance to pass all sections on day `on`, 0 to 1: not the product of `chances`, because one memory holds all sections. */
-  chanceOfAll(on: number): number;
+  /** What each pace of forgetting leads to on day `on` as things stand. */
+  outlook(on: number): Outlook;
+  /** What is believed of each fact at the likeliest pace, in the order of the facts. */
+  believed(): Candidate[];
 }
+
+/** For each pace of forgetting its chance, and the share of each section's exam that will be right; all 0 to 1. */
+export type Outlook = readonly { chance: number; shares: ReadonlyMap<number, number> }[];
+
+/** Chance to pass all of these sections, 0 to 1; a section that is not in the outlook is not passed. */
+export const chanceIn = (outlook: Outlook, sections: readonly number[], error?: EstimateError): number =>
+  outlook.reduce(
+    (sum, { chance, shares }) =>
+      sum +
+      chance *
+        chanceOfAll(
+          sections.map((section) => shares.get(section) ?? 0),
+          error,
+        ),
+    0,
+  );
 
 interface Planned {
   at: number;
@@ -47,7 +70,6 @@ const UNMET: Traces = PACES.map(({ firstStabilityDays }) => unmet(firstStability
 
 /** `meetings`: in the order of `at`. Throws a `RangeError` for a place that is not in `facts`. */
 export function createLearnerModel(facts: readonly PlannedFact[], meetings: readonly Meeting[]): LearnerModel {
-  const sections = [...new Set(facts.map(({ section }) => section))];
   const met = new Map<number, Traces>();
   const firstAnswers: FirstAnswer[] = [];
   /** Until the next answer. */
@@ -82,15 +104,16 @@ export function createLearnerModel(facts: readonly PlannedFact[], meetings: read
       belief: believe(paceOf(met.get(place) ?? UNMET, pace), priors[place] ?? 0),
     }));
   };
-  /** For each pace: its chance, and the share of each section's exam that will be right on that day. */
-  const listShares = (on: number) =>
-    look().paceChances.map((chance, pace) => ({ chance, shares: expectedShares(listCandidates(pace), on) }));
+  const believed = (): Candidate[] => {
+    const { paceChances } = look();
+    return listCandidates(paceChances.indexOf(Math.max(...paceChances)));
+  };
 
   return {
     meet,
+    believed,
     choose({ at, until, rest }, count) {
-      const { paceChances } = look();
-      const candidates = listCandidates(paceChances.indexOf(Math.max(...paceChances)));
+      const candidates = believed();
       const bySection = sectionWeights(expectedShares(candidates, until), rest);
       return candidates
         .map((one, place) => {
@@ -101,17 +124,8 @@ export function createLearnerModel(facts: readonly PlannedFact[], meetings: read
         .slice(0, count)
         .map(({ place }) => place);
     },
-    chances(on) {
-      const paces = listShares(on);
-      const chanceOf = (section: number) =>
-        paces.reduce((sum, { chance, shares }) => sum + chance * chanceAt(shares.get(section) ?? 0), 0);
-      return new Map(sections.map((section) => [section, chanceOf(section)]));
-    },
-    chanceOfAll: (on) =>
-      listShares(on).reduce(
-        (sum, { chance, shares }) => sum + [...shares.values()].reduce((all, share) => all * chanceAt(share), chance),
-        0,
-      ),
+    outlook: (on) =>
+      look().paceChances.map((chance, pace) => ({ chance, shares: expectedShares(listCandidates(pace), on) })),
   };
 }
 

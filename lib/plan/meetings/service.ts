@@ -1,12 +1,11 @@
 import 'server-only';
-import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { readPlanBank } from '@/lib/plan/bank/service';
 import type { Met } from '@/lib/plan/day/rules';
-import { createLearnerModel, type LearnerModel } from '@/lib/plan/learner/rules';
-import { toMeetings } from './rules';
+import type { LearnerModel } from '@/lib/plan/learner/rules';
+import { takeModel } from '@/lib/plan/learner/service';
 import { listAnswers } from './store';
 
 export interface Learner {
@@ -38,7 +37,7 @@ interface Kept {
   settled: Promise<Met[]>;
   /** How many those are, once they are read. */
   size: number;
-  /** Answers and bank that `made` was made from. */
+  /** What was told, and the answers and the bank that it was told from. */
   made: { bank: PlanBank; sum: string; values: Map<string, Promise<unknown>> } | null;
 }
 
@@ -114,7 +113,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
     bank,
     met,
     model: () => {
-      model ??= makeModel(bank, met);
+      model ??= takeModel(userId, bank, met);
       return model;
     },
     recall: (key, make) => {
@@ -124,19 +123,4 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
       return value as ReturnType<typeof make>;
     },
   };
-}
-
-/** Answers that are taken in at a time: some milliseconds. */
-const PORTION = 300;
-
-/** Others get their turn in between. */
-async function makeModel(bank: PlanBank, met: readonly Met[]): Promise<LearnerModel> {
-  const meetings = toMeetings(met, bank);
-  const model = createLearnerModel(bank.facts, []);
-  for (let from = 0; from < meetings.length; from += PORTION) {
-    await setImmediate();
-    for (const meeting of meetings.slice(from, from + PORTION)) model.meet(meeting);
-  }
-  await setImmediate();
-  return model;
 }

@@ -1,6 +1,20 @@
 import fc from 'fast-check';
+import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, believe, type FactBelief, gainOfMeeting, knows, PACES, retention, unmet } from './rules';
+import {
+  afterAnswer,
+  believe,
+  expectedAfter,
+  type FactBelief,
+  GUESS,
+  gainOfMeeting,
+  knows,
+  PACES,
+  retention,
+  SLIP,
+  strengthened,
+  unmet,
+} from './rules';
 
 const chance = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 const day = fc.double({ min: 0, max: 60, noNaN: true });
@@ -69,6 +83,30 @@ describe('what is believed of a fact', () => {
     expect(gainOf(0.2)).toBeGreaterThan(gainOf(0.8));
     const known = believe(afterAnswer(unmet(1.6), { isCorrect: true, sure: true }, 0), 0.9);
     expect(gainOfMeeting(known, 1 / 24, 7)).toBeLessThan(gainOf(0.5, 1 / 24) / 5);
+  });
+
+  it('strengthens what was recalled as FSRS says of its hardest facts', () => {
+    const fsrs = new FSRSAlgorithm({ enable_short_term: false });
+    fc.assert(
+      fc.property(chance, fc.double({ min: 0.1, max: 100, noNaN: true }), (recallChance, stabilityDays) => {
+        const expected = fsrs.next_recall_stability(9.5, stabilityDays, recallChance, Rating.Good);
+        expect(strengthened(stabilityDays, recallChance)).toBeCloseTo(expected, 6);
+      }),
+    );
+  });
+
+  it('expects as much after a meeting as after a right and a wrong answer, each as often as it comes', () => {
+    fc.assert(
+      fc.property(belief, day, day, (before, at, later) => {
+        const known = knows(before, at);
+        const right = known * (1 - SLIP) + (1 - known) * GUESS;
+        const after = (isCorrect: boolean) =>
+          knows(believe(afterAnswer({ ...before.trace, odds: 1 }, { isCorrect }, at), before.knownBefore), at + later);
+        const mean = right * after(true) + (1 - right) * after(false);
+        // A mean stability stands for two.
+        expect(Math.abs(knows(expectedAfter(before, at), at + later) - mean)).toBeLessThan(0.02);
+      }),
+    );
   });
 
   it('falls to 90 % after its stability, more slowly for a slower pace', () => {

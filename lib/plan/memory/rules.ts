@@ -1,4 +1,4 @@
-import { FSRSAlgorithm, Rating } from 'ts-fsrs';
+import { FSRSAlgorithm } from 'ts-fsrs';
 
 /**
  * What may be believed of one learner and one fact, and what of it will be left on a later day. A learner either knew the fact
@@ -50,7 +50,8 @@ export const PACES: readonly { firstStabilityDays: number; prior: number }[] = [
 const FSRS_DIFFICULTY = 9.5;
 
 /** FSRS-5's parameters: its curve falls by a square root, which lies between the models of memory in `bench/coach`. */
-const memory = new FSRSAlgorithm({ enable_short_term: false });
+const weights = new FSRSAlgorithm({ enable_short_term: false }).parameters.w;
+const weightAt = (place: number): number => weights[place] ?? Number.NaN;
 const DECAY = 0.5;
 const FACTOR = 0.9 ** (-1 / DECAY) - 1;
 
@@ -59,7 +60,7 @@ export function retention(
   { stabilityDays, lastMetAt }: Pick<FactTrace, 'stabilityDays' | 'lastMetAt'>,
   at: number,
 ): number {
-  return (1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays) ** -DECAY;
+  return 1 / Math.sqrt(1 + (FACTOR * Math.max(0, at - lastMetAt)) / stabilityDays);
 }
 
 export const unmet = (firstStabilityDays: number): FactTrace => ({
@@ -99,9 +100,18 @@ function likelihood({ isCorrect, sure }: Answer): { known: number; unknown: numb
   };
 }
 
-/** The stability of what was recalled after some forgetting: the more was gone, the more it gains. */
-function strengthened(stabilityDays: number, recallChance: number): number {
-  return memory.next_recall_stability(FSRS_DIFFICULTY, stabilityDays, recallChance, Rating.Good);
+const GROWTH = Math.exp(weightAt(8)) * (11 - FSRS_DIFFICULTY);
+const SLOWING = -weightAt(9);
+const SPACING = weightAt(10);
+const MOST_STABILITY = 36_500;
+
+/**
+ * The stability of what was recalled after some forgetting: the more was gone, the more it gains. FSRS's `next_recall_stability`
+ * for "good", which rounds each result through a text and so takes ten times as long.
+ */
+export function strengthened(stabilityDays: number, recallChance: number): number {
+  const gain = GROWTH * stabilityDays ** SLOWING * (Math.exp((1 - recallChance) * SPACING) - 1);
+  return Math.min(MOST_STABILITY, stabilityDays * (1 + gain));
 }
 
 /** Keeps the odds within what numbers hold, whatever is answered how often. */
@@ -133,11 +143,29 @@ function afterRecall(trace: FactTrace, at: number, share: number): number {
   return stronger ** share * trace.firstStabilityDays ** (1 - share);
 }
 
+/** Chance that somebody who does not know it understands it when it is met: right by luck, or wrong. */
+const UNDERSTOOD_ANEW = GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss;
+
+/**
+ * What will be believed on average after a meeting on day `at`: right and wrong, each as likely as it is. Whether it was known before
+ * stays as likely as it was, because answers move that as far up as down.
+ */
+export function expectedAfter({ knownBefore, trace }: FactBelief, at: number): FactBelief {
+  const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
+  const anew = (1 - recalled) * UNDERSTOOD_ANEW;
+  const learned = recalled + anew;
+  const stabilityDays = recalled === 0 ? trace.firstStabilityDays : afterRecall(trace, at, recalled / learned);
+  return {
+    knownBefore,
+    trace: { odds: 1, learned, stabilityDays, firstStabilityDays: trace.firstStabilityDays, lastMetAt: at },
+  };
+}
+
 /** How much more the learner will know of it on day `until` if it is met on day `at`, 0 to 1. */
 export function gainOfMeeting({ knownBefore, trace }: FactBelief, at: number, until: number): number {
   const first = retention({ stabilityDays: trace.firstStabilityDays, lastMetAt: at }, until);
   const recalled = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
-  const relearned = (1 - recalled) * (GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss) * first;
+  const relearned = (1 - recalled) * UNDERSTOOD_ANEW * first;
   return (1 - knownBefore) * (relearned + gainOfRecall(trace, at, until));
 }
 

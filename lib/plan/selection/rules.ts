@@ -19,21 +19,17 @@ const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
 /** How far a plan of some weeks can be off about a section's share on the day. */
 const PLAN_SPREAD = 0.1;
 
-/** Share of a section's exam that will be right on day `until` as things stand, 0 to 1. */
-export function expectedShare(candidates: readonly Candidate[], until: number): number {
-  const known = candidates.reduce((sum, { weight, belief }) => sum + weight * knows(belief, until), 0) * TRANSFER;
-  return known * (1 - SLIP) + (1 - known) * GUESS;
-}
-
-/** The same for each section of the candidates. */
+/** Share of each section's exam that will be right on day `until` as things stand, 0 to 1. */
 export function expectedShares(candidates: readonly Candidate[], until: number): Map<number, number> {
-  const groups = new Map<number, Candidate[]>();
-  for (const candidate of candidates) {
-    const group = groups.get(candidate.section);
-    if (group) group.push(candidate);
-    else groups.set(candidate.section, [candidate]);
+  const known = new Map<number, number>();
+  for (const { section, weight, belief } of candidates) {
+    known.set(section, (known.get(section) ?? 0) + weight * knows(belief, until));
   }
-  return new Map([...groups].map(([section, group]) => [section, expectedShare(group, until)]));
+  for (const [section, share] of known) {
+    const recognized = share * TRANSFER;
+    known.set(section, recognized * (1 - SLIP) + (1 - recognized) * GUESS);
+  }
+  return known;
 }
 
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
@@ -62,13 +58,46 @@ export function sectionWeights(shares: ReadonlyMap<number, number>, rest: number
   return new Map(chances.map(({ section, slope }) => [section, slope / largest]));
 }
 
-/** How far the estimate of a share is off by itself: what other wordings and the learner's day add to the draw. */
-const ESTIMATE_SPREAD = 0.055;
+/** How far the estimate of a section's share is off: what other wordings, the learner's day and the model add to the draw. */
+export interface EstimateError {
+  /** By how much it is too high on average: of many facts, those are trusted that looked best. */
+  over: number;
+  /** Standard deviation, as a share. */
+  spread: number;
+  /** How much of its variance all sections of a learner have in common, 0 to 1. */
+  shared: number;
+}
+
+/** Fitted by `npm run bench:coach-calibration`, on learners whom `npm run bench:coach` does not have. */
+const ESTIMATE_ERROR: EstimateError = { over: 0.008, spread: 0.03, shared: 0.25 };
 
 /** Chance to pass a section on the day, from the share of its exam that is expected to be right; both 0 to 1. */
-export function chanceAt(share: number): number {
-  const spread = Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + ESTIMATE_SPREAD ** 2);
-  return normalBelow((share - PASS_SHARE) / spread);
+export const chanceAt = (share: number): number => chanceOfAll([share]);
+
+/** Gauss and Hermite's rule for a standard normal: Abramowitz and Stegun 25.4.46, of seven points. */
+const COMMON: readonly (readonly [at: number, weight: number])[] = [
+  [-3.7504397177257425, 0.0005482688559722],
+  [-2.366759410734541, 0.0307571239675865],
+  [-1.1544053947399682, 0.2401231786050127],
+  [0, 0.4571428571428571],
+  [1.1544053947399682, 0.2401231786050127],
+  [2.366759410734541, 0.0307571239675865],
+  [3.7504397177257425, 0.0005482688559722],
+];
+
+/**
+ * Chance to pass all of some sections on the day, from the share of each that is expected to be right. Whoever is estimated too high
+ * in one section is likely to be so in the others, so that it is more than the product of their chances.
+ */
+export function chanceOfAll(shares: readonly number[], { over, spread, shared } = ESTIMATE_ERROR): number {
+  const common = spread * Math.sqrt(shared);
+  return COMMON.reduce((sum, [at, weight]) => {
+    const chances = shares.map((share) => {
+      const own = Math.sqrt((share * (1 - share)) / QUESTIONS_PER_SECTION + spread ** 2 * (1 - shared));
+      return normalBelow((share - over + common * at - PASS_SHARE) / own);
+    });
+    return sum + chances.reduce((product, chance) => product * chance, weight);
+  }, 0);
 }
 
 /** How much asking about a fact on day `at` adds to the exam on day `until`. `sectionWeight`: from `sectionWeights`. */

@@ -1,0 +1,57 @@
+/**
+ * How far the coach's estimate of a section's share is off: the numbers of `EstimateError` in `lib/plan/selection` that make the
+ * chances told on the eve most likely, of each section alone and of both, given who passes. Its learners are not those of
+ * `npm run bench:coach`, so that nothing is fitted on what is tried there.
+ * `npm run bench:coach-calibration`; `-- --learners 720` for a quick look.
+ */
+import { parseArgs } from 'node:util';
+import { chanceIn } from '@/lib/plan/learner/rules';
+import type { EstimateError } from '@/lib/plan/selection/rules';
+import { bandsOf } from './coach/bands';
+import { type Told, teach } from './coach/cells';
+import { coach } from './coach/coach';
+import { BOTH, listKinds, MODELS } from './coach/kinds';
+
+/** Far beyond any that `bench:coach` takes. */
+const FIRST_SEED = 1_000_001;
+const AGREEMENTS = [0.5, 0.6] as const;
+const ERRORS: readonly EstimateError[] = [0, 0.002, 0.004, 0.006, 0.008, 0.01, 0.012].flatMap((over) =>
+  [0, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06].flatMap((spread) =>
+    [0, 0.25, 0.5, 0.75, 1].map((shared) => ({ over, spread, shared })),
+  ),
+);
+
+const { values } = parseArgs({ options: { learners: { type: 'string' } } });
+
+/** Log likelihood of what came of a chance; the nearer to 0, the better. */
+function likelihoodOf(chance: number, passed: number): number {
+  const bounded = Math.min(0.999, Math.max(0.001, chance));
+  return passed * Math.log(bounded) + (1 - passed) * Math.log(1 - bounded);
+}
+
+function meanLikelihood(told: readonly Told[], error: EstimateError): number {
+  const sum = told.reduce((total, { outlook, passed, passedSections }) => {
+    const alone = BOTH.map((section) =>
+      likelihoodOf(chanceIn(outlook, [section], error), passedSections[section] ?? 0),
+    );
+    return total + alone.reduce((all, one) => all + one, likelihoodOf(chanceIn(outlook, BOTH, error), passed));
+  }, 0);
+  return sum / told.length;
+}
+
+const kinds = listKinds(MODELS);
+const perKind = Math.max(1, Math.round(Number(values.learners ?? 4_320) / (kinds.length * AGREEMENTS.length)));
+const told = AGREEMENTS.flatMap((agreement) =>
+  kinds.flatMap(({ cell }) => teach(coach, cell, { learners: perKind, agreement, firstSeed: FIRST_SEED }).told),
+);
+console.log(`${told.length} learners, seeds from ${FIRST_SEED}`);
+const tried = ERRORS.map((error) => ({ error, likelihood: meanLikelihood(told, error) }));
+for (const { error, likelihood } of tried.sort((one, other) => other.likelihood - one.likelihood).slice(0, 8)) {
+  console.log(`over ${error.over}, spread ${error.spread}, shared ${error.shared}: ${likelihood.toFixed(5)}`);
+}
+const best = tried[0]?.error;
+for (const { low, passed, cases, isHeld } of bandsOf(
+  told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH, best), passed })),
+)) {
+  console.log(`told ${low} to ${low + 10} %: ${passed.toFixed(1)} % pass, of ${cases}${isHeld ? '' : '  MISSED'}`);
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import type { UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
+import type { PlanBank } from '@/lib/plan/bank/rules';
+import type { Met } from '@/lib/plan/day/rules';
+import { toMeetings } from '@/lib/plan/meetings/rules';
+import { createLearnerModel, type LearnerModel } from './rules';
+
+/** What learners' models are, up to their last answers: the next one only takes in what was answered since. */
+
+interface Taken {
+  bank: PlanBank;
+  /** The answers that the model has taken in, the oldest first. */
+  met: readonly Met[];
+  model: LearnerModel;
+}
+
+/** Of all learners whose models are kept: about 20 MB. */
+const MOST_ANSWERS = 60_000;
+/** Milliseconds of taking answers in, after which others get their turn. */
+const PORTION_MS = 4;
+/** Answers between two looks at the clock. */
+const STRIDE = 32;
+
+interface Kept {
+  taken: Promise<Taken>;
+  /** Answers. */
+  size: number;
+}
+
+const modelsOf = perProcess('models of learners', () => new Map<UserId, Kept>());
+
+const isSame = (one: Met, other: Met | undefined): boolean =>
+  one === other ||
+  (one.questionId === other?.questionId &&
+    one.atMs === other.atMs &&
+    one.isCorrect === other.isCorrect &&
+    one.sure === other.sure);
+
+const goesOn = (taken: Taken, bank: PlanBank, met: readonly Met[]): boolean =>
+  taken.bank === bank && taken.met.every((one, place) => isSame(one, met[place]));
+
+async function takeIn(before: Taken | null, bank: PlanBank, met: readonly Met[]): Promise<Taken> {
+  const isKept = before !== null && goesOn(before, bank, met);
+  const model = isKept ? before.model : createLearnerModel(bank.facts, []);
+  const meetings = toMeetings(met.slice(isKept ? before.met.length : 0), bank);
+  let began = performance.now();
+  for (const [place, meeting] of meetings.entries()) {
+    if (place % STRIDE === 0 && performance.now() - began > PORTION_MS) {
+      await setImmediate();
+      began = performance.now();
+    }
+    model.meet(meeting);
+  }
+  return { bank, met, model };
+}
+
+/** Forgets whoever has not asked for longest while too much is kept. */
+function limit(models: Map<UserId, Kept>): void {
+  let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
+  for (const [userId, { size }] of models) {
+    if (total <= MOST_ANSWERS || models.size === 1) return;
+    models.delete(userId);
+    total -= size;
+  }
+}
+
+/** The learner's model with all of these answers, the oldest first. Others get their turn while it takes them in. */
+export async function takeModel(userId: UserId, bank: PlanBank, met: readonly Met[]): Promise<LearnerModel> {
+  const models = modelsOf();
+  // One call after the other: both would put their answers into the same model.
+  const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
+  const taken = before.then((one) => takeIn(one, bank, met));
+  // At the end: the map's order is that of the last use.
+  models.delete(userId);
+  models.set(userId, { taken, size: met.length });
+  limit(models);
+  return (await taken).model;
+}
