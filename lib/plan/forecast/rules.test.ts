@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner/rules';
-import {
-  afterAnswer,
-  believe,
-  expectedAfter,
-  type FactBelief,
-  GUESS,
-  knows,
-  SLIP,
-  unmet,
-} from '@/lib/plan/memory/rules';
 import { moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
 
 const CORE = 6;
