@@ -100,9 +100,9 @@ describe('what is believed of a fact', () => {
       fc.property(belief, day, day, (before, at, later) => {
         const known = knows(before, at);
         const right = known * (1 - SLIP) + (1 - known) * GUESS;
-        const after = (isCorrect: boolean) =>
+        const knownAfter = (isCorrect: boolean) =>
           knows(believe(afterAnswer({ ...before.trace, odds: 1 }, { isCorrect }, at), before.knownBefore), at + later);
-        const mean = right * after(true) + (1 - right) * after(false);
+        const mean = right * knownAfter(true) + (1 - right) * knownAfter(false);
         // A mean stability stands for two.
         expect(Math.abs(knows(expectedAfter(before, at), at + later) - mean)).toBeLessThan(0.02);
       }),
