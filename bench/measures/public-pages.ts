@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from '@/bench/lib/browser';
 import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
-import { listPublicPages } from '@/lib/kernel/pages';
+import { listPrerenderedPages } from '@/lib/kernel/pages';
 import { EXAM_BAR, LANDING_BAR, readReferenceWeight, weighRoute, weighScripts } from '@/scripts/lib/page-weight';
 
 const ROUNDS = 5;
@@ -36,7 +36,7 @@ async function weigh(url: string): Promise<Weight> {
 
 async function listRendered(url: string): Promise<string[]> {
   const rendered: string[] = [];
-  for (const path of listPublicPages()) {
+  for (const path of listPrerenderedPages()) {
     const response = await fetch(`${url}${path}`);
     await response.text();
     if (!response.headers.get('x-nextjs-prerender')?.startsWith('1')) rendered.push(path);
@@ -59,7 +59,7 @@ export const publicPages: Measure = {
     const rows: Row[] = [
       {
         what: 'public pages rendered for each request',
-        ours: `${rendered.length} of ${listPublicPages().length}`,
+        ours: `${rendered.length} of ${listPrerenderedPages().length}`,
         floor: '0',
         ratio: rendered.length,
         bar: { atMost: 0 },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@/e2e/fixtures/test';
-import { listPublicPages } from '@/lib/kernel/pages';
+import { listPrerenderedPages } from '@/lib/kernel/pages';
 
 /** What the server in front of Next remembers of it is what Next says itself, which is asked by a query. */
 
@@ -21,7 +21,7 @@ async function ask(request: APIRequestContext, { path, method = 'GET', headers }
 const own = (asked: Asked): Asked => ({ ...asked, path: `${asked.path}?from=next` });
 
 test('a public page is the same from memory as from Next', async ({ request }) => {
-  for (const path of listPublicPages()) {
+  for (const path of listPrerenderedPages()) {
     for (const asked of [
       { path, headers: { 'accept-encoding': 'identity' } },
       { path, headers: { 'accept-encoding': 'gzip' } },
@@ -36,7 +36,7 @@ test('a public page is the same from memory as from Next', async ({ request }) =
 });
 
 test('a public page is the same in Brotli, which Next does not know', async ({ request }) => {
-  for (const path of listPublicPages()) {
+  for (const path of listPrerenderedPages()) {
     const wanted = await ask(request, { path, headers: { 'accept-encoding': 'gzip' } });
     const answer = await ask(request, { path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect({ ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip' } }, path).toEqual(wanted);
@@ -44,7 +44,7 @@ test('a public page is the same in Brotli, which Next does not know', async ({ r
 });
 
 test('a public page that the browser has is not sent again, by memory as by Next', async ({ request }) => {
-  for (const path of listPublicPages()) {
+  for (const path of listPrerenderedPages()) {
     const { headers } = await ask(request, { path, headers: { 'accept-encoding': 'gzip' } });
     const asked = { path, headers: { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' } };
     const wanted = await ask(request, own(asked));
@@ -65,7 +65,7 @@ test('a navigation inside the site gets Next’s own answer, whatever is remembe
 });
 
 test('a visitor with an unusual encoding decides about nobody else', async ({ request }) => {
-  for (const path of listPublicPages()) {
+  for (const path of listPrerenderedPages()) {
     const wanted = await ask(request, own({ path, headers: { 'accept-encoding': 'identity' } }));
     for (const accepted of ['x-gzip', 'deflate, x-gzip', 'gzip;q=0', 'identity;q=0, x-gzip', 'gzip, *;q=0']) {
       await ask(request, { path, headers: { 'accept-encoding': accepted } });

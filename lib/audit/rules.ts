@@ -1,6 +1,7 @@
 /** What the log can be narrowed to, each with how its actions begin. */
 export const AUDIT_SHOWN = {
   questions: 'question.',
+  corrections: 'correction.',
   sections: 'section.',
   imports: 'question.import',
   reports: 'report.',

@@ -20,6 +20,8 @@ import * as editing from '@/lib/bank/editing/endpoints';
 import * as bank from '@/lib/bank/endpoints';
 import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
+import * as correctionsContract from '@/lib/corrections/contract';
+import * as corrections from '@/lib/corrections/endpoints';
 import * as factsContract from '@/lib/facts/contract';
 import * as facts from '@/lib/facts/endpoints';
 import * as favoritesContract from '@/lib/favorites/contract';
@@ -64,6 +66,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(auth, authContract),
   ...join(bank, bankContract),
   ...join(confidence, confidenceContract),
+  ...join(corrections, correctionsContract),
   ...join(devices, devicesContract),
   ...join(duplicates, duplicatesContract),
   ...join(editing, editingContract),

@@ -67,9 +67,16 @@ interface Download {
   text: string;
 }
 
-export type MediaFile = Picture | Download;
+/** What feed readers ask for again and again. */
+interface Feed {
+  type: 'application/atom+xml';
+  text: string;
+}
+
+export type MediaFile = Picture | Download | Feed;
 
 export function media(file: MediaFile): Response {
+  if (file.type === 'application/atom+xml') return feed(file);
   return 'name' in file ? download(file) : picture(file);
 }
 
@@ -92,6 +99,16 @@ const download = ({ type, name, text }: Download): Response =>
       ...HEADERS,
       'content-type': `${type}; charset=utf-8`,
       'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+const feed = ({ type, text }: Feed): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

@@ -23,6 +23,8 @@ export interface SitePage {
   readonly isKeptOffline?: true;
   /** Read to learn: a member's device has it before it is first opened. */
   readonly isStudied?: true;
+  /** Written at each request, because what it says may change at any moment. Others for everybody are made at the build. */
+  readonly isLive?: true;
   /** Makes sense only after something else: a test that was started, a sign-in. */
   readonly isFollowUp?: true;
 }
@@ -71,6 +73,7 @@ export const SITE: readonly SitePage[] = [
     search: 'listed',
     menus: { more: 'Accessibility Statement' },
   },
+  { path: '/corrections', access: 'everybody', search: 'listed', isLive: true, menus: { more: 'Corrections' } },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
   { path: '/reset-password', access: 'everybody', search: 'closed' },
   { path: '/verify-email', access: 'everybody', search: 'closed' },
@@ -129,6 +132,8 @@ const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody'
 
 /** Pages that can be opened straight away, by who may see them. */
 export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
+/** Those of them that are made at the build, the same for everybody. */
+export const listPrerenderedPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp && !page.isLive);
 export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
 export const listAdminPages = () => listPaths((page) => page.access === 'admin');
 

@@ -14,6 +14,7 @@ import type { Page } from '@/lib/kernel/page';
 import { AuditTable } from './audit-table';
 
 const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {
+  corrections: 'Corrections',
   questions: 'Questions',
   sections: 'Sections',
   imports: 'Imports',

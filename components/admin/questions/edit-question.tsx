@@ -12,8 +12,13 @@ import type { AdminQuestionView, QuestionBody } from '@/lib/bank/editing/contrac
 import { getQuestion, updateQuestion } from '@/lib/bank/editing/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
+import type { ChangeWeight, DeclaredChange } from '@/lib/corrections/contract';
+import { weighChange } from '@/lib/corrections/endpoints';
+import { changeOf } from '@/lib/corrections/rules';
 import { ConflictNote, theirsKey } from './conflict-note';
-import { fieldsOf } from './question-fields';
+import { CorrectionNote } from './correction-note';
+import { CorrectionsPanel } from './corrections-panel';
+import { fieldsOf, type QuestionFields } from './question-fields';
 import { QuestionForm } from './question-form';
 import type { QuestionMetadata } from './question-metadata';
 
@@ -56,6 +61,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
           onClose={onClose}
         />
       ) : null}
+      {question.data ? <CorrectionsPanel questionId={id} onTakenBack={() => void question.refetch()} /> : null}
       {question.data ? (
         <div className="mt-6 border-border border-t pt-6">
           <ItemStatisticsPanel questionId={id} />
@@ -73,13 +79,38 @@ interface EditorProps {
   onClose: () => void;
 }
 
+/** What has to be said of the change before it is saved; null where nothing has. */
+async function weigh(before: QuestionFields, after: QuestionBody, id: number): Promise<ChangeWeight | null> {
+  const state = after.state ?? before.state ?? 'published';
+  const change = changeOf(
+    { state: before.state ?? 'published', answers: before.answers.map((answer) => ({ why: '', ...answer })) },
+    { state, answers: after.answers.map((answer) => ({ why: '', ...answer })) },
+  );
+  if (change === null) return null;
+  const answers = after.answers.map(({ text, isCorrect }) => ({ text, isCorrect }));
+  const weight = await call(weighChange, { params: { id }, body: { state, answers } });
+  return weight.change === 'none' ? null : weight;
+}
+
+interface Save {
+  fields: QuestionBody;
+  seenUpdatedAt: string;
+  change?: DeclaredChange;
+}
+
 function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) {
   const client = useQueryClient();
   const { status, clear, fail, succeed } = useFormStatus();
   const [isRefused, setIsRefused] = useState(false);
-  const save = async (fields: QuestionBody, seenUpdatedAt: string): Promise<null> => {
+  const [weight, setWeight] = useState<ChangeWeight | null>(null);
+  const initial = fieldsOf(question);
+  const save = async ({ fields, seenUpdatedAt, change }: Save): Promise<null> => {
     try {
-      await call(updateQuestion, { params: { id: question.id }, body: { ...fields, seenUpdatedAt } });
+      const found = change ? null : await weigh(initial, fields, question.id);
+      setWeight(change ? weight : found);
+      if (found) return null;
+      const body = { ...fields, seenUpdatedAt, ...(change ? { change } : {}) };
+      await call(updateQuestion, { params: { id: question.id }, body });
     } catch (error) {
       fail(error, 'Failed to update question');
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
@@ -88,6 +119,7 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
       return null;
     }
     setIsRefused(false);
+    setWeight(null);
     onDirty(false);
     succeed({ message: 'Question updated successfully', shownMs: EDITED_SHOWN_MS, onceSeen: onClose });
     await client.invalidateQueries({ queryKey: ['admin'] });
@@ -96,13 +128,20 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
   return (
     <QuestionForm
       isNew={false}
-      initial={fieldsOf(question)}
+      initial={initial}
       shelves={shelves}
       status={status}
       submitLabel="Save question"
       onDirty={onDirty}
-      onSubmit={(fields) => save(fields, question.updatedAt)}
+      onSubmit={(fields) => save({ fields, seenUpdatedAt: question.updatedAt })}
     >
+      {weight ? (
+        <CorrectionNote
+          before={initial}
+          weight={weight}
+          onSay={(fields, change) => save({ fields, change, seenUpdatedAt: question.updatedAt })}
+        />
+      ) : null}
       {isRefused ? (
         <ConflictNote
           id={question.id}
@@ -110,7 +149,7 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
           onTakeTheirs={onReload}
           onKeepMine={async (mine, theirs) => {
             clear();
-            await save(mine, theirs.updatedAt);
+            await save({ fields: mine, seenUpdatedAt: theirs.updatedAt });
           }}
         />
       ) : null}

@@ -123,6 +123,18 @@ const READERS = {
     inTurn<{ id: number }>((last, take) =>
       db.questionRevision.findMany({ where: { authorId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
+  corrections: (madeById: string) =>
+    inTurn<{ id: number }>((last, take) =>
+      db.correction.findMany({ where: { madeById, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
+  correction_notices: (userId: UserId) =>
+    inTurn<{ correctionId: number }>((last, take) =>
+      db.correctionNotice.findMany({
+        where: { userId, ...(last ? { correctionId: { gt: last.correctionId } } : {}) },
+        orderBy: { correctionId: 'asc' },
+        take,
+      }),
+    ),
   analytics_sessions: (userId: UserId) =>
     inTurn<{ id: string }>((last, take) =>
       db.analyticsSession.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),

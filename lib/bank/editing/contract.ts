@@ -1,6 +1,7 @@
 import { idField, idParams, questionView } from '@/lib/bank/contract';
 import { questionFields } from '@/lib/bank/forms/contract';
 import { pictureView } from '@/lib/bank/picture/contract';
+import { declaredChange } from '@/lib/corrections/contract';
 import { QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { pageOf } from '@/lib/kernel/page-schema';
@@ -59,9 +60,9 @@ export const getQuestion = {
 };
 
 export const updateQuestion = {
-  summary: 'Save a question as its next revision',
+  summary: 'Save a question as its next revision; a change of the key of one that people were asked says what it is',
   params: idParams,
-  body: questionBody.safeExtend({ seenUpdatedAt: seenField }),
+  body: questionBody.safeExtend({ seenUpdatedAt: seenField, change: declaredChange.optional() }),
   data: adminQuestionView,
 };
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
+import type { ChangeWeight, CorrectionView, DeclaredChange } from '@/lib/corrections/contract';
+import * as corrections from '@/lib/corrections/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
@@ -112,17 +114,19 @@ export async function createQuestion(actorId: string, body: QuestionBody): Promi
 type QuestionEdit = QuestionBody & {
   /** When the question that the editor has before them was last changed; without it the newest one is meant. */
   seenUpdatedAt?: string | undefined;
+  /** What it is when it changes the key of a question that people were asked, or withdraws it. */
+  change?: DeclaredChange | undefined;
 };
 
 const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this question while you were editing it. Nothing was saved.');
 
 /**
- * Saves the next revision; attempts keep the one that was asked. Throws `NOT_FOUND`, `VALIDATION`, and `CONFLICT` when
- * somebody else has saved since.
+ * Saves the next revision; attempts keep the one that was asked, and a correction is recorded with it. Throws `NOT_FOUND`,
+ * `VALIDATION`, and `CONFLICT` when somebody else has saved since.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
-  const { seenUpdatedAt, ...body } = edit;
+  const { seenUpdatedAt, change: declared, ...body } = edit;
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);
     if (!known) throw noSuchQuestion();
@@ -130,11 +134,58 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
     const fields = complete(body, known);
     // A question of an archived section may stay there.
     if (fields.sectionId !== known.sectionId) await requireSection(tx, fields.sectionId);
+    const judged = {
+      ...{ questionId: id, before: known, declared },
+      after: { ...fields, state: fields.state ?? known.state },
+    };
+    const change = await corrections.judgeEdit(tx, judged);
     await store.reviseQuestion(tx, { id, fields, authorId: actorId });
+    if (change) await corrections.recordCorrection(tx, { ...judged, change, actorId, record });
     const after = recordOf({ ...fields, state: fields.state ?? known.state });
     await record({ actorId, action: 'question.update', subject: subjectOf(id), before: recordOf(known), after });
   });
   return getQuestion(id);
+}
+
+/** Throws `NOT_FOUND`. */
+export async function weighChange(
+  id: number,
+  after: { state: store.AdminQuestionRow['state']; answers: { text: string; isCorrect: boolean }[] },
+): Promise<ChangeWeight> {
+  const [before] = await store.listQuestionsByIds([id]);
+  if (!before) throw noSuchQuestion();
+  return corrections.weighChange(id, before, after);
+}
+
+/**
+ * Takes a correction back. Where the question is still as the correction left it, it becomes what it was before. Throws
+ * `NOT_FOUND`, and `CONFLICT` for one that was taken back already.
+ */
+export async function takeBackCorrection(actorId: string, id: number, why: string): Promise<CorrectionView> {
+  const questionId = await corrections.findQuestionOf(id);
+  await audited(async (tx, record) => {
+    // The question first, as every save does: two that lock in another order would wait for each other.
+    const known = await store.lockQuestion(tx, questionId);
+    const { rightRevision, untilRevision } = await corrections.lockForTakingBack(tx, id);
+    if (!known) throw noSuchQuestion();
+    const subject = subjectOf(questionId);
+    let restoredRevision: number | null = null;
+    if (rightRevision === null && known.state === 'archived') {
+      await store.changeQuestions(tx, [questionId], { state: 'published' });
+    } else if (rightRevision === known.revision) {
+      const former = await store.findRevision(tx, questionId, untilRevision);
+      if (!former) throw noSuchQuestion();
+      const { state: _state, ...shelf } = known;
+      restoredRevision = await store.reviseQuestion(tx, {
+        id: questionId,
+        fields: { ...shelf, ...former },
+        authorId: actorId,
+      });
+    }
+    await corrections.markTakenBack(tx, { id, why, restoredRevision });
+    await record({ actorId, action: 'correction.take-back', subject, after: { id, why, restoredRevision } });
+  });
+  return corrections.getCorrection(id);
 }
 
 /** Archives instead when an attempt refers to it or the bank’s files know it. Throws `NOT_FOUND`. */

@@ -165,12 +165,12 @@ interface Revision {
   authorId: string;
 }
 
-/** Saves the next revision of a question that the transaction has locked, so that two admins at once get two numbers. */
-export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: Revision): Promise<void> {
+/** Saves the next revision of a question that the transaction has locked, so that two admins at once get two numbers. Returns its number. */
+export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: Revision): Promise<number> {
   const { _max } = await tx.questionRevision.aggregate({ where: { questionId: id }, _max: { revision: true } });
   const revision = await tx.questionRevision.create({
     data: { questionId: id, ...revisionOf(fields, (_max.revision ?? 0) + 1, authorId) },
-    select: { id: true },
+    select: { id: true, revision: true },
   });
   await tx.question.update({
     where: { id },
@@ -178,6 +178,7 @@ export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: 
     select: { id: true },
   });
   outdate(tx, 'bank');
+  return revision.revision;
 }
 
 export interface RevisionRow {
@@ -191,20 +192,33 @@ export interface RevisionRow {
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
 
+const wording = {
+  text: true,
+  explanation: true,
+  reference: true,
+  picture: true,
+  answers: { orderBy: { position: 'asc' }, select: { text: true, isCorrect: true, why: true } },
+} as const satisfies Prisma.QuestionRevisionSelect;
+
+/** A former wording by its number; null when there is none. */
+export async function findRevision(tx: Transaction, questionId: number, revision: number) {
+  const found = await tx.questionRevision.findUnique({
+    where: { questionId_revision: { questionId, revision } },
+    select: wording,
+  });
+  return found && { ...found, picture: found.picture as Picture | null };
+}
+
 export const listRevisions = async (questionId: number): Promise<RevisionRow[]> => {
   const rows = await db.questionRevision.findMany({
     where: { questionId },
     orderBy: { revision: 'desc' },
     take: 200,
     select: {
+      ...wording,
       revision: true,
-      text: true,
-      explanation: true,
-      reference: true,
-      picture: true,
       createdAt: true,
       author: { select: { firstName: true, lastName: true, email: true } },
-      answers: { orderBy: { position: 'asc' }, select: { text: true, isCorrect: true, why: true } },
     },
   });
   return rows.map((row) => ({ ...row, picture: row.picture as Picture | null }));
@@ -219,7 +233,8 @@ export async function removeQuestion(tx: Transaction, id: number): Promise<'dele
   outdate(tx, 'bank');
   const removed = await tx.$executeRaw`
     DELETE FROM questions q WHERE q.id = ${id} AND q.slug IS NULL
-      AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)`;
+      AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)
+      AND NOT EXISTS (SELECT 1 FROM corrections c WHERE c.question_id = q.id)`;
   if (removed > 0) return 'deleted';
   const archived = await tx.question.updateMany({
     where: { id, state: { not: 'archived' } },

@@ -1,0 +1,140 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Radio, RadioGroup } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
+import type { QuestionBody } from '@/lib/bank/editing/contract';
+import type { ChangeWeight, DeclaredChange } from '@/lib/corrections/contract';
+import { CORRECTION_LIMITS, listFalseTexts, mayBeSlip } from '@/lib/corrections/rules';
+import type { QuestionFields } from './question-fields';
+
+interface CorrectionNoteProps {
+  before: QuestionFields;
+  weight: ChangeWeight;
+  onSay: (fields: QuestionBody, change: DeclaredChange) => Promise<unknown>;
+}
+
+const keyed = ({ state = 'published', explanation = '', answers }: QuestionFields) => ({
+  ...{ state, explanation },
+  answers: answers.filter(({ text }) => text.trim() !== '').map((answer) => ({ why: '', ...answer })),
+});
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+function sayWeight({ people, results, isAtLeast }: ChangeWeight): string {
+  const who = counted(people, 'person has', 'people have');
+  return `${isAtLeast ? 'At least ' : ''}${who} answered this question. It makes ${isAtLeast ? 'at least ' : ''}${counted(results, 'result', 'results')} unfair.`;
+}
+
+const CHOICES = {
+  key: { slip: 'A slip of wording: what is right stays the same', correction: 'A correction: the key was wrong' },
+  withdrawn: { slip: 'It was right, and is only no longer asked', correction: 'A correction: the question was wrong' },
+};
+
+/** `answers.1.why` as the form names it. */
+const nameOf = (field: string): string => {
+  const place = /^answers\.(\d+)\.why$/.exec(field)?.[1];
+  return place === undefined ? 'the explanation' : `the reason of answer ${Number(place) + 1}`;
+};
+
+/** Results hang on what is saved: an admin says what the change is. */
+export function CorrectionNote({ before, weight, onSay }: CorrectionNoteProps) {
+  const form = useFormContext<QuestionFields, unknown, QuestionBody>();
+  const { isSubmitting } = form.formState;
+  const id = useId();
+  const after = keyed(form.watch());
+  const isKey = weight.change === 'key';
+  const slipAllowed = !isKey || mayBeSlip(keyed(before).answers, after.answers);
+  const stale = isKey ? listFalseTexts(keyed(before), after) : [];
+  const [kind, setKind] = useState<'slip' | 'correction'>('correction');
+  const [why, setWhy] = useState('');
+  const [rule, setRule] = useState(before.reference ?? '');
+  const [finder, setFinder] = useState('');
+  const chosen = slipAllowed ? kind : 'correction';
+  const isReady = stale.length === 0 && (chosen === 'slip' || (why.trim() !== '' && rule.trim() !== ''));
+  const choices = CHOICES[isKey ? 'key' : 'withdrawn'];
+  const say = form.handleSubmit((fields) =>
+    onSay(fields, chosen === 'slip' ? { kind: 'slip' } : { kind: 'correction', why, rule, finder }),
+  );
+  return (
+    <section
+      aria-label="What this change is"
+      className="flex flex-col gap-4 rounded-xl border border-warning-border p-4"
+    >
+      <p role="status">{sayWeight(weight)}</p>
+      {slipAllowed ? (
+        <RadioGroup legend="What is this change?">
+          {(['correction', 'slip'] as const).map((one) => (
+            <Radio key={one} name={`${id}-kind`} checked={chosen === one} onChange={() => setKind(one)}>
+              {choices[one]}
+            </Radio>
+          ))}
+        </RadioGroup>
+      ) : (
+        <p>An option that was right is wrong now, or the other way round: this is a correction.</p>
+      )}
+      {chosen === 'correction' ? (
+        <CorrectionFields {...{ why, rule, finder }} onWhy={setWhy} onRule={setRule} onFinder={setFinder} />
+      ) : null}
+      {stale.length > 0 ? (
+        <p role="status" className="font-medium">
+          The new key makes these false. Rewrite above: {stale.map(nameOf).join(', ')}.
+        </p>
+      ) : null}
+      <Button className="self-start" inactive={!isReady || isSubmitting} onClick={() => void say()}>
+        {chosen === 'slip' ? 'Save as a slip of wording' : 'Save and record the correction'}
+      </Button>
+    </section>
+  );
+}
+
+interface CorrectionFieldsProps {
+  why: string;
+  rule: string;
+  finder: string;
+  onWhy: (text: string) => void;
+  onRule: (text: string) => void;
+  onFinder: (text: string) => void;
+}
+
+function CorrectionFields({ why, rule, finder, onWhy, onRule, onFinder }: CorrectionFieldsProps) {
+  return (
+    <>
+      <Field label="Why it was wrong" required hint="Everybody can read this on the page of corrections.">
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={CORRECTION_LIMITS.why}
+            value={why}
+            onChange={(event) => onWhy(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Rule" required hint="The rule or the source that says so, such as 40 CFR 82.161.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={CORRECTION_LIMITS.rule}
+            value={rule}
+            onChange={(event) => onRule(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Found by" hint="First name, only when they agree to be named.">
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={CORRECTION_LIMITS.finder}
+            value={finder}
+            onChange={(event) => onFinder(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { idField, idParams } from '@/lib/bank/contract';
+import { ANSWERS_PER_QUESTION, QUESTION_STATES, TEXT_LIMITS } from '@/lib/kernel/exam';
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
+import { plainText } from '@/lib/kernel/text';
+import { CORRECTION_LIMITS } from './rules';
+
+const FILL_IN = 'Please fill in this field';
+
+const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN);
+
+/** What an admin says of a change that touches results. */
+export const declaredChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('slip') }),
+  z.strictObject({
+    kind: z.literal('correction'),
+    /** Why it was wrong. */
+    why: line(CORRECTION_LIMITS.why),
+    /** The rule or the source that says so. */
+    rule: line(CORRECTION_LIMITS.rule),
+    /** First name of who found it, when they agree to be named. */
+    finder: plainText(CORRECTION_LIMITS.finder).trim().default(''),
+  }),
+]);
+export type DeclaredChange = z.infer<typeof declaredChange>;
+
+export const correctionView = z.object({
+  id: z.number().int(),
+  questionId: z.number().int(),
+  /** `fact`: a figure of the trade had changed, and the key with it. */
+  kind: z.enum(['key', 'withdrawn', 'fact']),
+  questionText: z.string(),
+  /** The options that counted as right. */
+  said: z.array(z.string()),
+  /** The options that are right; none when the question was withdrawn. */
+  right: z.array(z.string()),
+  /** Since when it was wrong. */
+  since: z.string(),
+  why: z.string(),
+  rule: z.string(),
+  /** Empty when nobody is named. */
+  finder: z.string(),
+  madeBy: z.enum(['admin', 'bank']),
+  createdAt: z.string(),
+  takenBackAt: z.string().nullable(),
+  takenBackWhy: z.string(),
+});
+export type CorrectionView = z.infer<typeof correctionView>;
+
+/** On a page of the list. */
+export const CORRECTIONS_PAGE_SIZE = 50;
+
+export const listCorrections = {
+  summary: 'Corrections of questions that people had answered, newest first; those that were taken back stay',
+  query: pageQuery(CORRECTIONS_PAGE_SIZE).extend({ questionId: idField.optional() }),
+  data: pageOf(correctionView),
+};
+
+export const getFeed = {
+  summary: 'The newest corrections as an Atom feed',
+  data: z.string(),
+};
+
+export const takeBackCorrection = {
+  summary: 'Take a correction back: the question becomes what it was before, where nobody has changed it since',
+  params: idParams,
+  body: z.strictObject({ why: line(CORRECTION_LIMITS.why) }),
+  data: correctionView,
+};
+
+export const weighChange = {
+  summary: 'How many people and results a change of a question touches',
+  params: idParams,
+  body: z.strictObject({
+    state: z.enum(QUESTION_STATES),
+    answers: z
+      .array(z.strictObject({ text: plainText(TEXT_LIMITS.answerText), isCorrect: z.boolean() }))
+      .max(ANSWERS_PER_QUESTION.max),
+  }),
+  data: z.object({
+    /** `none`: nothing has to be said of it. */
+    change: z.enum(['none', 'key', 'withdrawn']),
+    people: z.number().int(),
+    results: z.number().int(),
+    /** There are more: counting ends at a bound. */
+    isAtLeast: z.boolean(),
+  }),
+};
+export type ChangeWeight = z.infer<typeof weighChange.data>;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { changeOf, firstWrong, listFalseTexts, mayBeSlip, optionsWith, sayCorrection } from './rules';
+
+const option = (text: string, isCorrect = false, why = '') => ({ id: 0, text, isCorrect, why });
+const keyed = (answers: ReturnType<typeof option>[], more: object = {}) => ({
+  ...{ state: 'published' as const, explanation: '', answers },
+  ...more,
+});
+const ONE_RIGHT = [option('15 lb', true, 'by the rule'), option('50 lb', false, 'too much')];
+const OTHER_RIGHT = [option('15 lb', false, 'by the rule'), option('50 lb', true, 'too much')];
+
+describe('a change of a question', () => {
+  it.each([
+    ['the same key in other capitals', [option(' 15  LB', true), option('50 lb')], {}, null],
+    ['another key', OTHER_RIGHT, {}, 'key'],
+    ['another wording of the right option', [option('16 lb', true), option('50 lb')], {}, 'key'],
+    ['one more right option', [option('15 lb', true), option('50 lb', true)], {}, 'key'],
+    ['asked no longer', ONE_RIGHT, { state: 'archived' }, 'withdrawn'],
+    ['a draft again, with another key', OTHER_RIGHT, { state: 'draft' }, 'withdrawn'],
+    ['sent to review', ONE_RIGHT, { state: 'in_review' }, null],
+  ])('%s', (_name, answers, more, change) => {
+    expect(changeOf(keyed(ONE_RIGHT), keyed(answers as typeof ONE_RIGHT, more))).toBe(change);
+  });
+
+  it('is no slip of wording where an option is marked otherwise', () => {
+    expect(mayBeSlip(ONE_RIGHT, OTHER_RIGHT)).toBe(false);
+    expect(mayBeSlip(ONE_RIGHT, [option('16 lb', true), option('50 lb')])).toBe(true);
+  });
+
+  it('makes false the reasons of options that are marked otherwise, and the explanation', () => {
+    const before = keyed(ONE_RIGHT, { explanation: 'It is 15' });
+    expect(listFalseTexts(before, keyed(OTHER_RIGHT, { explanation: 'It  is 15' }))).toEqual([
+      'answers.0.why',
+      'answers.1.why',
+      'explanation',
+    ]);
+    const rewritten = [option('15 lb', false, ''), option('50 lb', true, 'since 2021')];
+    expect(listFalseTexts(before, keyed(rewritten, { explanation: 'It is 50' }))).toEqual([]);
+    expect(listFalseTexts(before, keyed(ONE_RIGHT, { explanation: 'It is 15' }))).toEqual([]);
+  });
+});
+
+describe('since when a key was wrong', () => {
+  const worded = (revision: number, ...answers: ReturnType<typeof option>[]) => ({ revision, answers });
+  const WRONG = [option('a', true), option('b')];
+  const RIGHT = [option('a'), option('b', true)];
+
+  it('goes back over every revision with the same key', () => {
+    const history = [worded(1, ...RIGHT), worded(2, ...WRONG), worded(3, ...WRONG)];
+    expect(firstWrong(history, 3, new Set())).toBe(2);
+  });
+
+  it('goes back beyond a correction: what it corrected never had the right key either', () => {
+    const history = [worded(1, ...RIGHT), worded(2, ...WRONG)];
+    expect(firstWrong(history, 2, new Set([2]))).toBe(1);
+  });
+
+  it('goes back over a slip that was mended in one option', () => {
+    const history = [worded(1, option('aa', true), option('b')), worded(2, ...WRONG)];
+    expect(firstWrong(history, 2, new Set())).toBe(1);
+    const other = [worded(1, option('x', true), option('y')), worded(2, ...WRONG)];
+    expect(firstWrong(other, 2, new Set())).toBe(2);
+  });
+});
+
+it('finds the options of another revision by their words, all or none', () => {
+  const answers = [
+    { id: 7, text: 'One' },
+    { id: 8, text: 'two ' },
+  ];
+  expect(optionsWith(['TWO'], answers)).toEqual([8]);
+  expect(optionsWith(['one', 'three'], answers)).toBeNull();
+});
+
+it('says of a correction that was taken back what holds now', () => {
+  const correction = {
+    ...{ id: 1, questionId: 12, kind: 'key' as const, said: ['15 lb'], right: ['50 lb'] },
+    ...{ takenBackAt: null, takenBackWhy: '' },
+  };
+  expect(sayCorrection(correction)).toEqual({
+    title: 'Question 12: Wrong key corrected',
+    change: ['Counted as right: “15 lb”', 'Right is: “50 lb”.'],
+  });
+  const back = sayCorrection({ ...correction, takenBackAt: '2026-01-01', takenBackWhy: 'It was right.' });
+  expect(back.title).toContain('taken back');
+  expect(back.change.join()).not.toContain('50 lb');
+});

@@ -1,0 +1,137 @@
+import type { QUESTION_STATES } from '@/lib/kernel/exam';
+
+/** When a change of a question is more than a matter of words. */
+
+export interface Option {
+  text: string;
+  isCorrect: boolean;
+  why: string;
+}
+
+/** A question as far as a change of it can make a result wrong. */
+export interface Keyed {
+  state: (typeof QUESTION_STATES)[number];
+  explanation: string;
+  answers: readonly Option[];
+}
+
+type Choice = Pick<Option, 'text' | 'isCorrect'>;
+
+export type Change = 'key' | 'withdrawn';
+
+export const CORRECTION_LIMITS = { why: 600, rule: 300, finder: 50 } as const;
+
+/** Wordings that differ in spaces or capitals only are one. */
+export const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const rightTexts = (answers: readonly Choice[]): string[] =>
+  answers.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
+
+const keyOf = (answers: readonly Choice[]): string => JSON.stringify(rightTexts(answers).map(sameWords).sort());
+
+/** Options that stand in both, and were marked otherwise before. */
+export function flipped(before: readonly Choice[], after: readonly Option[]): { place: number; option: Option }[] {
+  const marks = new Map(before.map(({ text, isCorrect }) => [sameWords(text), isCorrect]));
+  return after.flatMap((option, place) => {
+    const mark = marks.get(sameWords(option.text));
+    return mark === undefined || mark === option.isCorrect ? [] : [{ place, option }];
+  });
+}
+
+const isAsked = (state: Keyed['state']): boolean => state === 'published' || state === 'in_review';
+
+/** What an admin has to be asked about: other options are right now, or the question is asked no longer. */
+export function changeOf(
+  before: Pick<Keyed, 'state' | 'answers'>,
+  after: Pick<Keyed, 'state' | 'answers'>,
+): Change | null {
+  if (isAsked(before.state) && !isAsked(after.state)) return 'withdrawn';
+  return keyOf(before.answers) === keyOf(after.answers) ? null : 'key';
+}
+
+/** An option that was right and is wrong now is no slip of wording, whatever an admin says. */
+export const mayBeSlip = (before: readonly Choice[], after: readonly Option[]): boolean =>
+  flipped(before, after).length === 0;
+
+/** Texts that a new key has made false, by the names of their fields: they have to be written anew. An empty one says nothing false. */
+export function listFalseTexts(before: Keyed, after: Keyed): string[] {
+  const whys = new Map(before.answers.map(({ text, why }) => [sameWords(text), sameWords(why)]));
+  const reasons = flipped(before.answers, after.answers).filter(({ option }) => {
+    const why = sameWords(option.why);
+    return why !== '' && why === whys.get(sameWords(option.text));
+  });
+  const explanation = sameWords(after.explanation);
+  const isStale =
+    explanation !== '' &&
+    explanation === sameWords(before.explanation) &&
+    keyOf(before.answers) !== keyOf(after.answers);
+  return [...reasons.map(({ place }) => `answers.${place}.why`), ...(isStale ? ['explanation'] : [])];
+}
+
+export interface Worded {
+  /** The revision's number. */
+  revision: number;
+  answers: readonly (Choice & { id: number })[];
+}
+
+/** A slip that was mended touches one option and leaves the key where it is. */
+function isSameKey(one: Worded, other: Worded): boolean {
+  if (keyOf(one.answers) === keyOf(other.answers)) return true;
+  const pairs = one.answers.map((answer, place) => [answer, other.answers[place]] as const);
+  const isAlike = one.answers.length === other.answers.length && pairs.every(([a, b]) => a.isCorrect === b?.isCorrect);
+  return isAlike && pairs.filter(([a, b]) => sameWords(a.text) !== sameWords(b?.text ?? '')).length <= 1;
+}
+
+/**
+ * Number of the first revision with the key of `until`: the run of revisions before it with the same key, and beyond a correction
+ * those that it corrected, because they never had the right key either. `correctedTo`: revisions that a correction has made, or brought
+ * back when it was taken back.
+ */
+export function firstWrong(revisions: readonly Worded[], until: number, correctedTo: ReadonlySet<number>): number {
+  const byNumber = new Map(revisions.map((one) => [one.revision, one]));
+  for (let number = until; ; number -= 1) {
+    const one = byNumber.get(number);
+    const former = byNumber.get(number - 1);
+    if (!one || !former || !(correctedTo.has(number) || isSameKey(former, one))) return number;
+  }
+}
+
+/** The options of a wording that carry these texts; null where it does not have them all. */
+export function optionsWith(
+  texts: readonly string[],
+  answers: readonly { id: number; text: string }[],
+): number[] | null {
+  const wanted = new Set(texts.map(sameWords));
+  const found = answers.filter(({ text }) => wanted.has(sameWords(text)));
+  return new Set(found.map(({ text }) => sameWords(text))).size === wanted.size ? found.map(({ id }) => id) : null;
+}
+
+interface Said {
+  id: number;
+  questionId: number;
+  kind: 'key' | 'withdrawn' | 'fact';
+  said: readonly string[];
+  right: readonly string[];
+  takenBackAt: string | null;
+  takenBackWhy: string;
+}
+
+const TITLES = {
+  key: 'Wrong key corrected',
+  withdrawn: 'Question withdrawn',
+  fact: 'Key corrected, a figure had changed',
+};
+
+const list = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(' and ');
+
+/** A correction in words, the same for the page and the feed. */
+export function sayCorrection({ questionId, kind, said, right, takenBackAt, takenBackWhy }: Said): {
+  title: string;
+  change: string[];
+} {
+  const now = kind === 'withdrawn' ? 'The question is no longer asked.' : `Right is: ${list(right)}.`;
+  return {
+    title: `Question ${questionId}: ${TITLES[kind]}${takenBackAt ? ', taken back' : ''}`,
+    change: [`Counted as right: ${list(said)}`, takenBackAt ? `This correction was taken back. ${takenBackWhy}` : now],
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as attempts from '@/lib/attempts/service';
+import { codeOf, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import * as editing from '@/lib/bank/editing/service';
+import { db, disconnect } from '@/lib/db/client';
+import { toQuestionId } from '@/lib/kernel/ids';
+import * as corrections from './service';
+
+let admin: Learner;
+let learner: Learner;
+const made: number[] = [];
+
+const fields = (rightPlace: number, more: object = {}) => ({
+  ...{ text: 'How much?', sectionId: 6, isForMockTest: false, explanation: '', reference: '', topic: 'laws' },
+  ...{ difficulty: 2, state: 'in_review' as const },
+  answers: ['15 lb', '50 lb'].map((text, place) => ({ text, isCorrect: place === rightPlace, why: '' })),
+  ...more,
+});
+const SAID = { kind: 'correction' as const, why: 'The limit was raised', rule: '40 CFR 82.156', finder: 'Ann' };
+
+async function add(more: object = {}): Promise<number> {
+  const { id } = await editing.createQuestion(admin.userId, fields(0, { text: `How much ${randomUUID()}?`, ...more }));
+  made.push(id);
+  return id;
+}
+
+/** Answers the question by the option at a place, in a test of its own that is finished. */
+async function answer(who: Learner, id: number, place: number): Promise<void> {
+  const { answers } = await editing.getQuestion(id);
+  const questionId = toQuestionId(id);
+  const attempt = await who.startPractice([{ id: questionId, answers: [] }]);
+  await who.answer(attempt.id, questionId, [answers[place]?.id ?? 0]);
+  await attempts.finishAttempt({ id: attempt.id, userId: who.userId, ageMs: 0 });
+}
+
+beforeAll(async () => {
+  [admin, learner] = await Promise.all([makeLearner(), makeLearner()]);
+});
+beforeEach(async () => {
+  await db.correction.deleteMany({ where: { questionId: { in: made } } });
+});
+afterAll(async () => {
+  await db.correction.deleteMany({ where: { questionId: { in: made } } });
+  await removeLearners(learner, admin);
+  await db.question.deleteMany({ where: { id: { in: made } } });
+  await disconnect();
+});
+
+describe('a change of the key', () => {
+  it('needs no word while nobody was asked', async () => {
+    const id = await add();
+    await editing.updateQuestion(admin.userId, id, fields(1));
+    expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
+  });
+
+  it('is refused without a word once somebody was, and as a slip when an option is marked otherwise', async () => {
+    const id = await add();
+    await answer(learner, id, 1);
+    expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');
+    const slip = { ...fields(1), change: { kind: 'slip' as const } };
+    expect(await codeOf(editing.updateQuestion(admin.userId, id, slip))).toBe('VALIDATION');
+    expect((await editing.getQuestion(id)).revision).toBe(1);
+  });
+
+  it('is weighed by people and results, and recorded as a correction with what was said since when', async () => {
+    const id = await add();
+    await answer(learner, id, 1);
+    await answer(admin, id, 0);
+    const { state, answers } = fields(1);
+    const weight = await editing.weighChange(id, { state, answers });
+    expect(weight).toEqual({ change: 'key', people: 2, results: 1, isAtLeast: false });
+    await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
+    const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
+    expect(correction).toMatchObject({
+      ...{ kind: 'key', said: ['15 lb'], right: ['50 lb'], why: SAID.why, rule: SAID.rule, finder: 'Ann' },
+      ...{ madeBy: 'admin', takenBackAt: null },
+    });
+    const asked = await db.questionRevision.findFirstOrThrow({ where: { questionId: id, revision: 1 } });
+    expect(correction?.since).toBe(asked.createdAt.toISOString());
+  });
+
+  it('must not leave a reason that it has made false', async () => {
+    const why = (texts: string[]) =>
+      fields(0).answers.map((one, place) => ({ ...one, isCorrect: place === 1, why: texts[place] ?? '' }));
+    const first = fields(0).answers.map((one) => ({ ...one, why: `why ${one.text}` }));
+    const id = await add({ answers: first });
+    await answer(learner, id, 1);
+    const stale = { ...fields(1), answers: why(['why 15 lb', 'new']), change: SAID };
+    await expect(editing.updateQuestion(admin.userId, id, stale)).rejects.toMatchObject({
+      fields: { 'answers.0.why': expect.any(String) },
+    });
+    await editing.updateQuestion(admin.userId, id, { ...stale, answers: why(['was so until 2020', 'new']) });
+  });
+
+  it('of a question in review for a fact that has changed is that fact’s correction', async () => {
+    const id = await add();
+    await answer(learner, id, 0);
+    await db.question.update({ where: { id }, data: { reviewReason: 'The limit is 50 lb now' } });
+    await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
+    const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
+    expect(correction?.kind).toBe('fact');
+  });
+});
+
+describe('a withdrawal', () => {
+  it('that is a correction says nothing is right, and the question is never deleted', async () => {
+    const id = await add();
+    await answer(learner, id, 0);
+    const weight = await editing.weighChange(id, { ...fields(0), state: 'archived' });
+    expect(weight).toMatchObject({ change: 'withdrawn', results: 1 });
+    await editing.updateQuestion(admin.userId, id, { ...fields(0, { state: 'archived' }), change: SAID });
+    const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
+    expect(correction).toMatchObject({ kind: 'withdrawn', said: ['15 lb'], right: [] });
+    await db.attempt.deleteMany({ where: { questions: { some: { questionId: id } } } });
+    await db.question.update({ where: { id }, data: { state: 'published' } });
+    await editing.deleteQuestion(admin.userId, id);
+    expect((await editing.getQuestion(id)).state).toBe('archived');
+  });
+
+  it('may also be no correction', async () => {
+    const id = await add();
+    await answer(learner, id, 0);
+    await editing.updateQuestion(admin.userId, id, {
+      ...fields(0, { state: 'archived' }),
+      change: { kind: 'slip' as const },
+    });
+    expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).totalItems).toBe(0);
+  });
+});
+
+describe('taking back', () => {
+  it('brings the former key back as the next revision, and keeps the entry', async () => {
+    const id = await add();
+    await answer(learner, id, 1);
+    await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
+    const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
+    const back = await editing.takeBackCorrection(admin.userId, correction?.id ?? 0, 'It was right after all');
+    expect(back).toMatchObject({ takenBackWhy: 'It was right after all', takenBackAt: expect.any(String) });
+    const question = await editing.getQuestion(id);
+    expect(question).toMatchObject({ revision: 3, answers: [{ isCorrect: true }, { isCorrect: false }] });
+    expect(await codeOf(editing.takeBackCorrection(admin.userId, back.id, 'again'))).toBe('CONFLICT');
+    const acts = await db.auditEntry.findMany({ where: { subject: `question:${id}` }, select: { action: true } });
+    expect(acts.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['correction.make', 'correction.take-back']),
+    );
+  });
+
+  it('publishes a withdrawn question again, and leaves one alone that was saved since', async () => {
+    const withdrawn = await add();
+    const changed = await add();
+    await answer(learner, withdrawn, 0);
+    await answer(learner, changed, 0);
+    await editing.updateQuestion(admin.userId, withdrawn, { ...fields(0, { state: 'archived' }), change: SAID });
+    await editing.updateQuestion(admin.userId, changed, { ...fields(1), change: SAID });
+    await editing.updateQuestion(admin.userId, changed, fields(1, { text: 'Another wording' }));
+    for (const questionId of [withdrawn, changed]) {
+      const [correction] = (await corrections.listCorrections({ questionId, page: 0, size: 10 })).items;
+      await editing.takeBackCorrection(admin.userId, correction?.id ?? 0, 'no');
+    }
+    expect((await editing.getQuestion(withdrawn)).state).toBe('published');
+    expect(await editing.getQuestion(changed)).toMatchObject({ revision: 3, text: 'Another wording' });
+  });
+
+  it('happens once when two admins do it at the same time', async () => {
+    const id = await add();
+    await answer(learner, id, 1);
+    await editing.updateQuestion(admin.userId, id, { ...fields(1), change: SAID });
+    const [correction] = (await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items;
+    const both = [1, 2].map(() => codeOf(editing.takeBackCorrection(admin.userId, correction?.id ?? 0, 'no')));
+    expect((await Promise.all(both)).sort()).toEqual(['CONFLICT', 'nothing was thrown']);
+    expect((await editing.getQuestion(id)).revision).toBe(3);
+  });
+});

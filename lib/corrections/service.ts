@@ -1,0 +1,163 @@
+import 'server-only';
+import type { RecordEntries, Transaction } from '@/lib/audit/service';
+import { stateOf } from '@/lib/db/outdate';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { perProcess } from '@/lib/kernel/per-process';
+import { Problem } from '@/lib/kernel/problem';
+import { type ChangeWeight, CORRECTIONS_PAGE_SIZE, type CorrectionView, type DeclaredChange } from './contract';
+import {
+  type Change,
+  changeOf,
+  firstWrong,
+  type Keyed,
+  listFalseTexts,
+  mayBeSlip,
+  optionsWith,
+  rightTexts,
+} from './rules';
+import * as store from './store';
+import { viewCorrection } from './view';
+
+/** What was wrong with questions that people have answered, for everybody to read. */
+
+const noSuchCorrection = () => new Problem('NOT_FOUND', 'There is no such correction');
+
+interface Asked {
+  questionId?: number | undefined;
+  page: number;
+  size: number;
+}
+
+export async function listCorrections({ questionId, page, size }: Asked): Promise<Page<CorrectionView>> {
+  const { rows, totalItems } = await store.listCorrections({ questionId: questionId ?? null, page, size });
+  return toPage(rows.map(viewCorrection), { page, size, totalItems });
+}
+
+/** How long another instance may show the ledger as it was. */
+const KEPT_MS = 10_000;
+
+const keptPage = perProcess('newest corrections', () => ({
+  at: 0,
+  state: -1,
+  page: null as Promise<Page<CorrectionView>> | null,
+}));
+
+/** The first page, kept in memory: the same for everybody. */
+export function listNewest(): Promise<Page<CorrectionView>> {
+  const kept = keptPage();
+  const state = stateOf('corrections');
+  if (kept.page && kept.state === state && Date.now() - kept.at < KEPT_MS) return kept.page;
+  const page = listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE });
+  Object.assign(kept, { at: Date.now(), state, page });
+  // Do not keep a failure.
+  page.catch(() => Object.assign(kept, { page: null }));
+  return page;
+}
+
+/** Throws `NOT_FOUND`. */
+export async function getCorrection(id: number): Promise<CorrectionView> {
+  const row = await store.findCorrection(id);
+  if (!row) throw noSuchCorrection();
+  return viewCorrection(row);
+}
+
+type Choices = Pick<Keyed, 'state'> & { answers: readonly { text: string; isCorrect: boolean }[] };
+
+/** What a change of the question from `before` to `after` touches. Counting ends at 10,000 of each. */
+export async function weighChange(questionId: number, before: Keyed, after: Choices): Promise<ChangeWeight> {
+  const change = changeOf(before, { ...after, answers: after.answers.map((one) => ({ ...one, why: '' })) });
+  if (change === null || !(await store.wasAsked(questionId))) {
+    return { change: 'none', people: 0, results: 0, isAtLeast: false };
+  }
+  return { change, ...(await store.weigh(questionId, change === 'key' ? await keysOf(questionId, after) : null)) };
+}
+
+const keysOf = async (questionId: number, { answers }: Choices): Promise<store.RevisionKey[]> =>
+  (await store.listWordings(questionId)).map((wording) => ({
+    revisionId: wording.id,
+    ids: optionsWith(rightTexts(answers), wording.answers) ?? [],
+  }));
+
+export interface Edit {
+  questionId: number;
+  before: Keyed & { text: string; revision: number; reviewReason: string };
+  after: Keyed;
+  declared: DeclaredChange | undefined;
+}
+
+const UNDECLARED: Record<Change, string> = {
+  key: 'People have been asked this question, and other options are right now. Open it in the editor and say whether that is a slip of wording or a correction.',
+  withdrawn:
+    'People have been asked this question. Open it in the editor and say whether it was wrong or is only no longer asked.',
+};
+
+const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
+
+/**
+ * What has to be recorded of an edit of a question that the transaction has locked: null where nobody was asked it, its key stays,
+ * or it was a slip. Throws `VALIDATION` where an admin has not said what the change is, or leaves a reason that it has made false.
+ */
+export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
+  const { before, after, declared } = edit;
+  const change = changeOf(before, after);
+  if (change === null || !(await store.wasAsked(edit.questionId, tx))) return null;
+  if (!declared) throw refuse(UNDECLARED[change], { change: UNDECLARED[change] });
+  const stale = change === 'key' ? listFalseTexts(before, after) : [];
+  if (stale.length > 0) {
+    const message = 'Rewrite what the new key has made false';
+    throw refuse(
+      message,
+      Object.fromEntries(stale.map((name) => [name, 'The new key has made this false: rewrite it'])),
+    );
+  }
+  if (declared.kind === 'correction') return change;
+  if (change === 'key' && !mayBeSlip(before.answers, after.answers)) {
+    const message = 'An option that was marked otherwise is no slip of wording: this is a correction';
+    throw refuse(message, { change: message });
+  }
+  return null;
+}
+
+interface Made extends Edit {
+  actorId: string;
+  change: Change;
+  record: RecordEntries;
+}
+
+/** Records the correction after the question was saved, in the same transaction. */
+export async function recordCorrection(tx: Transaction, made: Made): Promise<void> {
+  const { questionId, before, after, declared, change, actorId, record } = made;
+  if (declared?.kind !== 'correction') return;
+  const wordings = await store.listWordings(questionId, tx);
+  const isKey = change === 'key';
+  const correctedTo = await store.listCorrectedTo(tx, questionId);
+  const since = isKey ? firstWrong(wordings, before.revision, correctedTo) : (wordings[0]?.revision ?? before.revision);
+  const entry = {
+    ...{ questionId, why: declared.why, rule: declared.rule, finder: declared.finder },
+    kind: isKey && before.reviewReason !== '' ? ('fact' as const) : change,
+    questionText: before.text,
+    said: rightTexts(before.answers),
+    right: isKey ? rightTexts(after.answers) : [],
+  };
+  const id = await store.createCorrection(tx, {
+    ...entry,
+    sinceRevision: since,
+    untilRevision: before.revision,
+    rightRevision: isKey ? (wordings.at(-1)?.revision ?? null) : null,
+    sinceAt: wordings.find(({ revision }) => revision === since)?.createdAt ?? new Date(),
+    madeById: actorId,
+  });
+  await record({ actorId, action: 'correction.make', subject: `question:${questionId}`, after: { id, ...entry } });
+}
+
+/** Throws `NOT_FOUND`, and `CONFLICT` for one that was taken back. */
+export async function lockForTakingBack(tx: Transaction, id: number): Promise<store.LockedCorrection> {
+  const known = await store.lockCorrection(tx, id);
+  if (!known) throw noSuchCorrection();
+  if (known.takenBackAt) throw new Problem('CONFLICT', 'This correction was taken back already');
+  return known;
+}
+
+export const findQuestionOf = async (id: number): Promise<number> => (await getCorrection(id)).questionId;
+
+export const markTakenBack = store.takeBack;

@@ -1,0 +1,164 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
+import type { Worded } from './rules';
+
+type Transaction = Prisma.TransactionClient;
+type Queries = Pick<Transaction, '$queryRaw'>;
+
+const shown = {
+  id: true,
+  slug: true,
+  questionId: true,
+  kind: true,
+  questionText: true,
+  said: true,
+  right: true,
+  sinceAt: true,
+  why: true,
+  rule: true,
+  finder: true,
+  createdAt: true,
+  takenBackAt: true,
+  takenBackWhy: true,
+} as const satisfies Prisma.CorrectionSelect;
+
+export type CorrectionRow = Prisma.CorrectionGetPayload<{ select: typeof shown }>;
+
+interface Asked {
+  /** Null: of every question. */
+  questionId: number | null;
+  page: number;
+  size: number;
+}
+
+export async function listCorrections(asked: Asked): Promise<{ rows: CorrectionRow[]; totalItems: number }> {
+  const where = asked.questionId === null ? {} : { questionId: asked.questionId };
+  const [rows, totalItems] = await Promise.all([
+    db.correction.findMany({
+      where,
+      select: shown,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: asked.page * asked.size,
+      take: asked.size,
+    }),
+    db.correction.count({ where }),
+  ]);
+  return { rows, totalItems };
+}
+
+export const findCorrection = (id: number): Promise<CorrectionRow | null> =>
+  db.correction.findUnique({ where: { id }, select: shown });
+
+/** Whether anybody was ever asked the question, in a test that has ended or not. */
+export async function wasAsked(questionId: number, queries: Queries = db): Promise<boolean> {
+  const found = await queries.$queryRaw<unknown[]>`
+    SELECT 1 FROM attempt_questions WHERE question_id = ${questionId} LIMIT 1`;
+  return found.length > 0;
+}
+
+export interface RevisionRow extends Worded {
+  id: number;
+  text: string;
+  createdAt: Date;
+}
+
+/** Every wording of a question, the oldest first. */
+export const listWordings = (questionId: number, queries: Queries = db): Promise<RevisionRow[]> => queries.$queryRaw<
+  RevisionRow[]
+>`
+  SELECT r.id, r.revision, r.text, r.created_at AS "createdAt",
+    (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
+     FROM answers a WHERE a.revision_id = r.id) AS answers
+  FROM question_revisions r WHERE r.question_id = ${questionId} ORDER BY r.revision`;
+
+/** Revisions of the question that corrections have made, and those that brought a former key back. */
+export async function listCorrectedTo(tx: Transaction, questionId: number): Promise<Set<number>> {
+  const rows = await tx.correction.findMany({
+    where: { questionId, OR: [{ takenBackAt: null }, { restoredRevision: { not: null } }] },
+    select: { rightRevision: true, restoredRevision: true },
+  });
+  return new Set(rows.flatMap(({ rightRevision, restoredRevision }) => [rightRevision ?? 0, restoredRevision ?? 0]));
+}
+
+export type NewCorrection = Omit<Prisma.CorrectionUncheckedCreateInput, 'id' | 'createdAt'>;
+
+export async function createCorrection(tx: Transaction, correction: NewCorrection): Promise<number> {
+  const { id } = await tx.correction.create({ data: correction, select: { id: true } });
+  outdate(tx, 'corrections');
+  return id;
+}
+
+/** At most so many are counted, so that the answer comes at once however many there are. */
+const COUNTED = 10_000;
+
+export interface Weight {
+  people: number;
+  results: number;
+  isAtLeast: boolean;
+}
+
+/** For each revision of a question the options that a new key would count as right; none where it does not have them. */
+export interface RevisionKey {
+  revisionId: number;
+  ids: number[];
+}
+
+/**
+ * People who have answered the question, and results that would change: all that ask it when it is withdrawn (`keys` null),
+ * else those whose response was marked wrong and is right by the new key, or could not be.
+ */
+export async function weigh(questionId: number, keys: readonly RevisionKey[] | null): Promise<Weight> {
+  const changes =
+    keys === null
+      ? Prisma.sql`true`
+      : Prisma.sql`found.is_correct IS FALSE AND EXISTS (
+          SELECT 1 FROM json_to_recordset(${JSON.stringify(keys)}::json) AS k("revisionId" int, ids json)
+          WHERE k."revisionId" = found.revision_id AND (json_array_length(k.ids) = 0 OR
+            found.answer_ids @> ARRAY(SELECT json_array_elements_text(k.ids)::int)
+            AND found.answer_ids <@ ARRAY(SELECT json_array_elements_text(k.ids)::int)))`;
+  const [row] = await db.$queryRaw<(Weight & { looked: number })[]>`
+    WITH found AS MATERIALIZED (
+      SELECT aq.is_correct, aq.answer_ids, aq.revision_id FROM attempt_questions aq
+      JOIN attempts a ON a.id = aq.attempt_id AND a.completed_at IS NOT NULL
+      WHERE aq.question_id = ${questionId} LIMIT ${COUNTED}
+    ), people AS (
+      SELECT 1 FROM learner_questions WHERE question_id = ${questionId} LIMIT ${COUNTED}
+    )
+    SELECT (SELECT count(*)::int FROM people) AS people, count(*)::int AS looked,
+      (count(*) FILTER (WHERE ${changes}))::int AS results FROM found`;
+  if (!row) throw new Error('No count');
+  const { people, results, looked } = row;
+  return { people, results, isAtLeast: people >= COUNTED || looked >= COUNTED };
+}
+
+export interface LockedCorrection {
+  id: number;
+  questionId: number;
+  untilRevision: number;
+  rightRevision: number | null;
+  takenBackAt: Date | null;
+}
+
+/** The correction as nobody else can change it until the transaction ends; null when there is none. */
+export async function lockCorrection(tx: Transaction, id: number): Promise<LockedCorrection | null> {
+  await tx.$queryRaw`SELECT 1 FROM corrections WHERE id = ${id} FOR UPDATE`;
+  return tx.correction.findUnique({
+    where: { id },
+    select: { id: true, questionId: true, untilRevision: true, rightRevision: true, takenBackAt: true },
+  });
+}
+
+interface TakenBack {
+  id: number;
+  why: string;
+  restoredRevision: number | null;
+}
+
+/** Results have to be brought up to date once more. The caller has locked it. */
+export async function takeBack(tx: Transaction, { id, why, restoredRevision }: TakenBack): Promise<void> {
+  const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, settledAt: null, settledUntil: null };
+  await tx.correction.update({ where: { id }, data, select: { id: true } });
+  outdate(tx, 'corrections');
+}
