@@ -8,7 +8,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import type { PlanView } from '@/lib/plan/contract';
-import type { DueSet, TodayView } from '@/lib/plan/today/rules';
+import { askedFirst, type DueSet, type TodayView } from '@/lib/plan/today/rules';
+import { AskedSet } from './asked-set';
 import { KeptNote } from './kept-note';
 import { NextSet } from './next-set';
 import { OtherWays } from './other-ways';
@@ -22,18 +23,28 @@ import { longDate } from './words';
 
 interface TodayPageProps {
   initial: InitialPlan;
+  /** The set that the page was asked for, if it was. */
+  askedSet: string | null;
   /** How the numbers are worked out: the same for everybody, so it comes as markup and needs no script. */
   how: ReactNode;
 }
 
 /** Where a learner starts: what to do now, and how it stands. */
-export function TodayPage({ initial, how }: TodayPageProps) {
+export function TodayPage({ initial, askedSet, how }: TodayPageProps) {
   const { plan, readAt, view, freshness, ask, take } = useToday(initial);
   return (
     <>
       <PageHeader title="Today" subtitle={plan && view ? longDate(plan.today.date) : undefined} />
       {plan && view && readAt !== null ? (
-        <Day plan={plan} view={view} freshness={freshness} readAt={readAt} how={how} onPlan={take} />
+        <Day
+          plan={plan}
+          view={askedFirst(view, askedSet)}
+          askedSet={askedSet}
+          freshness={freshness}
+          readAt={readAt}
+          how={how}
+          onPlan={take}
+        />
       ) : freshness === 'failed' ? (
         <NoPlan onRetry={ask} />
       ) : (
@@ -46,13 +57,14 @@ export function TodayPage({ initial, how }: TodayPageProps) {
 interface DayProps {
   plan: PlanView;
   view: TodayView;
+  askedSet: string | null;
   freshness: Freshness;
   readAt: number;
   how: ReactNode;
   onPlan: (plan: PlanView) => void;
 }
 
-function Day({ plan, view, freshness, readAt, how, onPlan }: DayProps) {
+function Day({ plan, view, askedSet, freshness, readAt, how, onPlan }: DayProps) {
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const { change, isSaving, refusal } = usePlanChange(onPlan);
   const startSet = ({ set, questionIds }: DueSet) =>
@@ -62,6 +74,7 @@ function Day({ plan, view, freshness, readAt, how, onPlan }: DayProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <PlanLine plan={plan} view={view} />
         {freshness === 'kept' ? <KeptNote readAt={readAt} /> : null}
+        <AskedSet id={askedSet} plan={plan} view={view} />
         {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
         {error ? (
           <Alert variant="error" onDismiss={dismissError}>

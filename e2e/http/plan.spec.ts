@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { withOwner } from '@/e2e/fixtures/database';
+import { tabTo } from '@/e2e/fixtures/keyboard';
 import { linkTo, waitForMail } from '@/e2e/fixtures/mail';
-import { type Account, createAccount, expect, test } from '@/e2e/fixtures/test';
+import { untilReady } from '@/e2e/fixtures/slow-start';
+import { type Account, createAccount, expect, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
 import type { PlanView, StudySet } from '@/lib/plan/contract';
 
 const ZONE = 'America/Chicago';
@@ -157,7 +159,11 @@ test('the mail of a study day comes with a link to its set, and one press ends i
   const button = page.getByRole('button', { name: 'Turn these mails off' });
   await expect(button).toBeVisible();
   expect((await readPlan(request, account)).reminderHour).toBe(9);
-  await button.click();
+  await expectNoAxeViolations(page);
+  await untilReady(page);
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You get no more mails about study days.')).toBeVisible();
+  await expectNoAxeViolations(page);
   expect((await readPlan(request, account)).reminderHour).toBeNull();
 });

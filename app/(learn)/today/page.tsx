@@ -5,6 +5,10 @@ import { loadPlan } from '@/lib/plan/loader';
 
 export const metadata: Metadata = { title: 'Today' };
 
-export default async function Page() {
-  return <TodayPage initial={await loadPlan('/today')} how={<HowWeFigure />} />;
+/** `?set=`: the set that a mail has named. */
+export default async function Page({ searchParams }: { searchParams: Promise<{ set?: string | string[] }> }) {
+  const { set } = await searchParams;
+  const askedSet = typeof set === 'string' ? set : null;
+  const path = askedSet === null ? '/today' : `/today?set=${encodeURIComponent(askedSet)}`;
+  return <TodayPage initial={await loadPlan(path)} askedSet={askedSet} how={<HowWeFigure />} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanView, StudySet } from '@/lib/plan/contract';
-import { daysBetween, examMomentOn, viewToday } from './rules';
+import { askedFirst, daysBetween, examMomentOn, viewToday } from './rules';
 
 const set = (id: string, questionIds: number[], more: Partial<StudySet> = {}): StudySet => ({
   ...{ id, kind: 'mixed', sectionIds: [6], questionIds, openQuestionIds: questionIds, minutes: 10 },
@@ -34,6 +34,14 @@ describe('the view of a day', () => {
   it('has nothing left where the server says done, or everything was answered here', () => {
     const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
+  });
+
+  it('has the set that was asked for first, and the others in their order', () => {
+    const view = viewToday(planOf([set('a', [1]), set('b', [2]), set('c', [3])]), on());
+    const orderOf = (id: string | null) => askedFirst(view, id).due.map((one) => one.set.id);
+    expect(orderOf('c')).toEqual(['c', 'a', 'b']);
+    expect(orderOf('of another day')).toEqual(['a', 'b', 'c']);
+    expect(orderOf(null)).toEqual(['a', 'b', 'c']);
   });
 
   it('keeps one more and the mistakes apart from the day’s own sets', () => {

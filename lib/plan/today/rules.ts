@@ -62,3 +62,9 @@ export function viewToday(
     daysLeft: plan.examDate !== null && examMoment !== 'past' ? daysBetween(date, plan.examDate) : null,
   };
 }
+
+/** The same day with the set that was asked for as its next. */
+export const askedFirst = (view: TodayView, id: string | null): TodayView => ({
+  ...view,
+  due: [...view.due].sort((one, other) => Number(other.set.id === id) - Number(one.set.id === id)),
+});

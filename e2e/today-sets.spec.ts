@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { withOwner } from './fixtures/database';
+import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
+import { untilReady } from './fixtures/slow-start';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
+
+/** Which of the day's sets a press begins, and that it begins no more than one. */
+
+const countAttempts = (userId: string): Promise<number> =>
+  withOwner(async (client) => {
+    const { rows } = await client.query('SELECT count(*)::int AS count FROM attempts WHERE user_id = $1', [userId]);
+    return rows[0].count;
+  });
+
+/** Questions that the pressed button names. */
+const named = (label: string | null): number => Number(/: (\d+) question/.exec(label ?? '')?.[1]);
+
+async function openToday(page: Page, query = ''): Promise<void> {
+  await page.goto(`/today${query}`);
+  await untilReady(page);
+  await expect(startButton(page)).toBeVisible();
+}
+
+async function doubleTap(page: Page, name: RegExp, userId: string): Promise<void> {
+  const before = await countAttempts(userId);
+  const button = page.getByRole('button', { name });
+  const total = named(await button.textContent());
+  await button.dblclick({ delay: 20 });
+  await expect(page.getByText(`Question 1 of ${total}`).first()).toBeVisible();
+  // The second tap has chosen and submitted nothing on the page that came to stand there.
+  await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
+  await expect.poll(() => countAttempts(userId)).toBe(before + 1);
+}
+
+test('a double tap on the day’s set, on one more and on the mistakes begins one test', async ({
+  signedIn: page,
+  account,
+}) => {
+  test.setTimeout(180_000);
+  await rememberZone(page);
+  await openToday(page);
+  await doubleTap(page, /^Start: /, account.userId);
+  const { today } = await readPlan(page);
+  for (const _set of today.sets) await doOneSet(page);
+  for (const name of [/^One more: /, /^Your mistakes: /]) {
+    await openToday(page);
+    await expect(page.getByRole('button', { name })).toBeVisible();
+    const begun = await countAttempts(account.userId);
+    await page.getByRole('button', { name }).dblclick({ delay: 20 });
+    // The test that was left is not replaced unasked, and the second tap does not answer the question.
+    const question = page.getByRole('alertdialog', { name: 'Quit this test?' });
+    await expect(question).toBeVisible();
+    expect(await countAttempts(account.userId)).toBe(begun);
+    await question.getByRole('button', { name: 'Start the new test' }).dblclick({ delay: 20 });
+    await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
+    await expect.poll(() => countAttempts(account.userId)).toBe(begun + 1);
+  }
+});
+
+test('the link of a mail leads to its set, and says when that is done or of another day', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(120_000);
+  await rememberZone(page);
+  const { today } = await readPlan(page);
+  const [first, second] = today.sets;
+  if (!first || !second) throw new Error('The day has fewer than two sets');
+  const main = page.getByRole('main');
+  const next = main.getByRole('heading', { level: 2 }).first();
+
+  await openToday(page, `?set=${second.id}`);
+  await expect(next).toHaveText(second.reason);
+  await expect(startButton(page)).toHaveAccessibleName(new RegExp(`^Start: ${second.questionCount} questions?,`));
+  await expect(main.getByText(/The set from your mail/)).toHaveCount(0);
+
+  await doOneSet(page);
+  await openToday(page, `?set=${first.id}`);
+  await expect(main.getByText('The set from your mail is done.')).toBeVisible();
+  await expect(next).toHaveText(second.reason);
+
+  await openToday(page, '?set=00000000-0000-4000-8000-000000000000');
+  await expect(main.getByText(/^The set from your mail was for another day/)).toBeVisible();
+  await expect(next).toHaveText(second.reason);
+  await expectNoAxeViolations(page);
+});
