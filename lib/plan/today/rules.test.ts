@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanView, StudySet } from '@/lib/plan/contract';
 import { askedFirst, daysBetween, examMomentOn, viewToday } from './rules';
@@ -34,6 +35,26 @@ describe('the view of a day', () => {
   it('has nothing left where the server says done, or everything was answered here', () => {
     const sets = [set('a', [1, 2], { isDone: true }), set('b', [3])];
     expect(viewToday(planOf(sets), on([3])).due).toEqual([]);
+  });
+
+  it('loses no question that is open and shows none that was answered here, whatever this device’s clock says', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 12 });
+    const clock = fc.constantFrom('2026-11-20', '2026-11-22', '2026-11-23', '2027-01-01');
+    fc.assert(
+      fc.property(fc.array(ids, { maxLength: 3 }), ids, ids, ids, clock, (own, more, missed, answered, date) => {
+        const sets = [
+          ...own.map((questionIds, place) => set(`own ${place}`, questionIds)),
+          set('more', more, { isExtra: true }),
+          set('mistakes', missed, { kind: 'mistakes', isExtra: true }),
+        ];
+        const view = viewToday(planOf(sets, '2026-11-23'), on(answered, date));
+        const shown = [...view.due, view.extra, view.mistakes].flatMap((due) => (due ? [due] : []));
+        const left = sets
+          .map(({ id, openQuestionIds }) => ({ id, left: openQuestionIds.filter((one) => !answered.includes(one)) }))
+          .filter((one) => one.left.length > 0);
+        expect(shown.map((due) => ({ id: due.set.id, left: due.questionIds }))).toEqual(left);
+      }),
+    );
   });
 
   it('has the set that was asked for first, and the others in their order', () => {
