@@ -2,18 +2,20 @@
  * Whether the rules in `lib/plan` make learners pass: simulated candidates for Core and one type study equal numbers of questions,
  * chosen by five strategies, under models of memory that are not the scheduler's own. Exits 1 when a bar is missed.
  * `npm run bench:coach`; `-- --learners 2000` for a quick look, `-- --agreement 0.5` for one of the two runs, `-- --model FILE` for a model of memory of your own
- * (`bench/coach/memory/model.ts`). The figures and what they say stand in `docs/coach.md`.
+ * (`bench/coach/memory/model.ts`), `-- --write` to renew the plot in docs/. The figures and what they say stand in `docs/coach.md`.
  */
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner/rules';
-import { bandsOf } from './coach/bands';
+import { type Band, bandsOf } from './coach/bands';
 import { type Setting, type Taught, type Told, teach } from './coach/cells';
 import { coach } from './coach/coach';
 import { BOTH, type Kind, listKinds, MODELS } from './coach/kinds';
 import type { MemoryModel } from './coach/memory/model';
 import { type MakeStrategy, missedFirst, plainFsrs, random, unseenFirst } from './coach/strategies';
+import { type Band as PlotBand, plotOf } from './lib/calibration-plot';
 
 const STRATEGIES: readonly (readonly [name: string, make: MakeStrategy])[] = [
   ['random', random],
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     learners: { type: 'string' },
     model: { type: 'string' },
     agreement: { type: 'string' },
+    write: { type: 'boolean' },
   },
 });
 const learners = Number(values.learners ?? 10_000);
@@ -73,8 +76,10 @@ function judge(rows: readonly Row[], bar: number): boolean {
   return mean >= bar && worst >= -MOST_LOST;
 }
 
-function judgeForecast(told: readonly Told[]): boolean {
-  const bands = bandsOf(told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH), passed })));
+const bandsTold = (told: readonly Told[]): Band[] =>
+  bandsOf(told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH), passed })));
+
+function report(bands: readonly Band[]): boolean {
   for (const { low, passed, cases, isHeld } of bands) {
     console.log(`told ${low} to ${low + 10} %: ${passed.toFixed(1)} % pass, of ${cases}${isHeld ? '' : '  MISSED'}`);
   }
@@ -84,6 +89,11 @@ function judgeForecast(told: readonly Told[]): boolean {
 const kinds = listKinds(await listModels());
 const perCell = Math.max(1, Math.round(learners / kinds.length));
 const held: boolean[] = [];
+const series: { name: string; bands: PlotBand[] }[] = [];
+const toPlotted = ({ low, told, passed, cases }: Band): PlotBand => ({
+  ...{ fromPercent: low, toPercent: low + 10, cases },
+  ...{ toldPercent: told, passedPercent: passed },
+});
 for (const { agreement, gain } of BARS.filter(
   (bar) => !values.agreement || bar.agreement === Number(values.agreement),
 )) {
@@ -92,6 +102,13 @@ for (const { agreement, gain } of BARS.filter(
   );
   console.log(`| memory | ability | days × questions | ${STRATEGIES.map(([name]) => name).join(' | ')} |`);
   const rows = kinds.map((kind) => measure(kind, { learners: perCell, agreement, firstSeed: 1 }));
-  held.push(judge(rows, gain), judgeForecast(rows.flatMap(({ told }) => told)));
+  const bands = bandsTold(rows.flatMap(({ told }) => told));
+  held.push(judge(rows, gain), report(bands));
+  series.push({ name: `ratings that agree at ${agreement}`, bands: bands.map(toPlotted) });
+}
+if (values.write) {
+  const label =
+    'Chance of passing that simulated learners of the coach were told on the eve, against the share who passed';
+  writeFileSync('docs/images/coach-forecast.svg', plotOf({ label, series }));
 }
 process.exitCode = held.every(Boolean) ? 0 : 1;

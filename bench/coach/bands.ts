@@ -8,6 +8,8 @@ export interface Case {
 export interface Band {
   /** Percent: of those told `low` to `low + 10`. */
   low: number;
+  /** Mean percent of what they were told. */
+  told: number;
   /** Percent that pass. */
   passed: number;
   cases: number;
@@ -23,6 +25,7 @@ export const bandsOf = (all: readonly Case[]): Band[] =>
   [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].flatMap((low) => {
     const cases = all.filter(({ chance }) => 100 * chance >= low && 100 * chance < low + 10);
     if (cases.length < CASES_NEEDED) return [];
-    const passed = (100 * cases.reduce((sum, one) => sum + one.passed, 0)) / cases.length;
-    return [{ low, passed, cases: cases.length, isHeld: passed >= low && passed <= low + 10 }];
+    const meanOf = (which: keyof Case) => (100 * cases.reduce((sum, one) => sum + one[which], 0)) / cases.length;
+    const passed = meanOf('passed');
+    return [{ low, told: meanOf('chance'), passed, cases: cases.length, isHeld: passed >= low && passed <= low + 10 }];
   });

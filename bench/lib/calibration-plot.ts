@@ -15,7 +15,7 @@ const CASES_FOR_DOT = 100;
 const x = (percent: number): number => LEFT + (percent / 100) * SIZE;
 const y = (percent: number): number => TOP + SIZE - (percent / 100) * SIZE;
 
-function series(bands: readonly Band[], look: { color: string; shape: 'dot' | 'square' }): string {
+function draw(bands: readonly Band[], look: { color: string; shape: 'dot' | 'square' }): string {
   const shown = bands.filter((band) => band.cases >= CASES_FOR_DOT);
   const line = shown.map((band) => `${x(band.toldPercent)},${y(band.passedPercent)}`).join(' ');
   const marks = shown.map(({ toldPercent, passedPercent }) =>
@@ -45,16 +45,31 @@ function frame(): string {
   return lines.join('');
 }
 
-/** Told against passed, with the square that each band must stay in. */
-export function plotOf({ sections, all }: { sections: readonly Band[]; all: readonly Band[] }): string {
+export interface Plot {
+  /** What a screen reader says of it. */
+  label: string;
+  series: readonly { name: string; bands: readonly Band[] }[];
+}
+
+const LOOKS = [
+  { color: '#0b5470', shape: 'dot', sign: '●' },
+  { color: '#a84a12', shape: 'square', sign: '■' },
+] as const;
+const lookAt = (place: number) => LOOKS[place] ?? LOOKS[0];
+
+/** Told against passed, with the square that each band must stay in. At most two series. */
+export function plotOf({ label, series }: Plot): string {
   const width = LEFT + SIZE + 40;
   const height = TOP + SIZE + 64;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="14" fill="#0e2530" role="img" aria-label="Chance of passing that simulated learners were told, against the share of them who passed">
+  const names = series.map(({ name }, place) => {
+    const { color, sign } = lookAt(place);
+    return `<tspan fill="${color}">${sign} ${name}</tspan>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="14" fill="#0e2530" role="img" aria-label="${label}">
 <rect width="${width}" height="${height}" fill="#ffffff"/>
-<text x="${LEFT}" y="30"><tspan fill="#0b5470">● one section</tspan>   <tspan fill="#a84a12">■ all four sections</tspan></text>
+<text x="${LEFT}" y="30">${names.join('   ')}</text>
 ${frame()}
-${series(sections, { color: '#0b5470', shape: 'dot' })}
-${series(all, { color: '#a84a12', shape: 'square' })}
+${series.map(({ bands }, place) => draw(bands, lookAt(place))).join('\n')}
 <text x="${LEFT + SIZE / 2}" y="${height - 14}" text-anchor="middle">told: chance of passing, percent</text>
 <text transform="translate(18 ${TOP + SIZE / 2}) rotate(-90)" text-anchor="middle">passed, percent</text>
 </svg>
