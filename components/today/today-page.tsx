@@ -1,7 +1,6 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
 import { OpenAttemptCard } from '@/components/test/open-attempt-card';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
@@ -14,8 +13,9 @@ import { KeptNote } from './kept-note';
 import { NextSet } from './next-set';
 import { OtherWays } from './other-ways';
 import { PlanFit } from './plan-fit';
-import { PlanInvite, PlanLine } from './plan-line';
+import { PlanLine } from './plan-line';
 import { SectionChances } from './section-chances';
+import type { TodayMarkup } from './today-markup';
 import { TodaySkeleton } from './today-skeleton';
 import { usePlanChange } from './use-plan-change';
 import { type Freshness, type InitialPlan, useToday } from './use-today';
@@ -25,12 +25,11 @@ interface TodayPageProps {
   initial: InitialPlan;
   /** The set that the page was asked for, if it was. */
   askedSet: string | null;
-  /** How the numbers are worked out: the same for everybody, so it comes as markup and needs no script. */
-  how: ReactNode;
+  markup: TodayMarkup;
 }
 
 /** Where a learner starts: what to do now, and how it stands. */
-export function TodayPage({ initial, askedSet, how }: TodayPageProps) {
+export function TodayPage({ initial, askedSet, markup }: TodayPageProps) {
   const { plan, readAt, view, freshness, ask, take } = useToday(initial);
   return (
     <>
@@ -42,7 +41,7 @@ export function TodayPage({ initial, askedSet, how }: TodayPageProps) {
           askedSet={askedSet}
           freshness={freshness}
           readAt={readAt}
-          how={how}
+          markup={markup}
           onPlan={take}
         />
       ) : freshness === 'failed' ? (
@@ -60,11 +59,11 @@ interface DayProps {
   askedSet: string | null;
   freshness: Freshness;
   readAt: number;
-  how: ReactNode;
+  markup: TodayMarkup;
   onPlan: (plan: PlanView) => void;
 }
 
-function Day({ plan, view, askedSet, freshness, readAt, how, onPlan }: DayProps) {
+function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayProps) {
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const { change, isSaving, refusal } = usePlanChange(onPlan);
   const startSet = ({ set, questionIds }: DueSet) =>
@@ -72,9 +71,9 @@ function Day({ plan, view, askedSet, freshness, readAt, how, onPlan }: DayProps)
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        <PlanLine plan={plan} view={view} />
+        <PlanLine plan={plan} view={view} markup={markup} />
         {freshness === 'kept' ? <KeptNote readAt={readAt} /> : null}
-        <AskedSet id={askedSet} plan={plan} view={view} />
+        <AskedSet id={askedSet} plan={plan} view={view} markup={markup} />
         {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
         {error ? (
           <Alert variant="error" onDismiss={dismissError}>
@@ -82,7 +81,7 @@ function Day({ plan, view, askedSet, freshness, readAt, how, onPlan }: DayProps)
           </Alert>
         ) : null}
         <NextSet plan={plan} view={view} isSecond={underWay !== null} isStarting={isStarting} onStart={startSet} />
-        {plan.isDefault ? <PlanInvite /> : null}
+        {plan.isDefault ? markup.invite : null}
         {refusal ? <Alert variant="error">{refusal.message}</Alert> : null}
         <PlanFit plan={plan} isSaving={isSaving} onChange={change} />
         <OtherWays view={view} isStarting={isStarting} onStart={startSet} />
@@ -92,7 +91,7 @@ function Day({ plan, view, askedSet, freshness, readAt, how, onPlan }: DayProps)
         <p className="tabular-nums">
           <span className="font-medium">Study days in a row:</span> {plan.streakDays}
         </p>
-        {how}
+        {markup.how}
       </div>
       {question}
     </div>

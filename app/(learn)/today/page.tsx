@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { HowWeFigure } from '@/components/today/how-we-figure';
+import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
 import { loadPlan } from '@/lib/plan/loader';
 
@@ -10,5 +10,5 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
   const { set } = await searchParams;
   const askedSet = typeof set === 'string' ? set : null;
   const path = askedSet === null ? '/today' : `/today?set=${encodeURIComponent(askedSet)}`;
-  return <TodayPage initial={await loadPlan(path)} askedSet={askedSet} how={<HowWeFigure />} />;
+  return <TodayPage initial={await loadPlan(path)} askedSet={askedSet} markup={TODAY_MARKUP} />;
 }

@@ -1,0 +1,13 @@
+import Link from 'next/link';
+
+export function PlanLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-block py-1.5 font-medium text-primary underline underline-offset-4 hover:no-underline"
+    >
+      {children}
+    </Link>
+  );
+}

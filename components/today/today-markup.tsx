@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { HowWeFigure } from './how-we-figure';
+import { PlanLink } from './plan-link';
+
+/** What Today says to everybody in the same words: it comes from the server as markup and needs no script. */
+export interface TodayMarkup {
+  /** How the numbers are worked out. */
+  how: ReactNode;
+  /** For somebody who has chosen no plan yet. */
+  invite: ReactNode;
+  examDay: ReactNode;
+  afterExam: ReactNode;
+  /** Why the set of a mail is not the next one. */
+  setDone: ReactNode;
+  setGone: ReactNode;
+}
+
+export const TODAY_MARKUP: TodayMarkup = {
+  how: <HowWeFigure />,
+  invite: <PlanInvite />,
+  examDay: <ExamDay />,
+  afterExam: (
+    <p className="max-w-measure">
+      Take the sections you passed off the plan, and set a new date for the others. Until then we plan three weeks
+      ahead.
+    </p>
+  ),
+  setDone: <Alert variant="info">The set from your mail is done.</Alert>,
+  setGone: (
+    <Alert variant="info">
+      The set from your mail was for another day, or the plan has changed since. This is what helps most now.
+    </Alert>
+  ),
+};
+
+/** For somebody who has chosen nothing yet; below the first set, because nothing has to be chosen before it. */
+function PlanInvite() {
+  return (
+    <section aria-labelledby="plan-invite" className="flex flex-col gap-1">
+      <h2 id="plan-invite" className="font-semibold text-lg">
+        When you have a minute
+      </h2>
+      <p className="max-w-measure">
+        With your exam date, your sections and your time, the sets are chosen for that day.
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <PlanLink href="/today/plan">Set your exam date</PlanLink>
+        <PlanLink href="/today/which-way">Not sure what you need? Three questions</PlanLink>
+      </p>
+    </section>
+  );
+}
+
+/** 40 CFR Part 82 Subpart F, Appendix D (b): identification, and no notes in a closed-book test. The chart: EPA's test topics. */
+function ExamDay() {
+  return (
+    <p className="max-w-measure">
+      Take a photo ID. In a proctored exam no notes or books are allowed; a pressure-temperature chart normally is. Each
+      section is graded on its own. <PlanLink href="/exam-day">More about the day</PlanLink>
+    </p>
+  );
+}
