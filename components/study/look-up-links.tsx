@@ -4,6 +4,7 @@ import type { SectionGroup } from '@/lib/kernel/section-groups';
 export function LookUpLinks({ group }: { group?: SectionGroup }) {
   const links = [
     [group ? `/cheat-sheet/${group}` : '/cheat-sheet', 'Cheat sheet', 'the figures on one page, to print'],
+    [group ? `/cards#${group}` : '/cards', 'Cards', 'the same figures to turn over'],
     ['/glossary', 'Glossary', 'the words, in English and Spanish'],
     ['/exam-day', 'Exam day', 'what to bring, and your card'],
   ] as const;

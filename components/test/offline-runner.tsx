@@ -7,17 +7,19 @@ const AFTER_MS = 3000;
 
 let isPreparing = false;
 
+/** `learning`: a test, the study guides and the tools. `tools`, `cards`: these alone. */
+type Keeps = 'learning' | 'tools' | 'cards';
+
 interface OfflineRunnerProps {
-  /** `learning`: a test, the study guides and the tools. `tools`: these alone. */
-  keeps?: 'learning' | 'tools';
+  keeps?: Keeps;
 }
 
-async function prepare(keeps: 'learning' | 'tools'): Promise<void> {
+async function prepare(keeps: Keeps): Promise<void> {
   if (!navigator.onLine || isPreparing) return;
   isPreparing = true;
   try {
-    const { prepareForOffline, prepareTools } = await import('@/lib/browser/offline/pages');
-    await (keeps === 'learning' ? prepareForOffline() : prepareTools());
+    const { prepareForOffline, prepareLookUp } = await import('@/lib/browser/offline/pages');
+    await (keeps === 'learning' ? prepareForOffline() : prepareLookUp(keeps));
   } catch (error) {
     // The network has gone meanwhile, or the browser keeps nothing: the product works, only not without network.
     console.info('Not prepared for offline use:', error);

@@ -39,6 +39,7 @@ export const SITE: readonly SitePage[] = [
   ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/study/${group}` })),
   { ...STUDIED, path: '/cheat-sheet', menus: { prepare: 'Cheat sheet' } },
   ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/cheat-sheet/${group}` })),
+  { ...STUDIED, path: '/cards', menus: { prepare: 'Cards' } },
   { ...STUDIED, path: '/glossary', menus: { prepare: 'Glossary' } },
   { ...STUDIED, path: '/exam-day', menus: { prepare: 'Exam day' } },
   { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
+import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetLinks } from '@/components/study/cheat-sheet-links';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
 import { PrintButton } from '@/components/study/print-button';
@@ -29,6 +30,7 @@ export default function Page() {
           <CheatSheetView key={sheet.group} sheet={sheet} />
         ))}
       </div>
+      <CardsLink />
     </PageFrame>
   );
 }

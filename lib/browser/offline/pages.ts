@@ -36,12 +36,15 @@ export async function prepareForOffline(): Promise<void> {
   await putBy(PUBLIC_PAGE_CACHE, OFFLINE_PAGE, assets);
 }
 
-/** Keeps the tools, and nothing else, for a visitor who has opened one of them. Rejects as `prepareForOffline`. */
-export async function prepareTools(): Promise<void> {
+/** What a visitor's device keeps once one of its pages was opened. */
+const LOOKED_UP = { tools: listToolPages, cards: () => ['/cards'] } as const;
+
+/** Keeps the tools or the cards, and nothing else, for a visitor who has opened them. Rejects as `prepareForOffline`. */
+export async function prepareLookUp(what: keyof typeof LOOKED_UP): Promise<void> {
   if (!(await startWorker())) return;
   const assets = await openAssets();
   await assets.putBy(loadedAssets());
-  for (const path of listToolPages()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
+  for (const path of LOOKED_UP[what]()) await putBy(PUBLIC_PAGE_CACHE, path, assets);
 }
 
 /** False where the browser has no service worker. */

@@ -1,6 +1,7 @@
 import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/current-attempt';
 import { forgetOneTap } from '@/lib/browser/attempt/one-tap';
 import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
+import { forgetMarks } from '@/lib/browser/cards/marks';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
 import { clearTokens } from './token-store';
@@ -12,7 +13,8 @@ const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
 /**
- * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, kept pages, drafts. Answers
+ * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, what was said of cards, kept pages,
+ * drafts. Answers
  * that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
  * nothing but be delivered. Never rejects: a browser that keeps nothing has nothing to clear.
  */
@@ -21,6 +23,7 @@ export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' 
   else forgetSettled();
   clearTokens({ onPurpose: true });
   forgetOneTap();
+  forgetMarks();
   try {
     localStorage.removeItem(CURRENT_ATTEMPT_KEY);
     const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));

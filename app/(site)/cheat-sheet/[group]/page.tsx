@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
+import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
 import { PrintButton } from '@/components/study/print-button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -46,6 +47,7 @@ export default async function Page({ params }: SheetPageProps) {
         />
       </div>
       <CheatSheetView sheet={sheet} />
+      <CardsLink group={sheet.group} />
     </PageFrame>
   );
 }

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { CardDeck } from '@/components/cards/card-deck';
+import { PageFrame } from '@/components/layout/page-frame';
+import { OfflineRunner } from '@/components/test/offline-runner';
+import { PageHeader } from '@/components/ui/page-header';
+import { CARDS } from '@/lib/study/guides/cards';
+
+export const metadata: Metadata = {
+  title: `EPA 608 flash cards: ${CARDS.length} figures and dates`,
+  description: `Free EPA Section 608 flash cards, no account: ${CARDS.length} figures, dates and limits for Core, Type I, Type II and Type III, each with its source and the day it was checked.`,
+  alternates: { canonical: '/cards' },
+};
+
+const TEXT_LINK = 'text-primary underline underline-offset-4 hover:no-underline';
+
+export default function Page() {
+  return (
+    <PageFrame>
+      <OfflineRunner keeps="cards" />
+      <PageHeader
+        title="Cards"
+        subtitle={`${CARDS.length} figures and dates to know, each with its source. Free, no account; once seen, they also work without signal.`}
+      />
+      <noscript>
+        <p className="mb-6 font-medium">
+          Without scripts no card can be turned over. The cheat sheets have the figures.
+        </p>
+      </noscript>
+      <CardDeck cards={CARDS} />
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+        <a href="/cheat-sheet" className={`inline-block py-1.5 ${TEXT_LINK}`}>
+          The figures on paper
+        </a>
+        <a href="/mock-test" className={`inline-block py-1.5 member:hidden ${TEXT_LINK}`}>
+          Try a free mock test
+        </a>
+        <a href="/tests" className={`hidden py-1.5 member:inline-block ${TEXT_LINK}`}>
+          Practice with questions
+        </a>
+      </p>
+    </PageFrame>
+  );
+}

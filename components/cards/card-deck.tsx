@@ -1,0 +1,55 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { Deck, FactCard } from '@/lib/study/cards/rules';
+import { CardFace } from './card-face';
+import { useCardDeck } from './use-card-deck';
+
+const DECKS: readonly (readonly [Deck, string])[] = [
+  ['all', 'All sections'],
+  ...SECTIONS.map(({ group, title }) => [group, title] as const),
+];
+
+/** The registered facts as cards, those not known first; all on the device. */
+export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
+  const { deck, chooseDeck, card, isTurned, turn, mark, known, met, total, startOver } = useCardDeck(cards);
+  return (
+    <div className="flex max-w-2xl flex-col gap-5 noscript:hidden">
+      <div className="print:hidden">
+        <Field label="Section">
+          {(control) => (
+            <Select
+              {...control}
+              value={deck}
+              onChange={({ target }) => chooseDeck(DECKS.find(([value]) => value === target.value)?.[0] ?? 'all')}
+            >
+              {DECKS.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {card ? <CardFace card={card} isTurned={isTurned} onTurn={turn} onMark={mark} /> : null}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+        <p role="status" className="text-muted-foreground tabular-nums">
+          {known} of {total} known
+        </p>
+        {met > 0 ? (
+          <Button variant="ghost" onClick={startOver}>
+            Start over
+          </Button>
+        ) : null}
+      </div>
+      <p className="max-w-measure text-muted-foreground print:hidden">
+        What you did not know comes back after a few others. Swipe or press the right arrow for “I knew it”, the left
+        one for “I did not”. It stays on this device and does not count as practice.
+      </p>
+    </div>
+  );
+}

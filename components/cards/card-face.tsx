@@ -1,0 +1,94 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import { Day } from '@/components/study/day';
+import { ONWARD, useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
+import { Button } from '@/components/ui/button';
+import { Wording } from '@/components/ui/wording';
+import type { FactCard } from '@/lib/study/cards/rules';
+import { useHands } from './use-hands';
+
+interface CardFaceProps {
+  card: FactCard;
+  isTurned: boolean;
+  onTurn: () => void;
+  onMark: (isKnown: boolean) => void;
+}
+
+/** A card: what is asked for, and turned over its figure. What comes up takes the focus, so that a screen reader says it. */
+export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
+  const face = useRef<HTMLElement>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  const shown = `${card.id} ${isTurned}`;
+  const { ifSeen } = useDoubleTapGuard(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what moves the focus.
+  useEffect(() => {
+    if (!isMoved.current) return;
+    (isTurned ? answer : question).current?.focus({ preventScroll: true });
+    isMoved.current = false;
+  }, [shown]);
+  const turn = () => {
+    isMoved.current = true;
+    onTurn();
+  };
+  const mark = (isKnown: boolean) => {
+    isMoved.current = true;
+    onMark(isKnown);
+  };
+  const answerBy = (isKnown: boolean) => () => (isTurned ? mark(isKnown) : turn());
+  useHands(face, { left: answerBy(false), right: answerBy(true) });
+  return (
+    <article
+      ref={face}
+      aria-labelledby="card-question"
+      className="relative flex min-h-96 touch-pan-y flex-col rounded-2xl border border-border bg-card p-5 shadow-card sm:p-8"
+    >
+      <h2
+        ref={question}
+        id="card-question"
+        tabIndex={-1}
+        className="text-balance font-semibold text-xl leading-snug outline-none sm:text-2xl"
+      >
+        <Wording text={card.name} />
+      </h2>
+      {isTurned ? <Answer card={card} answer={answer} /> : null}
+      <div className="mt-auto flex flex-col gap-3 pt-6 sm:flex-row print:hidden">
+        {isTurned ? (
+          <>
+            <Button variant="outline" size="lg" className="sm:flex-1" onClick={ifSeen(() => mark(false))}>
+              I did not
+            </Button>
+            <Button size="lg" className="sm:flex-1" {...ONWARD} onClick={ifSeen(() => mark(true))}>
+              I knew it
+            </Button>
+          </>
+        ) : (
+          // The whole card can be tapped.
+          <Button
+            size="lg"
+            className="w-full after:absolute after:inset-0 after:rounded-2xl"
+            {...ONWARD}
+            onClick={turn}
+          >
+            Show the answer
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Answer({ card, answer }: { card: FactCard; answer: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={answer} tabIndex={-1} className="mt-5 border-border border-t pt-5 outline-none">
+      <p className="text-balance font-bold text-3xl text-cold tracking-tight sm:text-4xl">
+        <Wording text={card.figure} />
+      </p>
+      <p className="mt-3 text-muted-foreground text-sm">
+        <Wording text={card.source} />. Checked <Day day={card.checkedOn} />.
+      </p>
+    </div>
+  );
+}

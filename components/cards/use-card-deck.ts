@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { keepMarks, readMarks } from '@/lib/browser/cards/marks';
+import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
+import {
+  cardsOf,
+  countKnown,
+  type Deck,
+  type FactCard,
+  type Marks,
+  nextCard,
+  withMark,
+  withoutMarks,
+} from '@/lib/study/cards/rules';
+
+interface CardDeck {
+  deck: Deck;
+  chooseDeck: (deck: Deck) => void;
+  /** Undefined where the deck is empty. */
+  card: FactCard | undefined;
+  isTurned: boolean;
+  turn: () => void;
+  /** Says whether the card was known, and goes on to the next one. */
+  mark: (isKnown: boolean) => void;
+  known: number;
+  /** How many of the deck's cards were turned over at some time. */
+  met: number;
+  total: number;
+  startOver: () => void;
+}
+
+/** The part of the address behind #, where it names a section. */
+const askedDeck = (): Deck => SECTION_GROUPS.find((group) => `#${group}` === location.hash) ?? 'all';
+
+/** The card to show and what is said of it; kept on the device. */
+export function useCardDeck(cards: readonly FactCard[]): CardDeck {
+  const [deck, setDeck] = useState<Deck>('all');
+  const [marks, setMarks] = useState<Marks>({});
+  const [isTurned, setIsTurned] = useState(false);
+  useEffect(() => {
+    const followAddress = () => setDeck(askedDeck());
+    followAddress();
+    setMarks(readMarks());
+    window.addEventListener('hashchange', followAddress);
+    return () => window.removeEventListener('hashchange', followAddress);
+  }, []);
+  const chosen = useMemo(() => cardsOf(cards, deck), [cards, deck]);
+  const card = nextCard(chosen, marks);
+  /** Another tab may have said something since. */
+  const change = (how: (latest: Marks) => Marks) => {
+    const changed = how(readMarks());
+    keepMarks(changed);
+    setMarks(changed);
+    setIsTurned(false);
+  };
+  return {
+    deck,
+    card,
+    isTurned,
+    known: countKnown(chosen, marks),
+    met: chosen.filter(({ id }) => marks[id]).length,
+    total: chosen.length,
+    chooseDeck: (next) => {
+      setDeck(next);
+      setIsTurned(false);
+    },
+    turn: () => setIsTurned(true),
+    mark: (isKnown) => (card ? change((latest) => withMark(latest, card.id, isKnown)) : undefined),
+    startOver: () => change((latest) => withoutMarks(latest, chosen)),
+  };
+}

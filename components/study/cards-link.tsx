@@ -1,0 +1,16 @@
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+
+/** From figures on paper to the same to turn over. */
+export function CardsLink({ group }: { group?: SectionGroup }) {
+  return (
+    <p className="mt-6 print:hidden">
+      To learn them by heart:{' '}
+      <a
+        href={group ? `/cards#${group}` : '/cards'}
+        className="inline-block py-1.5 text-primary underline underline-offset-4 hover:no-underline"
+      >
+        Cards
+      </a>
+    </p>
+  );
+}

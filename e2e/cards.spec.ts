@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { CARDS } from '@/lib/study/guides/cards';
+import { startListening, takeHeard } from './fixtures/heard';
+import { untilReady } from './fixtures/slow-start';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** The registered facts as cards: by keyboard, by swipe, by ear, and without network. */
+
+const question = (page: Page) => page.getByRole('article').getByRole('heading');
+const show = (page: Page) => page.getByRole('button', { name: 'Show the answer' });
+const knew = (page: Page) => page.getByRole('button', { name: 'I knew it' });
+const missed = (page: Page) => page.getByRole('button', { name: 'I did not' });
+const known = (page: Page) => page.getByRole('main').getByRole('status');
+const unguarded = (page: Page) => expect(page.locator('[data-unseen]')).toHaveCount(0);
+
+async function open(page: Page, anchor = ''): Promise<void> {
+  await page.goto(`/cards${anchor}`);
+  await untilReady(page);
+  await unguarded(page);
+}
+
+const [first, second] = CARDS;
+if (!first || !second) throw new Error('There are no cards.');
+
+test('a card shows its figure, its source and the day of its check, and what was known stays known', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(question(page)).toHaveText(first.name);
+  await show(page).click();
+  await expect(page.getByRole('article')).toContainText(first.figure);
+  await expect(page.getByRole('article')).toContainText(first.source);
+  await expect(page.getByRole('article')).toContainText(/Checked \w+ \d+, 20\d\d\./);
+  await unguarded(page);
+  await knew(page).click();
+  await expect(question(page)).toHaveText(second.name);
+  await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
+  await page.reload();
+  await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
+  await expect(question(page)).toHaveText(second.name);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(known(page)).toHaveText(`0 of ${CARDS.length} known`);
+  await expect(question(page)).toHaveText(first.name);
+});
+
+test('what was not known comes back after a few others', async ({ page }) => {
+  await open(page);
+  for (let place = 0; place < 5; place += 1) {
+    await expect(question(page)).toHaveText(CARDS[place]?.name ?? '');
+    await show(page).click();
+    await unguarded(page);
+    await (place === 0 ? missed(page) : knew(page)).click();
+  }
+  await expect(question(page)).toHaveText(first.name);
+  await expect(known(page)).toHaveText(`4 of ${CARDS.length} known`);
+});
+
+test('the section of the address is chosen, and the list chooses another', async ({ page }) => {
+  await open(page, '#type-1');
+  const ofTypeOne = CARDS.filter(({ sections }) => sections.includes('type-1'));
+  await expect(page.getByLabel('Section')).toHaveValue('type-1');
+  await expect(question(page)).toHaveText(ofTypeOne[0]?.name ?? '');
+  await expect(known(page)).toHaveText(`0 of ${ofTypeOne.length} known`);
+  await page.getByLabel('Section').selectOption('type-3');
+  await expect(question(page)).toHaveText(CARDS.find(({ sections }) => sections.includes('type-3'))?.name ?? '');
+});
+
+test('by keyboard alone, a screen reader says the figure and then the next card', async ({ page }) => {
+  await startListening(page);
+  await open(page);
+  await show(page).focus();
+  await takeHeard(page);
+  await page.keyboard.press('Enter');
+  await expect(knew(page)).toBeVisible();
+  expect((await takeHeard(page)).join('\n')).toContain(`focus: ${first.figure}`);
+  await unguarded(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(question(page)).toBeFocused();
+  const heard = await takeHeard(page);
+  expect(heard).toContain(`focus: ${second.name}`);
+  expect(heard).toContain(`live: 1 of ${CARDS.length} known`);
+  await page.keyboard.press('ArrowRight');
+  await expect(knew(page)).toBeVisible();
+  await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(show(page)).toBeVisible();
+  await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
+});
+
+/** A thumb across the card, as the browser reports it. */
+async function swipe(page: Page, by: { x: number; y?: number }): Promise<void> {
+  await page.getByRole('article').evaluate((card, { x, y = 0 }) => {
+    const at = (type: string, clientX: number, clientY: number) =>
+      card.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY }));
+    at('pointerdown', 180, 300);
+    at('pointerup', 180 + x, 300 + y);
+  }, by);
+}
+
+test('a swipe turns the card, and says that it was known or not; a scroll says nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await swipe(page, { x: 90, y: 200 });
+  await swipe(page, { x: 20 });
+  await expect(show(page)).toBeVisible();
+  await swipe(page, { x: -120 });
+  await expect(page.getByRole('article')).toContainText(first.figure);
+  await swipe(page, { x: 120 });
+  await expect(question(page)).toHaveText(second.name);
+  await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
+});
+
+test('axe finds nothing on either side of a card, in both themes', async ({ page }) => {
+  await open(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectNoAxeViolations(page);
+    if (await show(page).isVisible()) await show(page).click();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('once seen, the cards work without network, with what was known', async ({ page, context }, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
+  await open(page);
+  await show(page).click();
+  await unguarded(page);
+  await knew(page).click();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const kept = await (await caches.open('public-pages')).match('/cards');
+          return kept !== undefined && navigator.serviceWorker.controller?.state;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe('activated');
+  await context.setOffline(true);
+  await page.reload();
+  await untilReady(page);
+  await expect(question(page)).toHaveText(second.name);
+  await show(page).click();
+  await expect(page.getByRole('article')).toContainText(second.figure);
+  await context.setOffline(false);
+});
+
+test('cheat sheets and guides lead to the cards of their section', async ({ page }) => {
+  for (const path of ['/cheat-sheet/type-2', '/study/type-2']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Cards', exact: true })).toHaveAttribute(
+      'href',
+      '/cards#type-2',
+    );
+  }
+});

@@ -1,0 +1,32 @@
+import { drop, keep, recall } from '@/lib/browser/attempt/device-memory';
+import type { Mark, Marks } from '@/lib/study/cards/rules';
+
+/** What was said of cards, on this device alone. */
+const KEY = 'coldpass.cards';
+
+const isMark = (value: unknown): value is Mark =>
+  typeof value === 'object' &&
+  value !== null &&
+  'isKnown' in value &&
+  typeof value.isKnown === 'boolean' &&
+  'at' in value &&
+  Number.isSafeInteger(value.at);
+
+/** None where nothing was kept, or something that cannot be read. */
+export function readMarks(): Marks {
+  try {
+    const kept: unknown = JSON.parse(recall(KEY) ?? '{}');
+    return Object.fromEntries(Object.entries(kept ?? {}).filter((entry): entry is [string, Mark] => isMark(entry[1])));
+  } catch (error) {
+    console.warn('What was kept of cards cannot be read:', error);
+    return {};
+  }
+}
+
+/** Nothing is kept of no marks. */
+export function keepMarks(marks: Marks): void {
+  if (Object.keys(marks).length === 0) forgetMarks();
+  else keep(KEY, JSON.stringify(marks));
+}
+
+export const forgetMarks = (): void => drop(KEY);

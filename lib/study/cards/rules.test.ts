@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cardsOf,
+  countKnown,
+  type FactCard,
+  type Marks,
+  nextCard,
+  OTHERS_BETWEEN,
+  withMark,
+  withoutMarks,
+} from '@/lib/study/cards/rules';
+import { CARDS } from '@/lib/study/guides/cards';
+import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
+
+const deckOf = (count: number): FactCard[] =>
+  Array.from({ length: count }, (_, place) => ({
+    ...{ id: `card-${place}`, name: `Name ${place}`, figure: `${place} lb`, source: 'A rule' },
+    ...{ checkedOn: '2026-11-21', sections: ['core'] },
+  }));
+
+/** Says something of each card that comes up, and lists the ids in the order in which they came. */
+function answer(deck: readonly FactCard[], says: readonly boolean[]): { shown: string[]; marks: Marks } {
+  let marks: Marks = {};
+  const shown: string[] = [];
+  for (const isKnown of says) {
+    const card = nextCard(deck, marks);
+    if (!card) break;
+    shown.push(card.id);
+    marks = withMark(marks, card.id, isKnown);
+  }
+  return { shown, marks };
+}
+
+describe('the order of the cards', () => {
+  it('shows new ones in their order', () => {
+    expect(answer(deckOf(3), [true, true, true]).shown).toEqual(['card-0', 'card-1', 'card-2']);
+  });
+
+  it('brings back what was not known after some others, before new ones', () => {
+    const { shown } = answer(deckOf(20), [false, ...Array<boolean>(OTHERS_BETWEEN + 1).fill(true)]);
+    expect(shown.at(-1)).toBe('card-0');
+    expect(shown.slice(1, -1)).not.toContain('card-0');
+  });
+
+  it('goes on with what was not known longest ago when nothing is new', () => {
+    const { marks } = answer(deckOf(4), [false, false, true, false]);
+    expect(nextCard(deckOf(4), marks)?.id).toBe('card-0');
+  });
+
+  it('goes round by what was known longest ago when all is known', () => {
+    const { shown } = answer(deckOf(3), [true, true, true, true, true]);
+    expect(shown).toEqual(['card-0', 'card-1', 'card-2', 'card-0', 'card-1']);
+  });
+
+  it('never shows a card twice in a row, and leaves none out for good, whatever is said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9 }), fc.array(fc.boolean(), { maxLength: 90 }), (count, says) => {
+        const deck = deckOf(count);
+        const { shown, marks } = answer(deck, says);
+        for (const [place, id] of shown.entries()) expect(id).not.toBe(shown[place + 1]);
+        let rest = marks;
+        for (let turn = 0; turn < 3 * count; turn += 1) rest = withMark(rest, nextCard(deck, rest)?.id ?? '', true);
+        expect(countKnown(deck, rest)).toBe(count);
+      }),
+    );
+  });
+
+  it('shows the only card again, and nothing where there is none', () => {
+    expect(answer(deckOf(1), [true, false, true]).shown).toEqual(['card-0', 'card-0', 'card-0']);
+    expect(nextCard([], {})).toBeUndefined();
+  });
+
+  it('counts what is known, and starts one deck over without the others', () => {
+    const deck = deckOf(4);
+    const { marks } = answer(deck, [true, false, true]);
+    expect(countKnown(deck, marks)).toBe(2);
+    expect(Object.keys(withoutMarks(marks, deck.slice(0, 1)))).toEqual(['card-1', 'card-2']);
+  });
+});
+
+describe('the cards', () => {
+  it('are the registered facts that have been checked, each with its figure, source and day', () => {
+    expect(CARDS.map(({ id }) => id)).toEqual(
+      REGISTERED_FACTS.filter(({ checkedOn }) => checkedOn).map(({ id }) => id),
+    );
+    for (const { name, figure, source, checkedOn, sections } of CARDS) {
+      for (const text of [name, figure, source]) expect(text).not.toBe('');
+      expect(checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+      expect(sections.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('print a figure as the bank does', () => {
+    const figureOf = (id: string) => CARDS.find((card) => card.id === id)?.figure;
+    expect(figureOf('small-appliance-charge')).toBe('5 lb');
+    expect(figureOf('penalty-civil-maximum')).toBe('$124,426');
+    expect(figureOf('venting-ban-ods')).toBe('July 1, 1992');
+  });
+
+  it('belong to each section whose facts name them, and what is said of the test itself to Core', () => {
+    const sectionsOf = (id: string) => CARDS.find((card) => card.id === id)?.sections;
+    expect(sectionsOf('pressure-class-temperature')).toEqual(['core', 'type-2', 'type-3']);
+    expect(sectionsOf('exam-people-per-proctor')).toEqual(['core']);
+    for (const deck of ['core', 'type-1', 'type-2', 'type-3'] as const) {
+      expect(cardsOf(CARDS, deck).length).toBeGreaterThanOrEqual(15);
+    }
+    expect(cardsOf(CARDS, 'all')).toEqual(CARDS);
+  });
+});

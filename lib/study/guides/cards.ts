@@ -1,0 +1,25 @@
+import { printFigure } from '@/lib/facts/rules';
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+import type { FactCard } from '@/lib/study/cards/rules';
+import { REGISTERED_FACTS } from '@/lib/study/guides/registry';
+
+/** Facts about the test itself; a candidate for any section meets them with Core. */
+const OF_THE_TEST = 'X';
+
+const prefixOf = (factId: string): string => factId.slice(0, factId.indexOf('-'));
+
+function sectionsOf(factIds: readonly string[]): SectionGroup[] {
+  const prefixes = new Set(factIds.map(prefixOf));
+  return SECTIONS.filter(
+    ({ group, factPrefix }) => prefixes.has(factPrefix) || (group === 'core' && prefixes.has(OF_THE_TEST)),
+  ).map(({ group }) => group);
+}
+
+/** Every registered fact that was seen in its source, in the order of its file; what is only recalled is no card. */
+export const CARDS: readonly FactCard[] = REGISTERED_FACTS.flatMap(
+  ({ id, name, value, unit, source, checkedOn, facts }) =>
+    checkedOn
+      ? [{ id, name, figure: printFigure({ value, unit }), source, checkedOn, sections: sectionsOf(facts) }]
+      : [],
+);
