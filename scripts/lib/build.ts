@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
+import { SHEET_FILES } from './cheat-sheet-files';
 import { writeCompileHints } from './compile-hints';
 import { writeCspHashes } from './csp-hashes';
 import { runStep } from './run-step';
@@ -26,6 +27,7 @@ const SOURCES = [
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
+  'scripts/lib/cheat-sheet-pdf.ts',
   'scripts/lib/endpoint-manifest.ts',
   'scripts/lib/front-door.ts',
   'package.json',
@@ -40,6 +42,7 @@ function listFiles(path: string): string[] {
     .filter(
       (file) =>
         file !== SERVICE_WORKER &&
+        !file.startsWith(SHEET_FILES) &&
         !file.includes('/generated/') &&
         !/\.test\.tsx?$/.test(file) &&
         statSync(file).isFile(),
@@ -63,6 +66,8 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   // A build that is broken off leaves something else than what the stamp says.
   rmSync(STAMP, { force: true });
   buildServiceWorker();
+  const { writeSheetFiles } = await import('./cheat-sheet-pdf');
+  await writeSheetFiles();
   const env = { ...process.env, NODE_ENV: 'production' } as const;
   const { isDone, output } = await runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
   if (!isDone) throw new Error(`The build failed:\n${output}`);

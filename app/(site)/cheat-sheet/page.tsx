@@ -3,6 +3,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetLinks } from '@/components/study/cheat-sheet-links';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
+import { DownloadSheet } from '@/components/study/download-sheet';
 import { PrintButton } from '@/components/study/print-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
@@ -21,7 +22,12 @@ export default function Page() {
         <PageHeader
           title="Cheat sheets"
           subtitle="The figures to know, one letter page for each section. Closed-book tests allow no notes, so read it before."
-          actions={<PrintButton />}
+          actions={
+            <>
+              <DownloadSheet file="all" />
+              <PrintButton />
+            </>
+          }
         />
         <CheatSheetLinks />
       </div>

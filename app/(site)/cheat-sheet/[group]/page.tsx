@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
 import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
+import { DownloadSheet } from '@/components/study/download-sheet';
 import { PrintButton } from '@/components/study/print-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
@@ -38,7 +39,12 @@ export default async function Page({ params }: SheetPageProps) {
         <PageHeader
           title={sheet.title}
           subtitle="One letter page when it is printed. Closed-book tests allow no notes, so read it before."
-          actions={<PrintButton />}
+          actions={
+            <>
+              <DownloadSheet file={sheet.group} />
+              <PrintButton />
+            </>
+          }
           back={
             <a href="/cheat-sheet" className="inline-block px-4 py-1.5 text-primary underline underline-offset-4">
               All cheat sheets

@@ -1,0 +1,17 @@
+import { Download } from 'lucide-react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+
+/** The sheet as the file that the build has made. */
+export function DownloadSheet({ file }: { file: SectionGroup | 'all' }) {
+  return (
+    <a
+      href={`/cheat-sheet/${file}.pdf`}
+      download={`epa-608-cheat-sheet-${file}.pdf`}
+      className={buttonVariants({ variant: 'outline' })}
+    >
+      <Download aria-hidden />
+      Download PDF
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { CHEAT_SHEETS, type DatedSheet } from '@/lib/study/guides/cheat-sheets';
+import { drawSheets } from './cheat-sheet-pdf';
+
+const count = (file: Buffer, pattern: RegExp): number => file.toString('latin1').match(pattern)?.length ?? 0;
+
+describe('a cheat sheet as a file', () => {
+  it.each(CHEAT_SHEETS.map((sheet) => [sheet.group, sheet] as const))(
+    'is one letter page: %s',
+    async (_group, sheet) => {
+      const file = await drawSheets([sheet]);
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(count(file, /\/Type \/Page\b/g)).toBe(1);
+      expect(count(file, /\/MediaBox \[0 0 612 792\]/g)).toBe(1);
+    },
+  );
+
+  it('has all sheets in one, a page each', async () => {
+    expect(count(await drawSheets(CHEAT_SHEETS), /\/Type \/Page\b/g)).toBe(CHEAT_SHEETS.length);
+  });
+
+  it('says its language and what is a heading, for screen readers, and marks each row', async () => {
+    const [sheet] = CHEAT_SHEETS;
+    const file = await drawSheets(sheet ? [sheet] : []);
+    expect(count(file, /\/Lang \(en-US\)/g)).toBeGreaterThan(0);
+    expect(count(file, /\/S \/H1/g)).toBe(1);
+    expect(count(file, /\/S \/H2/g)).toBe(sheet?.blocks.length);
+    // Its day, its foot, and for each block the rows and the source.
+    expect(count(file, /\/S \/P\b/g)).toBe(
+      2 + (sheet?.blocks.reduce((sum, { rows }) => sum + rows.length + 1, 0) ?? 0),
+    );
+  });
+
+  it('is the same file for the same facts', async () => {
+    const [one, other] = [await drawSheets(CHEAT_SHEETS), await drawSheets(CHEAT_SHEETS)];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('is refused where it does not fit its page', async () => {
+    const [sheet] = CHEAT_SHEETS;
+    if (!sheet) throw new Error('There is no sheet.');
+    const long: DatedSheet = { ...sheet, blocks: [...sheet.blocks, ...sheet.blocks] };
+    await expect(drawSheets([long])).rejects.toThrow('does not fit one letter page');
+  });
+});

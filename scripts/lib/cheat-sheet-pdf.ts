@@ -1,0 +1,201 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { printValue } from '@/lib/facts/rules';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
+import { CHEAT_SHEETS, type DatedSheet } from '@/lib/study/guides/cheat-sheets';
+import type { SheetBlock } from '@/lib/study/rules';
+import { SHEET_FILES } from './cheat-sheet-files';
+
+/** The cheat sheets as files to download, drawn by the build from the facts that their pages show. */
+
+/** Letter paper, in points. */
+const PAPER = { width: 612, height: 792 } as const;
+const MARGIN = 36;
+const GUTTER = 20;
+const COLUMN = (PAPER.width - 2 * MARGIN - GUTTER) / 2;
+const COLUMNS = [MARGIN, MARGIN + COLUMN + GUTTER] as const;
+const TOP = 84;
+const FOOT = PAPER.height - MARGIN - 14;
+/** Of a row, in points; the largest at which a sheet fits its page is taken. */
+const LARGEST = 10;
+const SMALLEST = 7.5;
+const STEP = 0.25;
+/** The reader's own fonts: every reader has them, and all that the sheets are written in. */
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+const INK = '#0e2530';
+const GRAY = '#41535c';
+const LINE = '#b5c3ca';
+const FOOT_NOTE = `${PRODUCT_NAME}: free practice for EPA Section 608. Closed-book tests allow no notes. The rule itself decides.`;
+
+type Document = typeof PDFDocument.prototype;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const GAP = 8;
+/** A line that is as wide as its text may be broken for a rounding. */
+const SLACK = 1;
+const sourceSize = (size: number): number => Math.max(6.5, size * 0.75);
+
+function heightOf(document: Document, text: string, font: string, size: number, width: number): number {
+  return document.font(font).fontSize(size).heightOfString(text, { width });
+}
+
+/** A short name leaves its room to the figure, and a long one takes at most half or what the figure leaves. */
+function widthsOf(document: Document, [name, figure]: SheetBlock['rows'][number], size: number) {
+  const asked = document.font(REGULAR).fontSize(size).widthOfString(name) + SLACK;
+  const left = COLUMN - GAP - SLACK - document.font(BOLD).fontSize(size).widthOfString(figure);
+  const ofName = Math.min(asked, Math.max((COLUMN - GAP) / 2, left));
+  return { ofName, ofFigure: COLUMN - GAP - ofName };
+}
+
+function rowHeight(document: Document, row: SheetBlock['rows'][number], size: number): number {
+  const { ofName, ofFigure } = widthsOf(document, row, size);
+  const [name, figure] = row;
+  const lines = [heightOf(document, name, REGULAR, size, ofName), heightOf(document, figure, BOLD, size, ofFigure)];
+  return Math.max(...lines) + 2;
+}
+
+const blockHeight = (document: Document, { title, rows, source }: SheetBlock, size: number): number =>
+  heightOf(document, title, BOLD, size + 1.5, COLUMN) +
+  rows.reduce((sum, row) => sum + rowHeight(document, row, size), 4) +
+  heightOf(document, source, REGULAR, sourceSize(size), COLUMN) +
+  size;
+
+/** Which column each block stands in: the first is filled first. Null where they do not fit both columns. */
+function fill(document: Document, blocks: readonly SheetBlock[], size: number): number[] | null {
+  let column = 0;
+  let y = TOP;
+  const columns: number[] = [];
+  for (const block of blocks) {
+    const height = blockHeight(document, block, size);
+    if (y + height > FOOT) {
+      column += 1;
+      y = TOP;
+    }
+    if (column >= COLUMNS.length || y + height > FOOT) return null;
+    columns.push(column);
+    y += height;
+  }
+  return columns;
+}
+
+/** Throws where the sheet does not fit a page at the smallest size. */
+function fitPage(document: Document, { title, blocks }: DatedSheet): { size: number; columns: number[] } {
+  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+    const columns = fill(document, blocks, size);
+    if (columns) return { size, columns };
+  }
+  throw new Error(`The ${title} does not fit one letter page at ${SMALLEST} points.`);
+}
+
+/** Draws a block with its marks for screen readers, and returns where the next one begins. */
+function drawBlock(document: Document, block: SheetBlock, { x, y }: Place, size: number): number {
+  const part = document.struct('Sect');
+  // What is marked is drawn later, when the whole block is added: each needs its own place.
+  const say = (kind: string, draw: () => void) => part.add(document.struct(kind, draw));
+  const titleSize = size + 1.5;
+  say('H2', () => document.font(BOLD).fontSize(titleSize).fillColor(INK).text(block.title, x, y, { width: COLUMN }));
+  let at = y + heightOf(document, block.title, BOLD, titleSize, COLUMN) + 2;
+  for (const row of block.rows) {
+    const [name, figure] = row;
+    const top = at + 1.5;
+    const { ofName, ofFigure } = widthsOf(document, row, size);
+    drawLine(document, { x, y: at });
+    say('P', () => {
+      document.font(REGULAR).fontSize(size).fillColor(INK).text(name, x, top, { width: ofName });
+      document.font(BOLD).text(figure, x + COLUMN - ofFigure, top, { width: ofFigure, align: 'right' });
+    });
+    at += rowHeight(document, row, size);
+  }
+  const sourceTop = at + 1;
+  say('P', () =>
+    document
+      .font(REGULAR)
+      .fontSize(sourceSize(size))
+      .fillColor(GRAY)
+      .text(block.source, x, sourceTop, { width: COLUMN }),
+  );
+  document.addStructure(part);
+  return y + blockHeight(document, block, size);
+}
+
+function drawLine(document: Document, { x, y }: Place): void {
+  document.markContent('Artifact');
+  document
+    .moveTo(x, y)
+    .lineTo(x + COLUMN, y)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  document.endMarkedContent();
+}
+
+function drawSheet(document: Document, sheet: DatedSheet): void {
+  document.addPage();
+  const say = (kind: string, draw: () => void) => document.addStructure(document.struct(kind, draw));
+  const checked = `EPA Section 608. Figures checked on ${printValue({ value: sheet.checkedOn, unit: '' })}.`;
+  say('H1', () => document.font(BOLD).fontSize(18).fillColor(INK).text(sheet.title, MARGIN, MARGIN));
+  say('P', () =>
+    document
+      .font(REGULAR)
+      .fontSize(10)
+      .fillColor(GRAY)
+      .text(checked, MARGIN, MARGIN + 24),
+  );
+  const { size, columns } = fitPage(document, sheet);
+  const bottoms: number[] = COLUMNS.map(() => TOP);
+  sheet.blocks.forEach((block, index) => {
+    const column = columns[index] ?? 0;
+    const place = { x: COLUMNS[column] ?? MARGIN, y: bottoms[column] ?? TOP };
+    bottoms[column] = drawBlock(document, block, place, size);
+  });
+  say('P', () =>
+    document
+      .font(REGULAR)
+      .fontSize(8)
+      .fillColor(GRAY)
+      .text(FOOT_NOTE, MARGIN, FOOT + 8),
+  );
+}
+
+/** The sheets as a file of the portable document format, a letter page each; the same bytes for the same facts. */
+export async function drawSheets(sheets: readonly DatedSheet[]): Promise<Buffer> {
+  const [title = ''] = sheets.length === 1 ? sheets.map((sheet) => sheet.title) : ['Cheat sheets'];
+  const latest = sheets
+    .map(({ checkedOn }) => checkedOn)
+    .toSorted()
+    .at(-1);
+  const document = new PDFDocument({
+    size: [PAPER.width, PAPER.height],
+    // Nothing is ever pushed to another page: what does not fit is refused.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `EPA Section 608: ${title}`, Author: PRODUCT_NAME, CreationDate: new Date(`${latest}T00:00:00Z`) },
+  });
+  const parts: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  for (const sheet of sheets) drawSheet(document, sheet);
+  document.end();
+  return whole;
+}
+
+/** Writes a file for each sheet and one of all. Throws where one does not fit its page. */
+export async function writeSheetFiles(): Promise<void> {
+  rmSync(SHEET_FILES, { recursive: true, force: true });
+  mkdirSync(SHEET_FILES, { recursive: true });
+  for (const sheet of CHEAT_SHEETS) writeFileSync(join(SHEET_FILES, `${sheet.group}.pdf`), await drawSheets([sheet]));
+  writeFileSync(join(SHEET_FILES, 'all.pdf'), await drawSheets(CHEAT_SHEETS));
+}
