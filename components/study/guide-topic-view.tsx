@@ -3,6 +3,7 @@ import { linkFirstUses } from '@/lib/study/glossary/rules';
 import { GUIDE_TERMS } from '@/lib/study/guides/glossary';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
 import { listSaturationCurves } from '@/lib/study/saturation/rules';
+import { CitedPoints } from './cited-points';
 import { GuideTableView } from './guide-table-view';
 import { LinkedWording } from './linked-wording';
 import { PressureChart } from './pressure-chart';
@@ -12,29 +13,6 @@ interface GuideTopicViewProps {
   guide: Guide;
   topic: GuideTopic;
   sectionId: number;
-}
-
-function KeyPoints({ topic }: { topic: GuideTopic }) {
-  return (
-    <section
-      aria-label={`${topic.name}: know by heart`}
-      className="my-6 rounded-xl border-cold border-l-4 bg-card p-5 print:break-inside-avoid print:py-2"
-    >
-      <h3 className="font-semibold text-lg">Know by heart</h3>
-      <ul className="mt-2 flex flex-col gap-3">
-        {topic.keyPoints.map(({ point, cite }) => (
-          <li key={point}>
-            <span className="block font-medium">
-              <Wording text={point} />
-            </span>
-            <span className="text-muted-foreground text-sm">
-              <Wording text={cite} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps) {
@@ -49,7 +27,16 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
           <LinkedWording parts={parts} />
         </p>
       ))}
-      {topic.keyPoints.length > 0 ? <KeyPoints topic={topic} /> : null}
+      {topic.keyPoints.length > 0 ? (
+        <div className="my-6">
+          <CitedPoints
+            title="Know by heart"
+            about={topic.name}
+            level="h3"
+            points={topic.keyPoints.map(({ point, cite }) => ({ text: point, cite }))}
+          />
+        </div>
+      ) : null}
       {curves.length > 0 ? <PressureChart curves={curves} /> : null}
       {topic.tables.map((table, index) => (
         <GuideTableView key={table.caption} table={table} id={`${topic.slug}-table-${index + 1}`} />

@@ -9,6 +9,7 @@ import {
   SECTION_COUNT_WORD,
   SECTIONS,
 } from '@/lib/kernel/exam';
+import { RadioCard } from './radio-card';
 
 const EXAM_FORMS = ['full', 'sections', 'open-book'] as const;
 /** `full`: as the specification has it; `sections`: a rehearsal of chosen ones; `open-book`: as the mail-in test for Type I. */
@@ -48,22 +49,10 @@ export function ExamFormChoice({ value, onChange }: ExamFormChoiceProps) {
     <fieldset className="grid min-w-0 gap-3 lg:grid-cols-3">
       <legend className="mb-3 font-semibold text-lg">Which exam?</legend>
       {EXAM_FORMS.map((form) => (
-        <label
-          key={form}
-          className="flex min-w-0 cursor-pointer gap-3 rounded-xl border-2 border-border bg-card p-4 hover:border-border-strong has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
-        >
-          <input
-            type="radio"
-            name="exam-form"
-            className="mt-1 size-5 shrink-0 scroll-mt-4 scroll-mb-40"
-            checked={value === form}
-            onChange={() => onChange(form)}
-          />
-          <span className="flex min-w-0 flex-col gap-1">
-            <span className="font-semibold text-lg leading-tight">{FORMS[form].name}</span>
-            <span className="text-muted-foreground leading-snug">{FORMS[form].about}</span>
-          </span>
-        </label>
+        <RadioCard key={form} name="exam-form" isChosen={value === form} onChoose={() => onChange(form)}>
+          <span className="font-semibold text-lg leading-tight">{FORMS[form].name}</span>
+          <span className="text-muted-foreground leading-snug">{FORMS[form].about}</span>
+        </RadioCard>
       ))}
     </fieldset>
   );

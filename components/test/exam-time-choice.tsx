@@ -2,6 +2,7 @@
 
 import { examSeconds } from '@/lib/attempts/rules';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
+import { RadioCard } from './radio-card';
 
 const NAMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } as const;
 
@@ -19,21 +20,11 @@ export function ExamTimeChoice({ value, sections, onChange }: ExamTimeChoiceProp
       <legend className="mb-2 font-semibold text-lg">How much time do you want?</legend>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {TIME_FACTORS.map((factor) => (
-          <label
-            key={factor}
-            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg border border-border-strong bg-card px-4 has-checked:border-primary has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-ring"
-          >
-            <input
-              type="radio"
-              name="time-factor"
-              className="size-5"
-              checked={value === factor}
-              onChange={() => onChange(factor)}
-            />
+          <RadioCard key={factor} name="time-factor" isChosen={value === factor} onChoose={() => onChange(factor)}>
             <span>
               {NAMES[factor]}, <span className="tabular-nums">{examSeconds(factor, sections) / 60}</span> minutes
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { CitedPoints } from '@/components/study/cited-points';
 import { Wording } from '@/components/ui/wording';
-import type { Note, Outcome } from '@/lib/tools/entry/rules';
+import type { Outcome } from '@/lib/tools/entry/rules';
 
 interface ToolBodyProps {
   outcome: Outcome<string>;
@@ -26,7 +27,9 @@ export function ToolBody({ outcome, children }: ToolBodyProps) {
       {/* What has the focus scrolls to below the answer. */}
       <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(input,select,button)]:scroll-mt-64">
         {children}
-        {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? <Notes notes={outcome.ruling.notes} /> : null}
+        {outcome.kind === 'ruling' && outcome.ruling.notes.length > 0 ? (
+          <CitedPoints title="What goes with it" level="h2" points={outcome.ruling.notes} />
+        ) : null}
       </div>
     </div>
   );
@@ -48,27 +51,5 @@ function Answer({ outcome }: { outcome: Outcome<string> }) {
         <Wording text={cite} />
       </p>
     </>
-  );
-}
-
-function Notes({ notes }: { notes: readonly Note[] }) {
-  return (
-    <section aria-labelledby="notes" className="rounded-xl border-cold border-l-4 bg-card p-5">
-      <h2 id="notes" className="font-semibold text-lg">
-        What goes with it
-      </h2>
-      <ul className="mt-2 flex flex-col gap-3">
-        {notes.map(({ text, cite }) => (
-          <li key={text}>
-            <span className="block max-w-measure">
-              <Wording text={text} />
-            </span>
-            <span className="text-muted-foreground text-sm">
-              <Wording text={cite} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadFigures } from '@/lib/tools/loader';
-import { EVACUATION_FACTS, type EvacuationEntries, findEvacuation, type Job, type Machine } from './rules';
+import type { Machine } from '@/lib/tools/table-levels/rules';
+import { EVACUATION_FACTS, type EvacuationEntries, findEvacuation, type Job } from './rules';
 
 const figures = new Map(loadFigures(EVACUATION_FACTS).figures);
 

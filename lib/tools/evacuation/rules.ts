@@ -1,12 +1,21 @@
 import type { Figures } from '@/lib/facts/rules';
 import { type Note, type Outcome, readNumber, ruled, waiting } from '@/lib/tools/entry/rules';
 import { numberOf, withFigures } from '@/lib/tools/figures/rules';
-import { findRefrigerant, type PressureClass, type Refrigerant } from '@/lib/tools/refrigerants/rules';
+import { CLASS_NAMES, classNotes, closeCall } from '@/lib/tools/pressure-classes/rules';
+import { findRefrigerant, type Refrigerant } from '@/lib/tools/refrigerants/rules';
+import {
+  type ChargeBand,
+  differsByCharge,
+  headlineOf,
+  LEVEL_FACTS,
+  levelOf,
+  type Machine,
+  meaningOf,
+} from '@/lib/tools/table-levels/rules';
 
 /** To which level an appliance is evacuated before it is opened or disposed of: 40 CFR 82.156 and its Table 1. */
 
 export type Appliance = 'other' | 'small' | 'mvac';
-export type Machine = 'new' | 'old';
 export type Job = 'major' | 'minor' | 'minor-evacuated' | 'oil' | 'disposal';
 
 export interface EvacuationEntries {
@@ -25,39 +34,10 @@ export interface EvacuationEntries {
 
 type Field = 'charge';
 type Answer = Outcome<Field>;
-type ByMachine = Readonly<Record<Machine, string>>;
-
-/** Facts by class, charge and machine: Table 1. */
-const TABLE_1: Readonly<Record<PressureClass, { under: ByMachine; from: ByMachine }>> = {
-  'very-high': {
-    under: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
-    from: { old: 'evacuation-very-high', new: 'evacuation-very-high' },
-  },
-  high: {
-    under: { old: 'evacuation-high-small', new: 'evacuation-high-small' },
-    from: { old: 'evacuation-high-large-old', new: 'evacuation-high-large' },
-  },
-  medium: {
-    under: { old: 'evacuation-medium-small-old', new: 'evacuation-medium-small' },
-    from: { old: 'evacuation-medium-large-old', new: 'evacuation-medium-large' },
-  },
-  low: {
-    under: { old: 'evacuation-low', new: 'evacuation-low' },
-    from: { old: 'evacuation-low', new: 'evacuation-low' },
-  },
-};
-
-const VACUUMS: Readonly<Record<number, string>> = {
-  4: 'vacuum-4-in-hg-absolute',
-  10: 'vacuum-10-in-hg-absolute',
-  15: 'vacuum-15-in-hg-absolute',
-};
-
 /** Every fact that the tool may name. */
 export const EVACUATION_FACTS: readonly string[] = [
-  ...new Set(Object.values(TABLE_1).flatMap(({ under, from }) => [under.old, under.new, from.old, from.new])),
-  ...Object.values(VACUUMS),
-  ...['table-1-charge-line', 'recovery-machine-date', 'evacuation-low-in-hg', 'evacuation-low-microns'],
+  ...LEVEL_FACTS,
+  ...['table-1-charge-line', 'recovery-machine-date'],
   ...['opening-pressure-non-major', 'oil-change-pressure', 'heat-only-boiling-point', 'system-dependent-limit'],
   ...['small-appliance-charge', 'small-appliance-recovery-old', 'small-appliance-recovery-working'],
   ...['small-appliance-recovery-dead', 'small-appliance-vacuum', 'mvac-scrap-vacuum', 'records-kept'],
@@ -68,12 +48,6 @@ export const EVACUATION_FACTS: readonly string[] = [
 const LARGEST_CHARGE_LB = 100_000;
 const CHARGE = `Enter the charge in pounds: a number above 0 and up to ${LARGEST_CHARGE_LB.toLocaleString('en-US')}, such as 12.5.`;
 
-const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
-  'very-high': 'very high pressure',
-  high: 'high pressure',
-  medium: 'medium pressure',
-  low: 'low pressure',
-};
 const MACHINES: Readonly<Record<Machine, string>> = {
   new: 'recovery machine made on or after {{fact:recovery-machine-date}}',
   old: 'recovery machine made before {{fact:recovery-machine-date}}',
@@ -253,15 +227,14 @@ interface TableCase {
 
 function ofTable({ refrigerant, entries, job, pounds, figures }: TableCase): Answer {
   const { pressureClass, isNamed } = refrigerant;
-  const rows = TABLE_1[pressureClass];
   const isCloseCall = pressureClass === 'very-high' && !isNamed;
-  const dependsOnCharge = rows.under.new !== rows.from.new || isCloseCall;
+  const dependsOnCharge = differsByCharge(pressureClass) || isCloseCall;
   if (dependsOnCharge && pounds === undefined) {
     return waiting('Enter the charge of the appliance, or of the part that you have isolated.');
   }
   const line = numberOf(figures, 'table-1-charge-line');
-  const band = pounds !== undefined && pounds >= line ? 'from' : 'under';
-  const level = rows[band][entries.machine];
+  const band: ChargeBand = pounds !== undefined && pounds >= line ? 'from' : 'under';
+  const level = levelOf(pressureClass, band, entries.machine);
   const bandName = band === 'from' ? '{{fact:table-1-charge-line}} or more' : 'under {{fact:table-1-charge-line}}';
   const asked = [
     CLASS_NAMES[pressureClass],
@@ -292,57 +265,14 @@ const stillRecovered: Note = {
   cite: '40 CFR 82.156(a), Table 1',
 };
 
-const isVacuum = (level: string): boolean => level !== 'evacuation-low';
-
-function headlineOf(level: string, figures: Figures): string {
-  const suffix = isVacuum(level) && numberOf(figures, level) > 0 ? ' vacuum' : '';
-  return `{{fact:${level}}}${suffix}`;
-}
-
-function meaningOf(level: string, figures: Figures): string {
-  if (!isVacuum(level)) return 'About {{fact:evacuation-low-in-hg}} vacuum, {{fact:evacuation-low-microns}}.';
-  const inches = numberOf(figures, level);
-  const absolute = VACUUMS[inches];
-  return inches === 0 || !absolute
-    ? 'Atmospheric pressure, {{fact:opening-pressure-non-major}}.'
-    : `About {{fact:${absolute}}}.`;
-}
-
-/** Where the rule names no class and the pressure is next to the line, the deeper level is right in both classes. */
-function closeCall(
-  { name, pressureClass, isNamed, psia }: Refrigerant,
-  band: 'under' | 'from',
-  machine: Machine,
-  figures: Figures,
-): Note[] {
-  if (isNamed || pressureClass !== 'very-high') return [];
-  const deeper = TABLE_1.high[band][machine];
-  const advice =
-    numberOf(figures, deeper) === 0
-      ? 'As a high-pressure refrigerant it would have the same level.'
-      : `As a high-pressure refrigerant it would have {{fact:${deeper}}}; reaching that satisfies both.`;
-  return [
-    {
-      text: `The rule does not name ${name}. Calculated, it has ${psia} psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}. ${advice}`,
-      cite: '40 CFR 82.152; calculated from refrigerant properties',
-    },
-  ];
-}
-
 function commonNotes(
   refrigerant: Refrigerant,
   { job }: EvacuationEntries,
   pounds: number | undefined,
   figures: Figures,
 ): Note[] {
-  const notes: Note[] = [];
-  const { name, isNamed, psia, exemptUses, pressureClass } = refrigerant;
-  if (!isNamed && psia !== undefined && pressureClass !== 'very-high') {
-    notes.push({
-      text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
-      cite: '40 CFR 82.152; calculated from refrigerant properties',
-    });
-  }
+  const notes: Note[] = [...classNotes(refrigerant)];
+  const { exemptUses } = refrigerant;
   if (exemptUses) notes.push({ text: exemptUses, cite: '40 CFR 82.154(a)(1)' });
   if (pounds !== undefined && pounds > numberOf(figures, 'system-dependent-limit')) {
     notes.push({

@@ -1,0 +1,46 @@
+import type { Figures } from '@/lib/facts/rules';
+import type { Note } from '@/lib/tools/entry/rules';
+import { numberOf } from '@/lib/tools/figures/rules';
+import type { PressureClass, Refrigerant } from '@/lib/tools/refrigerants/rules';
+import { type ChargeBand, levelOf, type Machine } from '@/lib/tools/table-levels/rules';
+
+/** What is said of a refrigerant's pressure class, above all where 40 CFR 82.152 does not name the refrigerant. */
+
+export const CLASS_NAMES: Readonly<Record<PressureClass, string>> = {
+  'very-high': 'very high pressure',
+  high: 'high pressure',
+  medium: 'medium pressure',
+  low: 'low pressure',
+};
+
+/** Where the rule names no class and the pressure is next to the line, the deeper level is right in both classes. */
+export function closeCall(
+  { name, pressureClass, isNamed, psia }: Refrigerant,
+  band: ChargeBand,
+  machine: Machine,
+  figures: Figures,
+): Note[] {
+  if (isNamed || pressureClass !== 'very-high') return [];
+  const deeper = levelOf('high', band, machine);
+  const advice =
+    numberOf(figures, deeper) === 0
+      ? 'As a high-pressure refrigerant it would have the same level.'
+      : `As a high-pressure refrigerant it would have {{fact:${deeper}}}; reaching that satisfies both.`;
+  return [
+    {
+      text: `The rule does not name ${name}. Calculated, it has ${psia} psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}. ${advice}`,
+      cite: '40 CFR 82.152; calculated from refrigerant properties',
+    },
+  ];
+}
+
+/** How a refrigerant that the rule does not name came to its class, where it is far from the line. */
+export function classNotes({ name, isNamed, psia, pressureClass }: Refrigerant): Note[] {
+  if (isNamed || psia === undefined || pressureClass === 'very-high') return [];
+  return [
+    {
+      text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
+      cite: '40 CFR 82.152; calculated from refrigerant properties',
+    },
+  ];
+}
