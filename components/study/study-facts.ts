@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
+import type { DatedSheet } from '@/lib/study/guides/cheat-sheets';
 import type { Guide } from '@/lib/study/rules';
 
 const provider = { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL };
@@ -21,3 +22,21 @@ function courseOf({ group, title, summary, topics }: Guide) {
 /** The guides in schema.org's words. */
 export const studyFacts = (guides: readonly Guide[]) => ({ '@graph': guides.map(courseOf) });
 export const guideFacts = (guide: Guide) => courseOf(guide);
+
+/** A cheat sheet in schema.org's words, with its file. */
+export const sheetFacts = ({ group, title, checkedOn }: DatedSheet) => ({
+  '@type': 'LearningResource',
+  name: `EPA 608 ${title}`,
+  learningResourceType: 'Cheat sheet',
+  url: `${SITE_URL}/cheat-sheet/${group}`,
+  dateModified: checkedOn,
+  about: { '@type': 'Thing', name: 'EPA Section 608 technician certification' },
+  inLanguage: 'en-US',
+  isAccessibleForFree: true,
+  provider,
+  encoding: {
+    '@type': 'MediaObject',
+    contentUrl: `${SITE_URL}/cheat-sheet/${group}.pdf`,
+    encodingFormat: 'application/pdf',
+  },
+});

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { CardDeck } from '@/components/cards/card-deck';
+import { cardFacts } from '@/components/cards/card-facts';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { OfflineRunner } from '@/components/test/offline-runner';
 import { PageHeader } from '@/components/ui/page-header';
@@ -16,6 +18,7 @@ const TEXT_LINK = 'text-primary underline underline-offset-4 hover:no-underline'
 export default function Page() {
   return (
     <PageFrame>
+      <JsonLd data={cardFacts(CARDS)} />
       <OfflineRunner keeps="cards" />
       <PageHeader
         title="Cards"

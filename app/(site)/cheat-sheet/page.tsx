@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetLinks } from '@/components/study/cheat-sheet-links';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
 import { DownloadSheet } from '@/components/study/download-sheet';
 import { PrintButton } from '@/components/study/print-button';
+import { sheetFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
 
@@ -18,6 +20,7 @@ export const metadata: Metadata = {
 export default function Page() {
   return (
     <PageFrame>
+      <JsonLd data={{ '@graph': CHEAT_SHEETS.map(sheetFacts) }} />
       <div className="print:hidden">
         <PageHeader
           title="Cheat sheets"

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { CardsLink } from '@/components/study/cards-link';
 import { CheatSheetView } from '@/components/study/cheat-sheet-view';
 import { DownloadSheet } from '@/components/study/download-sheet';
 import { PrintButton } from '@/components/study/print-button';
+import { sheetFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
 
@@ -35,6 +37,7 @@ export default async function Page({ params }: SheetPageProps) {
   if (!sheet) notFound();
   return (
     <PageFrame>
+      <JsonLd data={sheetFacts(sheet)} />
       <div className="print:hidden">
         <PageHeader
           title={sheet.title}
