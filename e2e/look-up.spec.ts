@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/fixtures/test';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
@@ -77,6 +78,29 @@ test('all cheat sheets together print on one page each', async ({ page }) => {
   await ready(page);
   expect(await countSheets(page, { preferCSSPageSize: true })).toBe(SECTION_GROUPS.length);
 });
+
+for (const [path, file, sheets] of [
+  ...SECTION_GROUPS.map((group) => [`/cheat-sheet/${group}`, group, 1] as const),
+  ['/cheat-sheet', 'all', SECTION_GROUPS.length] as const,
+]) {
+  test(`${path} can be downloaded as a file of letter pages`, async ({ page, request }) => {
+    await page.goto(path);
+    await ready(page);
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download PDF', exact: true }).click();
+    const download = await begun;
+    expect(download.suggestedFilename()).toBe(`epa-608-cheat-sheet-${file}.pdf`);
+    const text = (await readFile(await download.path())).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(sheets);
+    const response = await request.get(`/cheat-sheet/${file}.pdf`);
+    expect(response.headers()['content-type']).toBe('application/pdf');
+    const again = await request.get(`/cheat-sheet/${file}.pdf`, {
+      headers: { 'if-none-match': response.headers().etag ?? '' },
+    });
+    expect(again.status()).toBe(304);
+  });
+}
 
 test('each point about the day of the exam names its source and when it was checked', async ({ page }) => {
   await page.goto('/exam-day');

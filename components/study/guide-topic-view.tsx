@@ -4,6 +4,7 @@ import { GUIDE_TERMS } from '@/lib/study/guides/glossary';
 import type { Guide, GuideTopic } from '@/lib/study/rules';
 import { listSaturationCurves } from '@/lib/study/saturation/rules';
 import { CitedPoints } from './cited-points';
+import { GuideDrawingView } from './guide-drawing';
 import { GuideTableView } from './guide-table-view';
 import { LinkedWording } from './linked-wording';
 import { PressureChart } from './pressure-chart';
@@ -26,6 +27,9 @@ export function GuideTopicView({ guide, topic, sectionId }: GuideTopicViewProps)
         <p key={topic.paragraphs[index]} className="mt-4 max-w-measure text-lg leading-relaxed">
           <LinkedWording parts={parts} />
         </p>
+      ))}
+      {topic.drawings?.map((drawing) => (
+        <GuideDrawingView key={drawing.name} drawing={drawing} />
       ))}
       {topic.keyPoints.length > 0 ? (
         <div className="my-6">

@@ -6,14 +6,17 @@ import { RegisterButton } from '@/components/landing/register-button';
 
 interface TopicPracticeProps {
   sectionId: number;
-  topic: string;
+  /** Left out: the whole section. */
+  topic?: string;
+  /** What is practiced, as the button says it. */
+  what?: string;
 }
 
 const PRESS =
   'min-h-12 py-2 leading-snug items-center justify-center rounded-lg bg-primary px-5 font-semibold text-primary-foreground hover:bg-primary-hover disabled:opacity-60';
 
-/** Ten questions of just this topic; for a visitor, the way to an account. The code comes with the press. */
-export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
+/** Ten questions of just this topic or section; for a visitor, the way to an account. The code comes with the press. */
+export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPracticeProps) {
   const router = useRouter();
   const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState('');
@@ -25,9 +28,9 @@ export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
       if (await findOpenAttempt()) {
         // The chooser shows the attempt in progress, and asks before this topic replaces it.
         const { topicAddress } = await import('@/components/test/topic-panel');
-        return router.push(topicAddress({ sectionId, topic }));
+        return router.push(topic ? topicAddress({ sectionId, topic }) : '/test-selection');
       }
-      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], topic, timeFactor: 1 });
+      await beginAttempt({ testType: 'practice', sectionIds: [sectionId], ...(topic ? { topic } : {}), timeFactor: 1 });
       router.push('/test');
     } catch (error) {
       setProblem(
@@ -39,9 +42,9 @@ export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
     }
   };
   return (
-    <div className="my-6 print:hidden">
+    <div className={topic ? 'my-6 print:hidden' : 'print:hidden'}>
       <span className="member:hidden">
-        <RegisterButton className={`${PRESS} inline-flex`}>Practice this topic with a free account</RegisterButton>
+        <RegisterButton className={`${PRESS} inline-flex`}>{`Practice ${what} with a free account`}</RegisterButton>
       </span>
       <button
         type="button"
@@ -49,7 +52,7 @@ export function TopicPractice({ sectionId, topic }: TopicPracticeProps) {
         onClick={() => void start()}
         className={`${PRESS} hidden member:inline-flex`}
       >
-        {isStarting ? 'Starting…' : 'Practice this topic'}
+        {isStarting ? 'Starting…' : `Practice ${what}`}
       </button>
       <p role="alert" className="mt-2 font-medium text-error-foreground empty:hidden">
         {problem}

@@ -11,11 +11,12 @@ const TOPICS = GUIDES.flatMap(({ group, topics }) =>
   topics.map((topic) => ({ name: `${group}/${topic.slug}`, topic })),
 );
 
-function listTexts({ paragraphs, keyPoints, tables }: GuideTopic): string[] {
+function listTexts({ paragraphs, keyPoints, tables, drawings = [] }: GuideTopic): string[] {
   return [
     ...paragraphs,
     ...keyPoints.map(({ point }) => point),
     ...tables.flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flat()]),
+    ...drawings.flatMap(({ shows, caption }) => [shows, caption]),
   ];
 }
 

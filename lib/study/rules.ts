@@ -11,6 +11,17 @@ export type GuideTable = {
   source: string;
 };
 
+export type DrawingName = 'cycle' | 'recovery-set-up' | 'push-pull' | 'chiller' | 'cylinder-marks';
+
+/** A drawing of ours, where a picture says it better. */
+export type GuideDrawing = {
+  name: DrawingName;
+  /** All that it shows, for those who do not see it. */
+  shows: string;
+  caption: string;
+  source: string;
+};
+
 /** One topic of the blueprint; `slug` is the blueprint's topic, so a page can link to a practice test of it. */
 export type GuideTopic = {
   slug: string;
@@ -18,6 +29,7 @@ export type GuideTopic = {
   paragraphs: readonly string[];
   keyPoints: readonly KeyPoint[];
   tables: readonly GuideTable[];
+  drawings?: readonly GuideDrawing[];
   /** Where the topic's prose can be checked. */
   cites: readonly string[];
 };

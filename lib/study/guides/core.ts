@@ -330,6 +330,16 @@ export const coreGuide: Guide = {
         'Saturated refrigerant at a known temperature has one pressure, and the chart gives it. If a resting system reads higher than the chart, there is air in it or the refrigerant is not what the label says. Air in the condenser drives up the head pressure.',
         'For leaks, an electronic or ultrasonic detector finds the area and soap bubbles find the spot. A standing pressure or vacuum test tells you that there is a leak, but not where. Pressurize with dry nitrogen through a regulator, with a relief valve downstream. Never use oxygen or compressed air; with oil they can explode. Relief valves go side by side, never in series.',
       ],
+      drawings: [
+        {
+          name: 'cycle',
+          shows:
+            'The refrigeration cycle, clockwise from the left: liquid at high pressure comes to the metering device, and a cold mix at low pressure leaves it. In the evaporator below, the mix takes heat in. Cool vapor at low pressure goes up to the compressor on the right, which sends hot vapor at high pressure to the condenser above. There it gives heat away and is liquid again.',
+          caption:
+            'Compressor and metering device divide the system: high pressure above, low pressure below. Dotted lines hold vapor, unbroken ones liquid.',
+          source: 'Refrigeration fundamentals',
+        },
+      ],
       keyPoints: [
         {
           point: 'psia is psig plus {{fact:atmosphere-psia|value}} at sea level.',
@@ -445,6 +455,24 @@ export const coreGuide: Guide = {
         'Push-pull is a way to move a lot of liquid. The machine draws vapor out of the cylinder and pushes it into the vapor side of the system, and that pushes liquid straight into the cylinder without passing through the machine. It suits large charges. It is a poor choice for small charges, heat pumps and systems with reversing valves. Put the cylinder on a scale, because the machine will not stop it from overfilling, and finish with a normal vapor recovery.',
         'When you reach the level you need, wait a few minutes. If the pressure climbs, liquid or refrigerant trapped in oil is still boiling off, and there is more to recover. Do not take this step lightly; it is one of the most asked points on the exam.',
         'Look after the machine. Change its oil and filter often, because used refrigerant carries acid, moisture and oil. After a burnout, run through an in-line filter and change oil and filters afterward. Before you switch to another refrigerant, recover what the machine holds, change filters and oil, and evacuate it. Do not trap liquid between two closed valves; as it warms it can burst the line. And do not use a vacuum pump as a recovery machine: it would blow the refrigerant into the air.',
+      ],
+      drawings: [
+        {
+          name: 'recovery-set-up',
+          shows:
+            'A recovery set-up. A hose leads from the bottom of the system, where the liquid is, through a filter-drier to the inlet of the recovery machine. Another hose leads from its outlet to the cylinder, which stands on a scale.',
+          caption:
+            'Liquid first, through a filter-drier into the machine, and on into a cylinder that was evacuated and stands on a scale. When the liquid is gone, take the vapor.',
+          source: 'EPA, Section 608 Test Topics; trade practice',
+        },
+        {
+          name: 'push-pull',
+          shows:
+            'Push-pull. The inlet of the recovery machine draws vapor from the vapor valve of the cylinder. Its outlet pushes the vapor into the top of the system. A third hose leads liquid from the bottom of the system straight to the liquid valve of the cylinder, which stands on a scale.',
+          caption:
+            'Push-pull: only vapor goes through the machine. It pushes the liquid out of the system and straight into the cylinder; the scale tells when to stop.',
+          source: "Recovery machine manufacturers' instructions",
+        },
       ],
       keyPoints: [
         { point: 'Liquid first, then vapor.', cite: 'EPA, Section 608 Test Topics' },
@@ -564,6 +592,16 @@ export const coreGuide: Guide = {
         'Before a new or emptied recovery cylinder goes into use, evacuate it. To find out whether a cylinder holds air, let it settle to a known temperature, read the pressure and compare it with the chart. A reading above the chart means air, or the wrong refrigerant.',
         'For the road, cylinders stand upright and are tied down. The refrigerant is named on the cylinder and a DOT classification tag is attached. Refrigerants that do not burn travel as Division 2.2, non-flammable gas; those that burn travel as Division 2.1. The shipping paper says how many cylinders there are, of which refrigerant, and how much each holds.',
         'Do not rely on the color of a cylinder of new refrigerant to tell what is inside. Read the label.',
+      ],
+      drawings: [
+        {
+          name: 'cylinder-marks',
+          shows:
+            'A recovery cylinder with a gray body, a yellow top and two valves. Its collar is stamped TW 28.0, the weight of the empty cylinder; WC 47.7, the weight of the water that it holds; 4BA400, its kind, with its service pressure last; and 05 25, the month and year of its last test. A dashed line below the collar marks the fill limit.',
+          caption:
+            'TW is the tare weight, WC the water capacity, both in pounds. In DOT-4BA400 the last figure is the service pressure in psig. At most {{fact:cylinder-fill|words}} is filled.',
+          source: '49 CFR 178.35; 49 CFR 178.51; EPA, Section 608 Test Topics',
+        },
       ],
       keyPoints: [
         { point: 'Recovery cylinders: gray body, yellow top, DOT approved.', cite: 'EPA, Section 608 Test Topics' },

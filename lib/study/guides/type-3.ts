@@ -275,6 +275,16 @@ export const typeThreeGuide: Guide = {
         'If air stays in the machine, the condensing pressure goes up, the machine works harder, and it may surge, which is the shudder of gas running backward through a centrifugal compressor. With the machine off and settled, compare pressure and temperature with the chart. A reading above the chart means non-condensables.',
         'Keep the oil heater on while the machine is shut down. It keeps refrigerant out of the oil, which would otherwise foam at the start and leave the bearings dry.',
       ],
+      drawings: [
+        {
+          name: 'chiller',
+          shows:
+            'A low-pressure chiller with its purge unit. The compressor on the right draws vapor from the evaporator below, which is in vacuum, and sends it to the condenser above. From the condenser the refrigerant goes down through a metering device into the evaporator. The purge unit draws air with some refrigerant vapor from the top of the condenser, lets the air out, and sends the refrigerant back to the evaporator.',
+          caption:
+            'The purge unit draws from the top of the condenser, where air collects. It lets the air go and returns the refrigerant to the evaporator.',
+          source: 'EPA, Section 608 Test Topics; trade practice',
+        },
+      ],
       keyPoints: [
         {
           point: 'Low pressure: below {{fact:pressure-class-medium}} at {{fact:pressure-class-temperature}}.',
