@@ -1,8 +1,27 @@
 import type { MetadataRoute } from 'next';
 import { listSitemap } from '@/lib/kernel/pages';
 import { SITE_URL } from '@/lib/kernel/product';
+import { PAGE_DAYS } from '@/lib/study/guides/page-days';
+import { CERTIFICATION_FACTS } from '@/lib/tools/certification/rules';
+import { CYLINDER_FACTS } from '@/lib/tools/cylinder/rules';
+import { EVACUATION_FACTS } from '@/lib/tools/evacuation/rules';
+import { LEAK_FACTS } from '@/lib/tools/leak-rate/rules';
+import { loadFigures } from '@/lib/tools/loader';
+import { CERTIFICATION_TOOL, CYLINDER_TOOL, EVACUATION_TOOL, LEAK_RATE_TOOL } from '@/lib/tools/rules';
 
-/** Pages that say the same to everybody. */
+const TOOL_FACTS = [
+  [CERTIFICATION_TOOL, CERTIFICATION_FACTS],
+  [CYLINDER_TOOL, CYLINDER_FACTS],
+  [EVACUATION_TOOL, EVACUATION_FACTS],
+  [LEAK_RATE_TOOL, LEAK_FACTS],
+] as const;
+
+const TOOL_DAYS = new Map(TOOL_FACTS.map(([{ path }, facts]) => [path as string, loadFigures(facts).checkedOn]));
+
+/** Pages that say the same to everybody, with the day of the last check where a page gives one. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return listSitemap().map((path) => ({ url: `${SITE_URL}${path}` }));
+  return listSitemap().map((path) => {
+    const day = PAGE_DAYS.get(path) ?? TOOL_DAYS.get(path);
+    return { url: `${SITE_URL}${path}`, ...(day ? { lastModified: day } : {}) };
+  });
 }

@@ -9,6 +9,7 @@ import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
 import { guideFacts } from '@/components/study/study-facts';
 import { TopicContents } from '@/components/study/topic-contents';
+import { TopicPractice } from '@/components/study/topic-practice';
 import { PageHeader } from '@/components/ui/page-header';
 import { Wording } from '@/components/ui/wording';
 import { SECTIONS } from '@/lib/kernel/exam';
@@ -54,6 +55,9 @@ export default async function Page({ params }: GuidePageProps) {
           </a>
         }
       />
+      <div className="mb-8">
+        <TopicPractice sectionId={section.id} what={section.name} />
+      </div>
       <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
         <TopicContents topics={guide.topics} />
         <div className="min-w-0">
