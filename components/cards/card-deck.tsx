@@ -17,8 +17,8 @@ const DECKS: readonly (readonly [Deck, string])[] = [
 export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
   const { deck, chooseDeck, card, isTurned, turn, mark, known, met, total, startOver } = useCardDeck(cards);
   return (
-    <div className="flex max-w-2xl flex-col gap-5 noscript:hidden">
-      <div className="print:hidden">
+    <div className="flex max-w-2xl flex-col gap-5 noscript:hidden print:hidden">
+      <div>
         <Field label="Section">
           {(control) => (
             <Select
@@ -36,7 +36,7 @@ export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
         </Field>
       </div>
       {card ? <CardFace card={card} isTurned={isTurned} onTurn={turn} onMark={mark} /> : null}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-muted-foreground tabular-nums">
           {known} of {total} known
         </p>
@@ -46,7 +46,7 @@ export function CardDeck({ cards }: { cards: readonly FactCard[] }) {
           </Button>
         ) : null}
       </div>
-      <p className="max-w-measure text-muted-foreground print:hidden">
+      <p className="max-w-measure text-muted-foreground">
         What you did not know comes back after a few others. Swipe or press the right arrow for “I knew it”, the left
         one for “I did not”. It stays on this device and does not count as practice.
       </p>

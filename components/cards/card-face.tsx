@@ -43,7 +43,7 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
     <article
       ref={face}
       aria-labelledby="card-question"
-      className="relative flex min-h-96 touch-pan-y flex-col rounded-2xl border border-border bg-card p-5 shadow-card sm:p-8"
+      className="relative flex min-h-80 touch-pan-y flex-col rounded-2xl border border-border bg-card p-5 shadow-card sm:p-8"
     >
       <h2
         ref={question}
@@ -54,13 +54,13 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
         <Wording text={card.name} />
       </h2>
       {isTurned ? <Answer card={card} answer={answer} /> : null}
-      <div className="mt-auto flex flex-col gap-3 pt-6 sm:flex-row print:hidden">
+      <div className="mt-auto flex gap-3 pt-6">
         {isTurned ? (
           <>
-            <Button variant="outline" size="lg" className="sm:flex-1" onClick={ifSeen(() => mark(false))}>
+            <Button variant="outline" size="lg" className="flex-1" onClick={ifSeen(() => mark(false))}>
               I did not
             </Button>
-            <Button size="lg" className="sm:flex-1" {...ONWARD} onClick={ifSeen(() => mark(true))}>
+            <Button size="lg" className="flex-1" {...ONWARD} onClick={ifSeen(() => mark(true))}>
               I knew it
             </Button>
           </>

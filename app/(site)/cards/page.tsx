@@ -29,6 +29,7 @@ export default function Page() {
           Without scripts no card can be turned over. The cheat sheets have the figures.
         </p>
       </noscript>
+      <p className="hidden print:block">Cards are for the screen. The cheat sheets have the figures for paper.</p>
       <CardDeck cards={CARDS} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <a href="/cheat-sheet" className={`inline-block py-1.5 ${TEXT_LINK}`}>

@@ -14,7 +14,7 @@ import { GUIDES } from '@/lib/study/guides/catalog';
 import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
 
 export const metadata: Metadata = {
-  title: 'Study guides',
+  title: `EPA 608 study guides: ${SECTIONS.map(({ name }) => name).join(', ')}`,
   description: `Free study guides for EPA Section 608 ${listNames(SECTIONS.map(({ name }) => name))}: plain words, the tables to know by heart, and the rule behind each figure.`,
   alternates: { canonical: '/study' },
 };
