@@ -63,8 +63,8 @@ const schema = z
     COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
     /** Where the legal pages say to write. */
     CONTACT_EMAIL: z.email('must be an email address').default('support@coldpass.test'),
-    /** Whether the landing page shows the sample testimonials. */
-    SHOW_SAMPLE_TESTIMONIALS: flag.default(true),
+    /** Whether the landing page shows the sample testimonials; unset: unless PUBLIC_URL is https. */
+    SHOW_SAMPLE_TESTIMONIALS: flag.optional(),
   })
   .superRefine((given, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

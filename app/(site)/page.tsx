@@ -5,6 +5,7 @@ import { ExamOutline } from '@/components/landing/exam-outline';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
 import { NextSignIn } from '@/components/landing/next-sign-in';
+import { ProvableFacts } from '@/components/landing/provable-facts';
 import { siteFacts } from '@/components/landing/site-facts';
 import { TestimonialList } from '@/components/landing/testimonial-list';
 import { TESTIMONIALS } from '@/components/landing/testimonials';
@@ -12,6 +13,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { listSampleQuestions } from '@/lib/bank/sample-question/loader';
 import { SHOWS_SAMPLE_TESTIMONIALS } from '@/lib/kernel/product';
+import { loadBankRecord } from '@/lib/record/loader';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { listSaturationCurves, staysAboveAir } from '@/lib/study/saturation/rules';
 
@@ -19,6 +21,7 @@ export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 export default function Page() {
   const questions = listSampleQuestions();
+  const testimonials = TESTIMONIALS.filter(({ isSample }) => SHOWS_SAMPLE_TESTIMONIALS || !isSample);
   return (
     <PageFrame variant="wide">
       <JsonLd data={siteFacts(questions)} />
@@ -27,7 +30,11 @@ export default function Page() {
       <Hero questions={questions} curves={listSaturationCurves(GUIDES).filter(staysAboveAir)} />
       <ExamOutline guides={GUIDES.map(({ group }) => group)} />
       <Features />
-      <TestimonialList testimonials={TESTIMONIALS.filter(({ isSample }) => SHOWS_SAMPLE_TESTIMONIALS || !isSample)} />
+      {testimonials.length > 0 ? (
+        <TestimonialList testimonials={testimonials} />
+      ) : (
+        <ProvableFacts bank={loadBankRecord()} />
+      )}
       <CallToAction />
     </PageFrame>
   );

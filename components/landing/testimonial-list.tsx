@@ -16,7 +16,6 @@ function FiveStars() {
 }
 
 export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">
       <h2 id="testimonials-title" className="font-bold text-3xl tracking-tight sm:text-4xl">

@@ -6,7 +6,7 @@ export interface Testimonial {
   isSample: boolean;
 }
 
-/** Samples, until the operator has real ones; `SHOW_SAMPLE_TESTIMONIALS` hides them. */
+/** Samples, until the operator has real ones. Where they are hidden and there are none, `ProvableFacts` takes their place. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote: 'I kept mixing up the leak rates. Seeing why my answer was wrong, every time, is what made them stick.',

@@ -19,5 +19,10 @@ export const SITE_URL = process.env.PUBLIC_URL?.startsWith('https://')
   : 'http://localhost:3000';
 /** Where the legal pages say to write. */
 export const CONTACT_EMAIL = process.env.CONTACT_EMAIL || 'support@coldpass.test';
-/** Sample testimonials are marked as such; an operator can also leave them out. */
-export const SHOWS_SAMPLE_TESTIMONIALS = process.env.SHOW_SAMPLE_TESTIMONIALS !== 'false';
+/**
+ * Sample testimonials, marked as such, show the layout of a fresh install. Where people reach the site (`PUBLIC_URL` is https) they
+ * are left out unless the setting says otherwise.
+ */
+export const showsSamples = ({ SHOW_SAMPLE_TESTIMONIALS: set, PUBLIC_URL: address }: NodeJS.ProcessEnv): boolean =>
+  set ? set === 'true' : !address?.startsWith('https://');
+export const SHOWS_SAMPLE_TESTIMONIALS = showsSamples(process.env);
