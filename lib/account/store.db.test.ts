@@ -80,7 +80,18 @@ async function makeBusyPerson() {
   const revision = await db.questionRevision.create({
     data: { questionId, revision: 9_000, text: 'x', authorId: userId },
   });
-  return { ...person, clear: () => db.questionRevision.delete({ where: { id: revision.id } }) };
+  const correction = await db.correction.create({
+    data: {
+      ...{ questionId, kind: 'withdrawn', sinceRevision: 1, untilRevision: 1, questionText: 'x', sinceAt: NOW },
+      ...{ why: 'x', rule: 'x', madeById: userId },
+      notices: { create: { userId, attemptId: randomUUID() } },
+    },
+  });
+  const clear = async () => {
+    await db.correction.delete({ where: { id: correction.id } });
+    await db.questionRevision.delete({ where: { id: revision.id } });
+  };
+  return { ...person, clear };
 }
 
 /** Tables that name a user: by a foreign key, or by one to such a table whose rows go with it. */
