@@ -12,6 +12,7 @@ import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
 import { DeleteAccount } from './delete-account';
+import { DeleteDeviceAccount } from './delete-device-account';
 
 type Note = { kind: 'success' | 'error'; text: string };
 
@@ -47,18 +48,22 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Button asChild variant="outline">
-            <Link href="/forgot-password" prefetch={false}>
-              Forgot Password
-            </Link>
-          </Button>
-          <Button
-            variant="outline"
-            disabled={profile.emailVerified || busy !== null}
-            onClick={() => void act('mail', resend, 'Failed to send the email. Please try again.')}
-          >
-            {profile.emailVerified ? 'Email Verified' : 'Resend Verification Email'}
-          </Button>
+          {profile.isDeviceAccount ? null : (
+            <>
+              <Button asChild variant="outline">
+                <Link href="/forgot-password" prefetch={false}>
+                  Forgot Password
+                </Link>
+              </Button>
+              <Button
+                variant="outline"
+                disabled={profile.emailVerified || busy !== null}
+                onClick={() => void act('mail', resend, 'Failed to send the email. Please try again.')}
+              >
+                {profile.emailVerified ? 'Email Verified' : 'Resend Verification Email'}
+              </Button>
+            </>
+          )}
           <Button
             variant="outline"
             disabled={busy !== null}
@@ -66,7 +71,7 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
           >
             {busy === 'data' ? 'Collecting…' : 'Download My Data'}
           </Button>
-          <DeleteAccount profile={profile} />
+          {profile.isDeviceAccount ? <DeleteDeviceAccount profile={profile} /> : <DeleteAccount profile={profile} />}
         </div>
         {note ? (
           <Alert variant={note.kind} onDismiss={() => setNote(null)}>

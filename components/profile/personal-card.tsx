@@ -7,7 +7,7 @@ import { NAME_MAX } from '@/lib/kernel/account';
 import { EditorCard } from './editor-card';
 import type { ProfileEditor } from './use-profile-editor';
 
-/** The email address is shown but cannot be changed here. */
+/** The email address is shown but cannot be changed here; a device account has none. */
 export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: string }) {
   const { fields, fieldErrors, isEditing, set } = editor;
   return (
@@ -31,9 +31,11 @@ export function PersonalCard({ editor, email }: { editor: ProfileEditor; email: 
           )}
         </Field>
       ))}
-      <Field label="Email" hint={isEditing ? "You can't change your email address." : undefined}>
-        {(control) => <Input {...control} type="email" value={email} readOnly disabled={isEditing} />}
-      </Field>
+      {email ? (
+        <Field label="Email" hint={isEditing ? "You can't change your email address." : undefined}>
+          {(control) => <Input {...control} type="email" value={email} readOnly disabled={isEditing} />}
+        </Field>
+      ) : null}
       <Field label="Phone number" error={fieldErrors.phoneNumber}>
         {(control) => (
           <Input

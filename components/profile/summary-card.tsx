@@ -21,17 +21,20 @@ export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
         <PictureControl profile={profile} onChange={onPicture} />
         <div className="min-w-0 text-center">
           <h2 className="break-words font-semibold text-xl">
-            {hasName(profile) ? fullNameOf(profile) : profile.email}
+            {hasName(profile) ? fullNameOf(profile) : profile.email || 'This device'}
           </h2>
-          {hasName(profile) ? <p className="break-words text-muted-foreground">{profile.email}</p> : null}
+          {hasName(profile) && profile.email ? (
+            <p className="break-words text-muted-foreground">{profile.email}</p>
+          ) : null}
+          {profile.isDeviceAccount ? (
+            <p className="text-muted-foreground">Your answers are kept here, without an email.</p>
+          ) : null}
         </div>
         <dl className="flex flex-col gap-3 border-border border-t pt-4">
           <Row name="Email Verified">
-            {profile.emailVerified ? (
-              <Badge variant="success">Verified</Badge>
-            ) : (
-              <Badge variant="warning">Pending</Badge>
-            )}
+            {profile.isDeviceAccount ? <Badge variant="outline">No email yet</Badge> : null}
+            {profile.emailVerified ? <Badge variant="success">Verified</Badge> : null}
+            {profile.isDeviceAccount || profile.emailVerified ? null : <Badge variant="warning">Pending</Badge>}
           </Row>
           <Row name="Member since">
             <LocalTime instant={profile.createdAt} look="day" />

@@ -12,7 +12,10 @@ const profileView = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Empty for a device account. */
   email: z.string(),
+  /** Without an address and a password: the devices that hold it are the only way in. */
+  isDeviceAccount: z.boolean(),
   /** E.164. */
   phoneNumber: z.string().nullable(),
   /** YYYY-MM-DD. */
@@ -99,7 +102,8 @@ export const updateProfile = {
 export const deleteAccount = {
   summary: 'Erase the caller’s account with everything in it',
   params: accountParams,
-  body: z.strictObject({ password: typedPasswordField }),
+  /** A device account has no password to give. */
+  body: z.strictObject({ password: typedPasswordField.optional() }),
   data: z.undefined(),
 };
 

@@ -51,17 +51,19 @@ function refuse(field: string, message: string | null): void {
 }
 
 /**
- * Erases the account at once and mails that it is gone. Throws `NOT_FOUND`, `VALIDATION` when the password is wrong, `CONFLICT`
- * for the only admin who can sign in.
+ * Erases the account at once and mails that it is gone. A device account has neither password nor address: the press is enough.
+ * Throws `NOT_FOUND`, `VALIDATION` when the password is missing or wrong, `CONFLICT` for the only admin who can sign in.
  */
-export async function deleteAccount(deletion: Asking & { password: string }): Promise<void> {
+export async function deleteAccount(deletion: Asking & { password: string | undefined }): Promise<void> {
   const row = await getRow(deletion);
+  if (row.email === null) return deleteDeviceAccount(row);
+  refuse('password', deletion.password === undefined ? 'Please enter your password' : null);
   await countGuess('passwordOfUser', row.id);
   refuse(
     'password',
     row.passwordHash === null ? 'This account has no password yet. Set one with “Forgot Password” first.' : null,
   );
-  const matches = await checkPassword(deletion.password, row.passwordHash);
+  const matches = await checkPassword(deletion.password ?? '', row.passwordHash);
   const result = matches && row.passwordHash ? await store.deleteUser(row.id, row.passwordHash) : 'changed';
   refuse('password', result === 'changed' ? 'Wrong password. Try again.' : null);
   if (result === 'last-admin') {
@@ -77,4 +79,11 @@ export async function deleteAccount(deletion: Asking & { password: string }): Pr
     log.error('messages not withdrawn', { userId: row.id, error }),
   );
   mailAccountDeleted({ to: row.email, isConfirmed: row.emailVerifiedAt !== null });
+}
+
+async function deleteDeviceAccount({ id }: store.ProfileRow): Promise<void> {
+  if ((await store.deleteUser(id, null)) !== 'deleted') {
+    throw new Problem('CONFLICT', 'This account has an email address by now. Reload the page and try again.');
+  }
+  log.info('device account deleted', { userId: id });
 }

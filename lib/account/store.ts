@@ -51,10 +51,11 @@ export type Deletion = 'deleted' | 'last-admin' | 'changed';
 
 /**
  * Erases the person; rows that name them go by the database's own cascades, and what is kept for others (reports,
- * anonymous sessions) forgets who it was. `changed`: the password is no longer the one that was checked. All admins are
- * locked while they are counted, so that the last two cannot leave at the same moment.
+ * anonymous sessions) forgets who it was. `changed`: the password is no longer the one that was checked, or with none, the account
+ * has an address now. All admins are locked while they are counted, so that the last two cannot leave at the same moment.
  */
-export function deleteUser(id: string, passwordHash: string): Promise<Deletion> {
+export function deleteUser(id: string, passwordHash: string | null): Promise<Deletion> {
+  const unchanged = passwordHash === null ? { passwordHash, email: null } : { passwordHash };
   return db.$transaction(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
@@ -62,11 +63,11 @@ export function deleteUser(id: string, passwordHash: string): Promise<Deletion> 
     const isAdmin = admins.some((admin) => admin.id === id);
     if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
     // Which question is wrong, and how, is kept for the others; in whose words is not.
-    const mine = { userId: id, user: { passwordHash } };
+    const mine = { userId: id, user: unchanged };
     await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '' } });
     // An address can lead back to the person; the rest of a session is a count.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
-    const { count } = await tx.user.deleteMany({ where: { id, passwordHash } });
+    const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });
     outdate(tx, 'sessions');
     return count > 0 ? 'deleted' : 'changed';
   });

@@ -213,7 +213,7 @@ describe('an act and its entry', () => {
   it('a role stays where it is when its entry cannot be written', async () => {
     const { email } = await db.user.findUniqueOrThrow({ where: { id: personId }, select: { email: true } });
     const before = await fingerprint();
-    await expect(grantAdmin(email, randomUUID())).rejects.toMatchObject({ code: 'P2003' });
+    await expect(grantAdmin(email ?? '', randomUUID())).rejects.toMatchObject({ code: 'P2003' });
     expect(await fingerprint()).toBe(before);
   });
 

@@ -50,6 +50,7 @@ const opaqueToken = (missing: string) =>
 
 const userInfo = z.object({
   id: userId,
+  /** Empty for a device account. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -74,6 +75,44 @@ export const register = {
     passwordGenerated: z.boolean().default(false),
   }),
   data: tokenPair,
+};
+
+export const startDevice = {
+  summary: 'Make an account of this device, without an email address, and sign in',
+  data: tokenPair,
+};
+
+export const addEmail = {
+  summary: 'Give the caller’s device account an address and a password; a link to confirm the address is mailed',
+  body: z.strictObject({ email: emailField, password: newPasswordField }),
+  data: userInfo,
+};
+
+/** The access token of the device account: whoever moves it into the caller's account has to hold both. */
+const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
+
+const moved = z.object({
+  attempts: z.number().int(),
+  /** Of these, not finished. */
+  underWay: z.number().int(),
+  answers: z.number().int(),
+  favorites: z.number().int(),
+  reports: z.number().int(),
+  /** Whether the device's study plan becomes the account's, which has none. */
+  plan: z.boolean(),
+});
+export type Moved = z.infer<typeof moved>;
+
+export const previewMove = {
+  summary: 'What would move from a device account into the caller’s account',
+  body: deviceToken,
+  data: moved,
+};
+
+export const moveDevice = {
+  summary: 'Move everything of a device account into the caller’s account, and remove the device account',
+  body: deviceToken,
+  data: moved,
 };
 
 const BOTH = 'Please enter both email and password';

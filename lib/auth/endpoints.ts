@@ -10,6 +10,38 @@ export const register = endpoint<typeof contract.register>({
   sendsMail: true,
 });
 
+export const startDevice = endpoint<typeof contract.startDevice>({
+  method: 'POST',
+  path: '/auth/device',
+  access: 'public',
+  limit: 'start',
+  cost: 10,
+  status: 201,
+});
+
+export const addEmail = endpoint<typeof contract.addEmail>({
+  method: 'POST',
+  path: '/auth/device/email',
+  access: 'user',
+  limit: 'register',
+  sendsMail: true,
+});
+
+export const previewMove = endpoint<typeof contract.previewMove>({
+  method: 'POST',
+  path: '/auth/device/preview',
+  access: 'user',
+  idempotent: true,
+});
+
+export const moveDevice = endpoint<typeof contract.moveDevice>({
+  method: 'POST',
+  path: '/auth/device/move',
+  access: 'user',
+  idempotent: true,
+  isHeavy: true,
+});
+
 export const login = endpoint<typeof contract.login>({
   method: 'POST',
   path: '/auth/login',

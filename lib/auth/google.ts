@@ -43,7 +43,7 @@ export async function openGoogleSession(
   });
   if (sid === null) return null;
   log.info('signed in with Google', { userId: user.id });
-  return { userId: user.id, sid, email: user.email, name: viewUserInfo(user).fullName };
+  return { userId: user.id, sid, email: owner.email, name: viewUserInfo(user).fullName };
 }
 
 /** Once a session, and only right after it was opened: the page cookie is no bearer. Throws `UNAUTHENTICATED`. */

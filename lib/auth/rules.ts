@@ -8,6 +8,8 @@ export const LIFETIMES = {
   accessToken: 15 * MINUTE_MS,
   refreshIdle: 14 * DAY_MS,
   refreshAbsolute: 90 * DAY_MS,
+  /** Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for this long. */
+  deviceIdle: 60 * DAY_MS,
   /** From the first use of a child, in which its parent may still come: two tabs that renew at once. */
   refreshGrace: 30_000,
   resetLink: 60 * MINUTE_MS,

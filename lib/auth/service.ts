@@ -42,8 +42,9 @@ export async function registerUser(registration: Registration): Promise<SignedIn
     lastName: registration.lastName,
   });
   if (!user) throw new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
-  const verificationToken = await issueMailToken(user, 'verify_email', now);
-  const resetToken = passwordGenerated ? await issueMailToken(user, 'reset_password', now) : null;
+  const addressee = { id: user.id, email };
+  const verificationToken = await issueMailToken(addressee, 'verify_email', now);
+  const resetToken = passwordGenerated ? await issueMailToken(addressee, 'reset_password', now) : null;
   mailWelcome({ to: email, password: passwordGenerated ? password : null, verificationToken, resetToken });
   return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
 }
@@ -124,6 +125,8 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   const user = await store.findUserById(userId);
   if (!user) throw expired();
   await countGuess('passwordOfUser', userId);
+  // A device account has neither address nor password.
+  if (user.email === null) throw wrongPassword();
   if (!(await checkPassword(currentPassword, user.passwordHash))) throw wrongPassword();
   refuseWeakPassword(newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);

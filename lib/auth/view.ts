@@ -4,7 +4,7 @@ import type { Identity } from './identity';
 
 export const viewUserInfo = (user: Identity): UserInfo => ({
   id: user.id,
-  email: user.email,
+  email: user.email ?? '',
   firstName: user.firstName,
   lastName: user.lastName,
   fullName: fullNameOf(user),

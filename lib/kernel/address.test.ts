@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, connectionOf } from './address';
+import { canonicalAddress, connectionOf, networkOf } from './address';
 
 describe('canonicalAddress', () => {
   it.each([
@@ -27,5 +27,16 @@ describe('connectionOf', () => {
     ['nonsense', 'unknown'],
   ])('%j is %j', (address, connection) => {
     expect(connectionOf(address)).toBe(connection);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['nonsense', 'unknown'],
+  ])('%j is %j', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -30,3 +30,10 @@ export function connectionOf(address: string): string {
   const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** What one sender can easily have many connections in: 256 addresses of IPv4, or what a provider gives a site in IPv6. */
+export function networkOf(address: string): string {
+  const connection = connectionOf(address.replace(/\/64$/, ''));
+  if (!connection.includes(':')) return connection.replace(/\.\d+$/, '.0/24');
+  return `${connection.split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -10,6 +10,7 @@ export type LimitName =
   | 'answer'
   | 'login'
   | 'register'
+  | 'start'
   | 'mail'
   | 'token'
   | 'refresh'

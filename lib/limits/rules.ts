@@ -17,6 +17,7 @@ export const LOAD_LIMITS: Record<LimitName, Limit> = {
   answer: { points: 300, seconds: 30 },
   login: { points: 60, seconds: 60 },
   register: { points: 60, seconds: 60 },
+  start: { points: 60, seconds: 60 },
   mail: { points: 60, seconds: 60 },
   token: { points: 60, seconds: 60 },
   refresh: { points: 60, seconds: 60 },
@@ -55,6 +56,10 @@ export const GUESS_LIMITS = {
   passwordOfUser: { points: 10, seconds: 15 * 60 },
   /** A classroom signs up in an hour. */
   registerByAddress: { points: 60, seconds: 60 * 60 },
+  /** Device accounts cost nobody an address, so what one connection can make is bounded: three classrooms an hour. */
+  startByAddress: { points: 120, seconds: 60 * 60 },
+  /** Those who change the address within a network. A phone company puts many people behind one. */
+  startByNetwork: { points: 1_000, seconds: 60 * 60 },
   mailByAddress: { points: 20, seconds: 10 * 60 },
   mailToAccount: { points: 3, seconds: 60 * 60 },
   mailToAccountSoon: { points: 1, seconds: 60 },

@@ -9,6 +9,7 @@ const personParams = z.strictObject({ id: userId });
 
 const personView = z.object({
   id: z.uuid(),
+  /** Empty for a device account. */
   email: z.string(),
   fullName: z.string(),
   roles: z.array(z.string()),

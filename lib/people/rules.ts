@@ -1,4 +1,4 @@
-export const PERSON_FILTERS = ['everybody', 'admins', 'unverified', 'locked'] as const;
+export const PERSON_FILTERS = ['everybody', 'admins', 'unverified', 'devices', 'locked'] as const;
 
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
 

@@ -25,6 +25,12 @@ async function getPerson(id: UserId): Promise<store.PersonRow> {
   return row;
 }
 
+/** Throws `CONFLICT` for a device account, which nobody can sign in to and nothing can be mailed to. */
+function requireEmail({ email }: store.PersonRow): string {
+  if (email === null) throw new Problem('CONFLICT', 'This account is only on a device. It has no email address.');
+  return email;
+}
+
 interface Actor {
   userId: UserId;
   email: string;
@@ -52,7 +58,7 @@ export async function changeAdmin(act: Act & { isAdmin: boolean; password: strin
   const person = await getPerson(id);
   if (isAdmin && person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
   const isAlready = person.roles.includes(ROLES.admin) === isAdmin;
-  if (!isAlready) await (isAdmin ? grantAdmin : revokeAdmin)(person.email, actor.userId);
+  if (!isAlready) await (isAdmin ? grantAdmin : revokeAdmin)(requireEmail(person), actor.userId);
   return viewPerson(await getPerson(id));
 }
 
@@ -85,22 +91,23 @@ export async function unlockPerson({ actor, id }: Act): Promise<PersonView> {
     });
   });
   // An account that was locked after wrong guesses may try again at once.
-  await clearGuesses('loginByAccount', person.email);
+  if (person.email !== null) await clearGuesses('loginByAccount', person.email);
   return viewPerson(await getPerson(id));
 }
 
-/** Throws `NOT_FOUND`, `CONFLICT` for a locked account, `RATE_LIMITED` where one was sent a moment ago. */
+/** Throws `NOT_FOUND`, `CONFLICT` for a locked account or one without an address, `RATE_LIMITED` where one was sent a moment ago. */
 export async function mailReset({ actor, id, now }: Act & { now: Date }): Promise<{ sentTo: string }> {
   const person = await getPerson(id);
   if (person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
+  const email = requireEmail(person);
   const entry = { actorId: actor.userId, action: 'person.reset-mail', subject: `user:${id}` };
   await mailResetTo({
-    ...{ email: person.email, now },
+    ...{ email, now },
     transact: (work) =>
       audited(async (tx, record) => {
         await record(entry);
         return work(tx);
       }),
   });
-  return { sentTo: person.email };
+  return { sentTo: email };
 }

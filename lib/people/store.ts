@@ -9,7 +9,7 @@ import type { PersonFilter } from './rules';
 
 export interface PersonRow {
   id: UserId;
-  email: string;
+  email: string | null;
   firstName: string;
   lastName: string;
   roles: string[];
@@ -30,7 +30,8 @@ const PERSON = Prisma.sql`
 const SHOWN: Record<PersonFilter, Prisma.Sql> = {
   everybody: Prisma.sql`true`,
   admins: Prisma.sql`${ROLES.admin} = ANY(u.roles)`,
-  unverified: Prisma.sql`u.email_verified_at IS NULL`,
+  unverified: Prisma.sql`u.email IS NOT NULL AND u.email_verified_at IS NULL`,
+  devices: Prisma.sql`u.email IS NULL`,
   locked: Prisma.sql`u.locked_at IS NOT NULL`,
 };
 

@@ -4,7 +4,7 @@ import type { PersonRow } from './store';
 
 export const viewPerson = (row: PersonRow): PersonView => ({
   id: row.id,
-  email: row.email,
+  email: row.email ?? '',
   fullName: fullNameOf(row),
   roles: row.roles,
   emailVerified: row.emailVerifiedAt !== null,

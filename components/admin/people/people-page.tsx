@@ -17,6 +17,7 @@ const FILTER_NAMES: Record<PersonFilter, string> = {
   everybody: 'Everybody',
   admins: 'Admins',
   unverified: 'Email not verified',
+  devices: 'Without an email',
   locked: 'Locked',
 };
 

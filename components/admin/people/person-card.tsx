@@ -33,13 +33,15 @@ export function PersonCard({ person }: { person: PersonView }) {
     }
   };
   const params = { id: person.id };
+  // Nobody can sign in to a device account, and nothing can be mailed to it.
+  const hasEmail = person.email !== '';
 
   return (
     <li className="flex flex-col gap-3 rounded-xl border border-border bg-card p-4 sm:p-5">
       <div className="flex flex-col items-start justify-between gap-2 sm:flex-row">
         <div className="min-w-0 max-w-full">
           <h2 className="break-words font-semibold">{person.fullName}</h2>
-          <p className="break-words text-muted-foreground">{person.email}</p>
+          <p className="break-words text-muted-foreground">{person.email || 'No email: on a device only'}</p>
         </div>
         <div className="flex flex-wrap gap-1.5">
           {person.roles.map((role) => (
@@ -47,7 +49,7 @@ export function PersonCard({ person }: { person: PersonView }) {
               {role}
             </Badge>
           ))}
-          {person.emailVerified ? <Badge variant="success">Verified</Badge> : <Badge variant="warning">Pending</Badge>}
+          <EmailState person={person} />
           {person.isLocked ? <Badge variant="error">Locked</Badge> : null}
         </div>
       </div>
@@ -56,9 +58,11 @@ export function PersonCard({ person }: { person: PersonView }) {
         {person.lastVisitAt ? <LocalTime instant={person.lastVisitAt} /> : 'never'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" inactive={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>
-          {isAdmin ? 'Remove the admin role' : 'Make an admin'}
-        </Button>
+        {hasEmail ? (
+          <Button size="sm" variant="outline" inactive={isBusy} onClick={() => setAct(isAdmin ? 'revoke' : 'grant')}>
+            {isAdmin ? 'Remove the admin role' : 'Make an admin'}
+          </Button>
+        ) : null}
         {person.isLocked ? (
           <Button
             size="sm"
@@ -67,7 +71,7 @@ export function PersonCard({ person }: { person: PersonView }) {
             onClick={() =>
               void simply(async () => {
                 await call(unlockPerson, { params });
-                return `${person.email} can sign in again.`;
+                return `${person.email || person.fullName} can sign in again.`;
               })
             }
           >
@@ -78,21 +82,28 @@ export function PersonCard({ person }: { person: PersonView }) {
             Lock
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="outline"
-          inactive={isBusy || person.isLocked}
-          onClick={() =>
-            void simply(async () => {
-              const { sentTo } = await call(mailReset, { params });
-              return `We emailed a password reset link to ${sentTo}.`;
-            })
-          }
-        >
-          Send reset email
-        </Button>
+        {hasEmail ? (
+          <Button
+            size="sm"
+            variant="outline"
+            inactive={isBusy || person.isLocked}
+            onClick={() =>
+              void simply(async () => {
+                const { sentTo } = await call(mailReset, { params });
+                return `We emailed a password reset link to ${sentTo}.`;
+              })
+            }
+          >
+            Send reset email
+          </Button>
+        ) : null}
       </div>
       {act ? <GuardedActDialog act={act} person={person} onClose={() => setAct(null)} onDone={done} /> : null}
     </li>
   );
+}
+
+function EmailState({ person }: { person: PersonView }) {
+  if (person.email === '') return <Badge variant="outline">Device</Badge>;
+  return person.emailVerified ? <Badge variant="success">Verified</Badge> : <Badge variant="warning">Pending</Badge>;
 }

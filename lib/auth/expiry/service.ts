@@ -1,12 +1,22 @@
 import 'server-only';
+import { LIFETIMES } from '@/lib/auth/rules';
 import { log } from '@/lib/log';
-import { deleteAbandonedUsers, deleteMailTokens, deleteRefreshTokens, deleteSessions } from './store';
+import {
+  deleteAbandonedUsers,
+  deleteMailTokens,
+  deleteRefreshTokens,
+  deleteSessions,
+  deleteUnusedDevices,
+} from './store';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Past its end by this much nobody asks any more why a link or a session does not work. */
 const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
+/** Device accounts: one in which nothing was answered, and any that nobody uses. */
+const EMPTY_DEVICE_DAYS = 2;
+const UNUSED_DEVICE_DAYS = LIFETIMES.deviceIdle / DAY_MS;
 
 /** Removes what can never be used again, so that its tables stay as large as their living part. Returns how much of each. */
 export async function removeExpiredIdentity(now: Date) {
@@ -19,6 +29,10 @@ export async function removeExpiredIdentity(now: Date) {
     refreshTokens: await deleteRefreshTokens(daysAgo(KEPT_DAYS)),
     mailTokens: await deleteMailTokens(daysAgo(KEPT_DAYS)),
     users: await deleteAbandonedUsers(daysAgo(ABANDONED_DAYS)),
+    devices: await deleteUnusedDevices({
+      emptySince: daysAgo(EMPTY_DEVICE_DAYS),
+      unusedSince: daysAgo(UNUSED_DEVICE_DAYS),
+    }),
   };
   if (Object.values(removed).some((count) => count > 0)) log.info('expired identity removed', removed);
   return removed;

@@ -53,10 +53,29 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   inBatches(
     () => db.$executeRaw`
       DELETE FROM users WHERE id IN (
-        SELECT id FROM users u WHERE email_verified_at IS NULL AND created_at < ${unusedSince} AND NOT 'ADMIN' = ANY(roles)
+        SELECT id FROM users u WHERE email IS NOT NULL AND email_verified_at IS NULL AND created_at < ${unusedSince} AND NOT 'ADMIN' = ANY(roles)
           AND NOT EXISTS (SELECT 1 FROM attempts WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})
+        ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  );
+
+/**
+ * Device accounts: those in which nothing was ever answered or kept, unused since `emptySince`, and those unused since `unusedSince`.
+ * Their devices are the only way in, so nobody can come back to an account whose sessions have ended.
+ */
+export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
+  inBatches(
+    () => db.$executeRaw`
+      DELETE FROM users WHERE id IN (
+        SELECT id FROM users u WHERE email IS NULL AND created_at < ${emptySince}
+          AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${emptySince})
+          AND (NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})
+            OR NOT EXISTS (SELECT 1 FROM attempts a JOIN attempt_questions q ON q.attempt_id = a.id
+              WHERE a.user_id = u.id AND q.chosen_at IS NOT NULL)
+            AND NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
+            AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
+            AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = u.id AND chosen_at IS NOT NULL))
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );

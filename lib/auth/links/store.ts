@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
+import { type Identity, toIdentity } from '@/lib/auth/identity';
 import { confirmAddress, createSession, endAllSessions, type NewSession, voidLinks } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
@@ -9,7 +9,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 export async function findAddressee(email: string) {
   const select = { id: true, email: true, emailVerifiedAt: true, lockedAt: true } as const;
   const row = await db.user.findUnique({ where: { email }, select });
-  return row && toIdentity(row);
+  return row && { ...toIdentity(row), email };
 }
 
 type Transaction = Prisma.TransactionClient;
@@ -51,7 +51,7 @@ export async function findMailTokenOwner(
     where: { hash, purpose, usedAt: null, expiresAt: { gt: now } },
     select: { email: true, user: { select: { email: true } } },
   });
-  return token && token.user.email === token.email ? token.user : null;
+  return token && token.user.email === token.email ? { email: token.email } : null;
 }
 
 /**
@@ -64,16 +64,16 @@ async function consumeMailToken(
   hash: Uint8Array,
   purpose: MailPurpose,
   now: Date,
-): Promise<UserId | null> {
+): Promise<{ userId: UserId; email: string } | null> {
   await tx.$executeRaw`
     SELECT 1 FROM users WHERE id = (SELECT user_id FROM mail_tokens WHERE hash = ${hash}) FOR NO KEY UPDATE`;
-  const rows = await tx.$queryRaw<{ user_id: UserId }[]>`
+  const rows = await tx.$queryRaw<{ userId: UserId; email: string }[]>`
     UPDATE mail_tokens AS token SET used_at = ${now}
     FROM users AS owner
     WHERE token.hash = ${hash} AND token.purpose = ${purpose}::mail_purpose AND token.used_at IS NULL
       AND token.expires_at > ${now} AND owner.id = token.user_id AND owner.email = token.email AND owner.locked_at IS NULL
-    RETURNING token.user_id`;
-  return rows[0]?.user_id ?? null;
+    RETURNING token.user_id AS "userId", token.email`;
+  return rows[0] ?? null;
 }
 
 /** Uses a reset link up and does what it is for, all or nothing; a person who can read the mail owns the address. Null when the link is dead. */
@@ -81,16 +81,17 @@ export function resetPassword(reset: {
   link: Uint8Array<ArrayBuffer>;
   passwordHash: string;
   now: Date;
-}): Promise<Identity | null> {
+}): Promise<{ email: string } | null> {
   const { link, passwordHash, now } = reset;
   return db.$transaction(async (tx) => {
-    const userId = await consumeMailToken(tx, link, 'reset_password', now);
-    if (userId === null) return null;
+    const used = await consumeMailToken(tx, link, 'reset_password', now);
+    if (used === null) return null;
+    const { userId, email } = used;
     await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChosen: true }, select: { id: true } });
     await confirmAddress(tx, { userId, keepsChosenPassword: true, now });
     await voidLinks(tx, userId, 'reset_password', now);
     await endAllSessions(tx, userId, 'password-reset', now);
-    return toIdentity(await tx.user.findUniqueOrThrow({ where: { id: userId }, select: identity }));
+    return { email };
   });
 }
 
@@ -114,15 +115,16 @@ export type ConfirmationOutcome =
 export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {
   const { link, viewerId, resetLink, session, now } = confirmation;
   return db.$transaction(async (tx) => {
-    const userId = await consumeMailToken(tx, link, 'verify_email', now);
-    if (userId === null) return 'dead-link';
+    const used = await consumeMailToken(tx, link, 'verify_email', now);
+    if (used === null) return 'dead-link';
+    const { userId, email } = used;
     const isSignedIn = viewerId === userId;
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';
     const { passwordHash, ...user } = confirmed;
     const needsPassword = passwordHash === null;
     if (needsPassword) {
-      const row = { userId, purpose: 'reset_password', email: user.email, ...resetLink } as const;
+      const row = { userId, purpose: 'reset_password', email, ...resetLink } as const;
       await tx.mailToken.create({ data: row, select: { id: true } });
     }
     return { user, sid: isSignedIn ? await createSession(tx, { userId, ...session }) : null, needsPassword };

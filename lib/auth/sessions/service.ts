@@ -27,12 +27,22 @@ export interface SignedIn {
   refreshTokenId?: string;
 }
 
+/** Until when a refresh token that is given now is good. */
+const idleUntil = ({ email }: Pick<Identity, 'email'>, now: Date): Date =>
+  after(now, email === null ? LIFETIMES.deviceIdle : LIFETIMES.refreshIdle);
+
 /** What a session that starts now consists of. */
 export const newSession = (refreshToken: string, origin: Origin, now: Date) => ({
   deviceName: origin.deviceName,
   expiresAt: after(now, LIFETIMES.refreshAbsolute),
   token: { hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) },
 });
+
+/** The same of a device account: its end moves on with each refresh (`store.rotateToken`). */
+export const newDeviceSession = (refreshToken: string, origin: Origin, now: Date) => {
+  const expiresAt = after(now, LIFETIMES.deviceIdle);
+  return { deviceName: origin.deviceName, expiresAt, token: { hash: hashToken(refreshToken), expiresAt } };
+};
 
 /** Null when the password has changed since `passwordHash` was read. */
 export async function startSession(
@@ -44,7 +54,7 @@ export async function startSession(
   const sid = await store.createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
-    ...newSession(refreshToken, origin, now),
+    ...(user.email === null ? newDeviceSession : newSession)(refreshToken, origin, now),
   });
   return sid === null ? null : { user: viewUserInfo(user), sid, refreshToken };
 }
@@ -89,7 +99,7 @@ const presentedToken = (row: TokenRow): PresentedToken => ({
 async function rotate(parent: TokenRow, presented: string, now: Date): Promise<GivenChild | null> {
   const [refreshToken] = childrenOf(presented);
   if (refreshToken === undefined) throw expired();
-  const child = { id: randomUUID(), hash: hashToken(refreshToken), expiresAt: after(now, LIFETIMES.refreshIdle) };
+  const child = { id: randomUUID(), hash: hashToken(refreshToken), expiresAt: idleUntil(parent, now) };
   const isDone = await store.rotateToken({ parentId: parent.tokenId, sessionId: parent.sessionId, child, now });
   return isDone ? { refreshToken, refreshTokenId: child.id } : null;
 }
@@ -98,7 +108,7 @@ async function repeat(parent: TokenRow, presented: string, doubt: number, now: D
   const { childId, childHash, childUsedAt: usedAt, sessionId } = parent;
   const refreshToken = childrenOf(presented).find((child) => isSame(hashToken(child), childHash));
   if (childId === null || refreshToken === undefined) throw expired();
-  const expiresAt = after(now, LIFETIMES.refreshIdle);
+  const expiresAt = idleUntil(parent, now);
   const isDone = await store.repeatChild({ childId, sessionId, usedAt, doubt, expiresAt, now });
   return isDone ? { refreshToken, refreshTokenId: childId } : null;
 }

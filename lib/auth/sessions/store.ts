@@ -2,6 +2,7 @@ import 'server-only';
 import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
@@ -57,6 +58,11 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
   return rows[0] ?? null;
 }
 
+/** The session of a device account is its only way in: it ends only when nobody uses it. Others end when they were to end. */
+const endOf = (tokenExpiresAt: Date) => Prisma.sql`
+  CASE WHEN (SELECT email FROM users WHERE users.id = sessions.user_id) IS NULL
+    THEN greatest(expires_at, ${tokenExpiresAt}::timestamptz) ELSE expires_at END`;
+
 interface Rotation {
   parentId: string;
   sessionId: SessionId;
@@ -77,7 +83,8 @@ export async function rotateToken({ parentId, sessionId, child, now }: Rotation)
       INSERT INTO refresh_tokens (id, session_id, hash, parent_id, expires_at, doubt_before, doubt)
       SELECT ${child.id}::uuid, session_id, ${child.hash}, id, ${child.expiresAt}, doubt, doubt FROM rotated
     )
-    UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM rotated)`;
+    UPDATE sessions SET last_used_at = ${now}, expires_at = ${endOf(child.expiresAt)}
+    WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM rotated)`;
   return count > 0;
 }
 
@@ -100,7 +107,8 @@ export async function repeatChild(repetition: Repetition): Promise<boolean> {
       WHERE id = ${childId}::uuid AND rotated_at IS NULL AND used_at IS NOT DISTINCT FROM ${usedAt}
       RETURNING id
     )
-    UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM repeated)`;
+    UPDATE sessions SET last_used_at = ${now}, expires_at = ${endOf(expiresAt)}
+    WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM repeated)`;
   return count > 0;
 }
 

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { startDeviceAccount } from '@/lib/auth/devices/service';
 import { registerUser } from '@/lib/auth/service';
 import { db } from '@/lib/db/client';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
@@ -29,6 +30,17 @@ export async function makePerson() {
   return { ...signedIn, id: signedIn.user.id, email: signedIn.user.email };
 }
 
+/** A network of its own, so that nobody uses up what another test may make. */
+export const newNetwork = (): string => `2001:db8:${randomBytes(2).toString('hex')}:1::1`;
+
+const devices: string[] = [];
+
+export async function makeDevice(now = NOW) {
+  const signedIn = await startDeviceAccount({ ...ORIGIN, address: newNetwork() }, now);
+  devices.push(signedIn.user.id);
+  return { ...signedIn, id: signedIn.user.id };
+}
+
 export async function erasePeople(): Promise<void> {
-  await db.user.deleteMany({ where: { email: { endsWith: `@${HOST}` } } });
+  await db.user.deleteMany({ where: { OR: [{ email: { endsWith: `@${HOST}` } }, { id: { in: devices.splice(0) } }] } });
 }

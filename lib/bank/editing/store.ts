@@ -188,7 +188,7 @@ export interface RevisionRow {
   reference: string;
   picture: Picture | null;
   createdAt: Date;
-  author: { firstName: string; lastName: string; email: string } | null;
+  author: { firstName: string; lastName: string; email: string | null } | null;
   answers: { text: string; isCorrect: boolean; why: string }[];
 }
 

@@ -26,7 +26,7 @@ export const viewAdminQuestion = (row: AdminQuestionRow): AdminQuestionView => (
 
 const authorOf = ({ author }: RevisionRow): string => {
   if (!author) return '';
-  return `${fullNameOf(author)} (${author.email})`;
+  return `${fullNameOf(author)}${author.email === null ? '' : ` (${author.email})`}`;
 };
 
 export const viewRevision = (row: RevisionRow): RevisionView => ({

@@ -1,0 +1,8 @@
+import * as contract from '@/lib/auth/contract';
+import { moveDevice as move } from '@/lib/auth/devices/moving/service';
+import { moveDevice } from '@/lib/auth/endpoints';
+import { serve } from '@/lib/http/serve';
+
+export const POST = serve(moveDevice, contract.moveDevice, ({ body, viewer }) =>
+  move({ deviceToken: body.deviceToken, to: viewer }),
+);

@@ -1,0 +1,9 @@
+import * as contract from '@/lib/auth/contract';
+import { startDeviceAccount } from '@/lib/auth/devices/service';
+import { startDevice } from '@/lib/auth/endpoints';
+import { openSession } from '@/lib/http/open-session';
+import { serve } from '@/lib/http/serve';
+
+export const POST = serve(startDevice, contract.startDevice, async ({ client, now }) =>
+  openSession(await startDeviceAccount(client, now)),
+);

@@ -1,0 +1,98 @@
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { expect, test } from '@/e2e/fixtures/test';
+import { GUESS_LIMITS } from '@/lib/limits/rules';
+
+/** Studying without an email, at the limits as they are shipped, on the built product. */
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  // Behind one proxy, so that a test can say which address it comes from.
+  product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+});
+test.afterAll(() => product.stop());
+
+interface Phone {
+  accessToken: string;
+  refreshToken: string;
+}
+
+const start = (address: string) =>
+  fetch(`${product.url}/auth/device`, { method: 'POST', headers: { 'x-forwarded-for': address } });
+
+const study = ({ accessToken }: Phone, address: string) =>
+  fetch(`${product.url}/api/favorites/count`, {
+    headers: { 'x-forwarded-for': address, authorization: `Bearer ${accessToken}` },
+  });
+
+async function makePhone(address: string): Promise<Phone> {
+  const response = await start(address);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { data: Phone }).data;
+}
+
+const SCHOOL = '198.51.100.7';
+const SCRIPT_STARTS = 5_000;
+
+test('forty phones behind one address start within a minute, and none is refused', async () => {
+  const begun = Date.now();
+  const phones = await Promise.all(Array.from({ length: 40 }, () => makePhone(SCHOOL)));
+  const statuses = await Promise.all(phones.map(async (phone) => (await study(phone, SCHOOL)).status));
+  expect(statuses).toEqual(Array(40).fill(200));
+  expect(Date.now() - begun).toBeLessThan(60_000);
+});
+
+test('five thousand starts from one address end at the limit, and phones that have an account there study on', async () => {
+  const address = '203.0.113.9';
+  const phones = await Promise.all(Array.from({ length: 20 }, () => makePhone(address)));
+  const statuses = new Map<number, number>();
+  let left = SCRIPT_STARTS;
+  let studied = 0;
+  const script = async () => {
+    while (left > 0) {
+      left -= 1;
+      const { status, headers } = await start(address);
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  // As often as an account may ask in a minute, on a machine however fast.
+  const classroom = async () => {
+    for (let round = 0; round < 40 && left > 0; round += 1) {
+      for (const phone of phones) {
+        expect((await study(phone, address)).status).toBe(200);
+        studied += 1;
+      }
+    }
+  };
+  await Promise.all([classroom(), ...Array.from({ length: 10 }, script)]);
+  expect(statuses.get(201)).toBe(GUESS_LIMITS.startByAddress.points - phones.length);
+  expect(statuses.get(429)).toBe(SCRIPT_STARTS - GUESS_LIMITS.startByAddress.points + phones.length);
+  expect(studied).toBeGreaterThanOrEqual(phones.length);
+  // Another address of the same network can still start.
+  await makePhone('203.0.113.10');
+});
+
+test('an account of a device is its own, and deleting it ends it at once', async () => {
+  const [mine, other] = [await makePhone('192.0.2.1'), await makePhone('192.0.2.1')];
+  const { sub: id } = JSON.parse(Buffer.from(mine.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const at = (phone: Phone, method: string) =>
+    fetch(`${product.url}/auth/profile/${id}`, {
+      method,
+      headers: { authorization: `Bearer ${phone.accessToken}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    });
+  expect((await at(other, 'GET')).status).toBe(404);
+  expect((await at(other, 'DELETE')).status).toBe(404);
+  expect((await (await at(mine, 'GET')).json()).data).toMatchObject({ id, email: '', isDeviceAccount: true });
+  expect((await at(mine, 'DELETE')).status).toBe(204);
+  expect((await study(mine, '192.0.2.1')).status).toBe(401);
+  const renewed = await fetch(`${product.url}/auth/refresh`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${mine.refreshToken}` },
+  });
+  expect(renewed.status).toBe(401);
+});

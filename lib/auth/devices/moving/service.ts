@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Moved } from '@/lib/auth/contract';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import { readAccessToken } from '@/lib/session/access-token';
+import { liveSession } from '@/lib/session/live';
+import * as store from './store';
+
+interface Move {
+  /** Access token of the device account. */
+  deviceToken: string;
+  /** The account that takes it in, and its session here. */
+  to: { userId: UserId; sid: SessionId };
+}
+
+const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, reports: 0, plan: false };
+
+const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
+
+/** The device account that the token opens; null when it is gone already. Throws `VALIDATION` for any other token. */
+async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
+  const claims = await readAccessToken(deviceToken);
+  if (!claims || claims.sub === to.userId) throw noDevice();
+  const session = await liveSession(claims.sid, { fresh: true });
+  // Asked after the session: one that has just ended may have ended with its account.
+  const state = await store.stateOf(claims.sub);
+  if (state === 'gone') return null;
+  if (state !== 'device' || session?.userId !== claims.sub) throw noDevice();
+  return claims.sub;
+}
+
+/** Throws `VALIDATION`. */
+export async function previewMove(move: Move): Promise<Moved> {
+  const device = await deviceOf(move);
+  return device === null ? NOTHING : store.countHeld(device, move.to.userId);
+}
+
+/**
+ * Everything of the device account becomes the account's, each thing once, and the device account is gone with its sessions. Once
+ * it is gone, asking again moves nothing and is no error: the answer to the first request may have been lost. Throws `VALIDATION`.
+ */
+export async function moveDevice(move: Move): Promise<Moved> {
+  const device = await deviceOf(move);
+  const moved = device === null ? null : await store.moveDevice({ device, ...move.to });
+  if (!moved) return NOTHING;
+  log.info('device account moved', { userId: move.to.userId, device, ...moved });
+  return moved;
+}

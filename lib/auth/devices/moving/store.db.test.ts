@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { addEmailToDevice } from '@/lib/auth/devices/service';
+import { confirmEmail } from '@/lib/auth/links/service';
+import { signIn } from '@/lib/auth/service';
+import {
+  erasePeople,
+  later,
+  makeDevice,
+  makePerson,
+  NOW,
+  newEmail,
+  newNetwork,
+  ORIGIN,
+  PASSWORD,
+} from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
+import * as mail from '@/lib/mail/service';
+import { signAccessToken } from '@/lib/session/access-token';
+import { findLiveSession } from '@/lib/session/store';
+import { moveDevice, previewMove } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+type Person = Awaited<ReturnType<typeof makeDevice>>;
+
+const tokenOf = ({ id, sid, user: { id: _id, ...profile } }: Person) =>
+  signAccessToken({ sub: id, sid, ...profile }, new Date());
+const target = ({ id, sid }: Person) => ({ userId: id, sid });
+
+const QUESTIONS = 6;
+const bank = () =>
+  db.question.findMany({
+    where: { state: 'published' },
+    select: { id: true, sectionId: true, currentRevisionId: true },
+    orderBy: { id: 'asc' },
+    take: QUESTIONS,
+  });
+
+/** A finished test with a history of each question, as a learner leaves them. */
+async function study(userId: UserId, places: readonly number[], { at = NOW, isCorrect = true, isOpen = false } = {}) {
+  const asked = await bank();
+  const id = randomUUID();
+  const rows = places.flatMap((place) => asked[place] ?? []);
+  const questions = rows.map((question, position) => ({
+    ...{ position, questionId: question.id, revisionId: question.currentRevisionId ?? 0 },
+    ...{ sectionId: question.sectionId, answerIds: [], isCorrect, chosenAt: at },
+  }));
+  await db.attempt.create({
+    data: {
+      ...{ id, userId, testType: isOpen ? 'exam' : 'practice', sectionIds: [6], sectionName: 'Core' },
+      ...{ startedAt: at, totalQuestions: rows.length, completedAt: isOpen ? null : at },
+      questions: { create: questions },
+    },
+  });
+  for (const question of isOpen ? [] : rows) {
+    const marks = { lastAnsweredAt: at, lastCorrect: isCorrect };
+    const first = { firstAnsweredAt: at, firstCorrect: isCorrect, firstAnswerIds: [], firstRevisionId: 1 };
+    const counts = { timesAnswered: 1, timesCorrect: Number(isCorrect) };
+    await db.learnerQuestion.create({ data: { userId, questionId: question.id, ...first, ...marks, ...counts } });
+  }
+  return id;
+}
+
+const favorite = async (userId: UserId, place: number) =>
+  db.favorite.create({ data: { userId, questionId: (await bank())[place]?.id ?? 0 } });
+
+async function heldBy(userId: UserId) {
+  const attempts = await db.attempt.findMany({ where: { userId }, select: { id: true }, orderBy: { id: 'asc' } });
+  const histories = await db.learnerQuestion.findMany({ where: { userId }, orderBy: { questionId: 'asc' } });
+  return {
+    attempts: attempts.map(({ id }) => id),
+    favorites: await db.favorite.count({ where: { userId } }),
+    answered: histories.reduce((sum, { timesAnswered }) => sum + timesAnswered, 0),
+    histories,
+  };
+}
+
+describe('moving a device account into an account', () => {
+  it('moves everything once, joins the histories of a question, and leaves no device account', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    const early = await study(device.id, [0, 1], { isCorrect: false });
+    const own = await study(account.id, [1, 2], { at: later(60_000) });
+    const open = await study(device.id, [3], { isOpen: true, at: later(120_000) });
+    await favorite(device.id, 0);
+    await favorite(device.id, 1);
+    await favorite(account.id, 1);
+    const move = { deviceToken: await tokenOf(device), to: target(account) };
+    const seen = await previewMove(move);
+    expect(seen).toEqual({ attempts: 2, underWay: 1, answers: 3, favorites: 1, reports: 0, plan: false });
+    expect((await heldBy(device.id)).attempts).toHaveLength(2);
+    expect(await moveDevice(move)).toEqual(seen);
+    const held = await heldBy(account.id);
+    expect(held.attempts).toEqual([early, own, open].sort());
+    expect(held).toMatchObject({ favorites: 2, answered: 4 });
+    expect(held.histories[1]).toMatchObject({
+      ...{ firstAnsweredAt: NOW, firstCorrect: false, lastAnsweredAt: later(60_000), lastCorrect: true },
+      ...{ timesAnswered: 2, timesCorrect: 1 },
+    });
+    expect(await db.attempt.count({ where: { id: open, sessionId: account.sid } })).toBe(1);
+    expect(await db.user.count({ where: { id: device.id } })).toBe(0);
+    expect(await findLiveSession(device.sid, new Date())).toBeNull();
+  });
+
+  it('moves nothing the second time, and is no error', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    await study(device.id, [0]);
+    const move = { deviceToken: await tokenOf(device), to: target(account) };
+    expect((await moveDevice(move)).attempts).toBe(1);
+    const after = await heldBy(account.id);
+    expect((await moveDevice(move)).attempts).toBe(0);
+    expect(await heldBy(account.id)).toEqual(after);
+  });
+
+  it('gives each thing to exactly one where ten ask at once, for two accounts', async () => {
+    const [device, one, other] = [await makeDevice(), await makePerson(), await makePerson()];
+    for (const place of [0, 1, 2]) await study(device.id, [place]);
+    const deviceToken = await tokenOf(device);
+    const moves = await Promise.all(
+      Array.from({ length: 10 }, (_move, at) => moveDevice({ deviceToken, to: target(at % 2 ? one : other) })),
+    );
+    expect(moves.filter(({ attempts }) => attempts > 0)).toEqual([
+      expect.objectContaining({ attempts: 3, answers: 3 }),
+    ]);
+    const [mine, theirs] = [await heldBy(one.id), await heldBy(other.id)];
+    expect(mine.attempts.length + theirs.attempts.length).toBe(3);
+    expect(mine.answered + theirs.answered).toBe(3);
+  });
+
+  it('takes the plan where the account has none, and leaves one that it has', async () => {
+    const plan = { sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago', chosenAt: NOW };
+    for (const own of [null, 45]) {
+      const [device, account] = [await makeDevice(), await makePerson()];
+      await db.studyPlan.create({ data: { ...plan, userId: device.id } });
+      if (own) await db.studyPlan.create({ data: { ...plan, userId: account.id, minutesPerDay: own } });
+      const moved = await moveDevice({ deviceToken: await tokenOf(device), to: target(account) });
+      expect(moved.plan).toBe(own === null);
+      const left = await db.studyPlan.findUniqueOrThrow({ where: { userId: account.id } });
+      expect(left).toMatchObject({ minutesPerDay: own ?? 20, reminderHour: null });
+    }
+  });
+
+  it('is refused for an account with an address, for the account itself, and for a forged token', async () => {
+    const [one, account, device] = [await makePerson(), await makePerson(), await makeDevice()];
+    await study(one.id, [0]);
+    const tokens = [
+      await tokenOf(one),
+      await tokenOf(account),
+      `${(await tokenOf(device)).slice(0, -4)}AAAA`,
+      'nothing',
+    ];
+    for (const deviceToken of tokens) {
+      await expect(moveDevice({ deviceToken, to: target(account) })).rejects.toMatchObject({ code: 'VALIDATION' });
+    }
+    expect((await heldBy(one.id)).attempts).toHaveLength(1);
+    await db.session.updateMany({ where: { id: device.sid }, data: { revokedAt: NOW } });
+    const ended = { deviceToken: await tokenOf(device), to: target(account) };
+    await expect(moveDevice(ended)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await db.user.count({ where: { id: device.id } })).toBe(1);
+  });
+});
+
+describe('an address that is added to a device account', () => {
+  const add = (userId: UserId, email: string) =>
+    addEmailToDevice({ userId, email, password: PASSWORD, origin: { ...ORIGIN, address: newNetwork() }, now: NOW });
+
+  it('opens the same account elsewhere, with everything in it, and goes through the usual link', async () => {
+    const device = await makeDevice();
+    const attempt = await study(device.id, [0]);
+    const email = newEmail();
+    expect(await add(device.id, email)).toMatchObject({ id: device.id, email, emailVerified: false });
+    const elsewhere = await signIn({ email, password: PASSWORD, origin: ORIGIN, now: NOW });
+    expect(elsewhere.user.id).toBe(device.id);
+    expect((await heldBy(device.id)).attempts).toEqual([attempt]);
+    const { verificationToken: token } = vi.mocked(mail.mailWelcome).mock.lastCall?.[0] ?? { verificationToken: '' };
+    await confirmEmail({ token, viewerId: device.id, origin: ORIGIN, now: NOW });
+    expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
+  });
+
+  it('is refused when it is taken, when there is one, and given once by twenty at once', async () => {
+    const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
+    await expect(add(device.id, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(add(person.id, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(device.id, newEmail())));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const email = newEmail();
+    const both = await Promise.allSettled([add(second.id, email), add((await makeDevice()).id, email)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import 'server-only';
+import type { Moved } from '@/lib/auth/contract';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
+
+type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
+
+/** `gone` also for an id that was never there. */
+export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> {
+  const user = await db.user.findUnique({ where: { id }, select: { email: true } });
+  if (!user) return 'gone';
+  return user.email === null ? 'device' : 'other';
+}
+
+/** What the device account holds; favorites and a plan only as far as the account does not have them. */
+export const countHeld = (device: UserId, to: UserId): Promise<Moved> => count(db, device, to);
+
+async function count(client: Client, device: UserId, to: UserId): Promise<Moved> {
+  const rows = await client.$queryRaw<Moved[]>`
+    SELECT (SELECT count(*)::int FROM attempts WHERE user_id = ${device}::uuid) AS attempts,
+      (SELECT count(*)::int FROM attempts WHERE user_id = ${device}::uuid AND completed_at IS NULL) AS "underWay",
+      (SELECT count(*)::int FROM attempts a JOIN attempt_questions q ON q.attempt_id = a.id
+        WHERE a.user_id = ${device}::uuid AND q.is_correct IS NOT NULL) AS answers,
+      (SELECT count(*)::int FROM favorites f WHERE f.user_id = ${device}::uuid AND NOT EXISTS (
+        SELECT 1 FROM favorites WHERE user_id = ${to}::uuid AND question_id = f.question_id)) AS favorites,
+      (SELECT count(*)::int FROM question_reports WHERE user_id = ${device}::uuid) AS reports,
+      EXISTS (SELECT 1 FROM study_plans WHERE user_id = ${device}::uuid AND chosen_at IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = ${to}::uuid AND chosen_at IS NOT NULL) AS plan`;
+  const [held] = rows;
+  if (!held) throw new Error('A SELECT without FROM answers one row');
+  return held;
+}
+
+interface Move {
+  device: UserId;
+  userId: UserId;
+  /** The account's session that goes on with what is under way. */
+  sid: SessionId;
+}
+
+/**
+ * All or nothing; null when there is no device account any more. Attempts are locked before their owner, as where one is finished:
+ * the other way round, a finish and a move at once would wait for each other. Of two moves at once the second finds nothing.
+ */
+export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM attempts WHERE user_id = ${device}::uuid ORDER BY id FOR UPDATE`;
+    const locked = await tx.$queryRaw<{ id: UserId }[]>`
+      SELECT id FROM users WHERE id = ${device}::uuid AND email IS NULL OR id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+    if (locked.length < 2) return null;
+    const moved = await count(tx, device, userId);
+    await tx.$executeRaw`
+      UPDATE attempts SET user_id = ${userId}::uuid, session_id = ${sid}::uuid WHERE user_id = ${device}::uuid`;
+    await moveHistory(tx, device, userId);
+    await tx.$executeRaw`
+      INSERT INTO favorites AS kept (user_id, question_id, created_at)
+      SELECT ${userId}::uuid, question_id, created_at FROM favorites WHERE user_id = ${device}::uuid
+      ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
+    await tx.questionReport.updateMany({ where: { userId: device }, data: { userId } });
+    await movePlan(tx, device, userId);
+    await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
+    await tx.user.delete({ where: { id: device }, select: { id: true } });
+    outdate(tx, 'sessions');
+    return moved;
+  });
+}
+
+/** One history a question: the first answer of the two, the last of the two, and the sums. */
+const moveHistory = (tx: Prisma.TransactionClient, device: UserId, userId: UserId) => tx.$executeRaw`
+  INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
+    first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
+  SELECT ${userId}::uuid, question_id, first_answered_at, first_correct, first_answer_ids, first_revision_id,
+    last_answered_at, last_correct, times_answered, times_correct
+  FROM learner_questions WHERE user_id = ${device}::uuid
+  ON CONFLICT (user_id, question_id) DO UPDATE SET
+    first_answered_at = least(known.first_answered_at, excluded.first_answered_at),
+    first_correct = ${earlier('first_correct')}, first_answer_ids = ${earlier('first_answer_ids')},
+    first_revision_id = ${earlier('first_revision_id')},
+    last_answered_at = greatest(known.last_answered_at, excluded.last_answered_at),
+    last_correct = CASE WHEN excluded.last_answered_at > known.last_answered_at
+      THEN excluded.last_correct ELSE known.last_correct END,
+    times_answered = known.times_answered + excluded.times_answered,
+    times_correct = known.times_correct + excluded.times_correct`;
+
+function earlier(column: 'first_correct' | 'first_answer_ids' | 'first_revision_id'): Prisma.Sql {
+  const name = Prisma.raw(column);
+  return Prisma.sql`CASE WHEN excluded.first_answered_at < known.first_answered_at THEN excluded.${name} ELSE known.${name} END`;
+}
+
+/** The account's own plan stands; without one it takes the device's, but no mail that nobody asked for on that address. */
+async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
+  const taken = await tx.$executeRaw`
+    INSERT INTO study_plans AS own (user_id, chosen_at, exam_date, section_ids, minutes_per_day, study_days, time_zone, one_tap,
+      created_at)
+    SELECT ${userId}::uuid, chosen_at, exam_date, section_ids, minutes_per_day, study_days, time_zone, one_tap, created_at
+    FROM study_plans WHERE user_id = ${device}::uuid AND chosen_at IS NOT NULL
+    ON CONFLICT (user_id) DO UPDATE SET chosen_at = excluded.chosen_at, exam_date = excluded.exam_date,
+      section_ids = excluded.section_ids, minutes_per_day = excluded.minutes_per_day, study_days = excluded.study_days,
+      time_zone = excluded.time_zone
+    WHERE own.chosen_at IS NULL`;
+  if (taken === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO study_days (user_id, date, began_at, sets, planned_at)
+    SELECT ${userId}::uuid, date, began_at, sets, planned_at FROM study_days WHERE user_id = ${device}::uuid
+    ON CONFLICT (user_id, date) DO NOTHING`;
+}

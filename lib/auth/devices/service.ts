@@ -1,0 +1,52 @@
+import 'server-only';
+import type { UserInfo } from '@/lib/auth/contract';
+import { issueMailToken } from '@/lib/auth/links/service';
+import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
+import { viewUserInfo } from '@/lib/auth/view';
+import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
+import { networkOf } from '@/lib/kernel/address';
+import type { UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { countGuess } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import { mailWelcome } from '@/lib/mail/service';
+import { hashPassword } from '@/lib/passwords/service';
+import { newRefreshToken } from '@/lib/session/refresh-token';
+import * as store from './store';
+
+/** Makes an account without an address and signs in; whoever holds its tokens holds the account. Throws `RATE_LIMITED`. */
+export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
+  // One address cannot use up what its neighbors have.
+  await countGuess('startByAddress', origin.address);
+  await countGuess('startByNetwork', networkOf(origin.address));
+  const refreshToken = newRefreshToken();
+  const { user, sid } = await store.createDeviceUser(newDeviceSession(refreshToken, origin, now));
+  return { user: viewUserInfo(user), sid, refreshToken };
+}
+
+interface NewAddress {
+  userId: UserId;
+  email: string;
+  password: string;
+  origin: Origin;
+  now: Date;
+}
+
+/**
+ * The device account goes on as one with an address and a password, in the same sessions; the address is confirmed by the mailed
+ * link like any other. Throws `EMAIL_TAKEN`, `CONFLICT` for an account that has an address, `VALIDATION`, `RATE_LIMITED`.
+ */
+export async function addEmailToDevice({ userId, email, password, origin, now }: NewAddress): Promise<UserInfo> {
+  // The same as a registration: it says whether an address is taken, and it mails.
+  await countGuess('registerByAddress', origin.address);
+  refuseWeakPassword(password, email, 'password');
+  const outcome = await store.addEmail({ userId, email, passwordHash: await hashPassword(password) });
+  if (outcome === 'taken') {
+    throw new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
+  }
+  if (outcome === 'has-address') throw new Problem('CONFLICT', 'This account has an email address already.');
+  const verificationToken = await issueMailToken({ id: userId, email }, 'verify_email', now);
+  mailWelcome({ to: email, password: null, verificationToken, resetToken: null });
+  log.info('address added to a device account', { userId });
+  return viewUserInfo(outcome);
+}
