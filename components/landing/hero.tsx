@@ -2,6 +2,7 @@ import type { SaturationCurve } from '@/lib/study/saturation/rules';
 import { HeroCurves } from './art/hero-curves';
 import { FreeTestLink } from './free-test-link';
 import { LiveQuestion, type LiveQuestionText } from './live-question';
+import { StartStudying } from './start-studying';
 
 interface HeroProps {
   questions: readonly LiveQuestionText[];
@@ -10,6 +11,9 @@ interface HeroProps {
 
 const PRESS =
   'h-13 items-center justify-center rounded-lg bg-accent px-7 font-semibold text-accent-foreground text-lg hover:bg-accent-hover';
+
+const SECOND =
+  'h-13 items-center justify-center rounded-lg border border-border-strong px-7 font-semibold text-lg hover:bg-muted';
 
 /** What it is, that it is free to try, and a question to try it with. */
 export function Hero({ questions, curves }: HeroProps) {
@@ -28,7 +32,8 @@ export function Hero({ questions, curves }: HeroProps) {
             needed.
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <FreeTestLink className={PRESS}>Free test</FreeTestLink>
+            <StartStudying className={`${PRESS} inline-flex`} />
+            <FreeTestLink className={SECOND}>Free test</FreeTestLink>
             <a href="#exam" className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline">
               What the exam asks
             </a>

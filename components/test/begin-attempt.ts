@@ -37,6 +37,8 @@ export interface TestChoice {
   set?: { id: string; questionIds: readonly number[] } | undefined;
   /** Ask just these again, in a new order. */
   again?: readonly ResultQuestion[] | undefined;
+  /** The first question has one right option, so that one press answers it. */
+  isOnePress?: boolean;
   timeFactor: 1 | 1.5 | 2;
 }
 
@@ -86,6 +88,7 @@ async function loadPaper({
   again,
   isDeeper,
   set,
+  isOnePress = false,
 }: TestChoice): Promise<AskedQuestion[]> {
   if (set) return loadSet(set);
   if (again) return paperAgain(again, testType === 'exam');
@@ -100,7 +103,9 @@ async function loadPaper({
   }
   if (missedIn) await waitUntilDelivered(missedIn);
   const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn, isDeeper })));
-  return shuffle(drawn.flat(), Math.random);
+  const paper = shuffle(drawn.flat(), Math.random);
+  const opening = isOnePress ? paper.find(({ isMultiAnswer }) => !isMultiAnswer) : undefined;
+  return opening ? [opening, ...paper.filter((question) => question !== opening)] : paper;
 }
 
 async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Promise<AskedQuestion[]> {

@@ -1,0 +1,37 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+const FAILED = 'No connection. Try again.';
+
+/** Straight into practice: an account of this device is made on the way, and a test in progress goes on. The code comes with the press. */
+export function StartStudying({ className }: { className: string }) {
+  const router = useRouter();
+  const [isStarting, setIsStarting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async () => {
+    if (isStarting) return;
+    setIsStarting(true);
+    setProblem('');
+    try {
+      const { beginStudying } = await import('./begin-studying');
+      await beginStudying();
+      router.push('/test');
+    } catch (error) {
+      const isSaid = error instanceof Error && ['StartError', 'CallError'].includes(error.name);
+      setProblem(isSaid ? error.message : FAILED);
+      setIsStarting(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" aria-disabled={isStarting} onClick={() => void start()} className={className}>
+        {isStarting ? 'Starting…' : 'Start studying'}
+      </button>
+      <p role="alert" className="w-full font-medium empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { startDevice } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { keepOneTap } from '@/lib/browser/attempt/one-tap';
+import { putPlanSettings } from '@/lib/plan/endpoints';
+import { renewTokens } from './renew';
+import { isExpired, userOf } from './token-claims';
+import { accessToken, refreshToken } from './token-store';
+
+const LOCK = 'coldpass.start';
+
+/**
+ * Makes an account of this device where nobody is signed in, once however many tabs ask. Where somebody is, only sees to it that pages
+ * open too. Throws `CallError`.
+ */
+export function startOnDevice(): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, start) : start();
+}
+
+async function start(): Promise<void> {
+  if (refreshToken() !== null && accessToken() !== null) {
+    // The page cookie runs out before the account does, and is renewed together with the token.
+    if (isExpired(accessToken(), Date.now())) await renewTokens();
+    return;
+  }
+  await call(startDevice, {});
+  const user = userOf(accessToken());
+  if (!user) return;
+  keepOneTap(user.id, true);
+  // So that another device which comes to hold the account has it too.
+  void call(putPlanSettings, { body: { oneTap: true } }).catch((error: unknown) =>
+    console.info('The setting is on this device only:', error),
+  );
+}
