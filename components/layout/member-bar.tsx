@@ -18,6 +18,9 @@ import { RouteFocus } from './route-focus';
 import { closeSiteMenu } from './site-menu-id';
 import { useClientNavigation } from './use-client-navigation';
 
+/** Where a device account gets an address, or moves into an account. */
+const KEEP_PROGRESS = '/profile#keep-progress';
+
 export function MemberWelcome() {
   const { user } = useViewer();
   return user ? greetingOf(user) : null;
@@ -37,7 +40,7 @@ export function MemberMenu() {
         <CircleUserRound aria-hidden className="size-6" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuLabel className="max-w-64 truncate">{user.email}</DropdownMenuLabel>
+        <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
         {listMemberPages(user).map(([href, name]) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href} prefetch={false}>
@@ -46,7 +49,16 @@ export function MemberMenu() {
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void leaveSite()}>Sign Out</DropdownMenuItem>
+        {user.email ? (
+          <DropdownMenuItem onSelect={() => void leaveSite()}>Sign Out</DropdownMenuItem>
+        ) : (
+          // Nobody could sign in to it again: what ends it is "Delete everything" of the profile.
+          <DropdownMenuItem asChild>
+            <Link href={KEEP_PROGRESS} prefetch={false}>
+              Keep my progress
+            </Link>
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );
@@ -70,9 +82,15 @@ export function MemberLinks() {
           </li>
         ))}
         <li>
-          <button type="button" className={ROW} onClick={() => void leaveSite()}>
-            Sign Out
-          </button>
+          {user.email ? (
+            <button type="button" className={ROW} onClick={() => void leaveSite()}>
+              Sign Out
+            </button>
+          ) : (
+            <Link href={KEEP_PROGRESS} prefetch={false} className={ROW} onClick={closeSiteMenu}>
+              Keep my progress
+            </Link>
+          )}
         </li>
       </ul>
     </div>

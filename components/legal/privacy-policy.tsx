@@ -41,6 +41,12 @@ const SECTIONS: readonly LegalSection[] = [
           A session cookie when you are signed in, a first-party cookie with the random session id, and entries in your
           browser&rsquo;s own storage. The <a href="/cookie-policy">Cookie Policy</a> lists each of them.
         </p>
+        <p>
+          “Start studying” makes an account without an email address and without a name: a random number that your
+          browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, until you add an
+          address. It is deleted after 2 days if you answered nothing, after 60 days without use, or at once with
+          “Delete everything” in your profile, where you can also download it.
+        </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>
     ),

@@ -9,6 +9,7 @@ import { Toaster } from '@/components/ui/toaster';
 import type { ProfileView } from '@/lib/account/contract';
 import { AccountActionsCard } from './account-actions-card';
 import { AddressCard } from './address-card';
+import { KeepProgressCard } from './keep-progress-card';
 import { NoPasswordCard } from './no-password-card';
 import { PasswordCard } from './password-card';
 import { PersonalCard } from './personal-card';
@@ -46,13 +47,22 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
               {editor.error}
             </Alert>
           ) : null}
+          {profile.isDeviceAccount ? (
+            <KeepProgressCard
+              onAdded={({ email, emailVerified }) =>
+                setProfile((before) => ({
+                  ...before,
+                  ...{ email, emailVerified, isDeviceAccount: false, hasPassword: true, passwordChosen: true },
+                }))
+              }
+            />
+          ) : null}
           <PersonalCard editor={editor} email={profile.email} />
           <AddressCard editor={editor} />
           {profile.hasPassword ? (
             <PasswordCard onChanged={() => setProfile((before) => ({ ...before, passwordChosen: true }))} />
-          ) : (
-            <NoPasswordCard />
-          )}
+          ) : null}
+          {profile.hasPassword || profile.isDeviceAccount ? null : <NoPasswordCard />}
           <AccountActionsCard profile={profile} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
+import { KeepThis } from './keep-this';
 import { canScoreHere, scoreAttempt } from './local-result';
 import { NextSteps } from './next-steps';
 import { QuestionList } from './question-list';
@@ -134,6 +135,7 @@ function Result({ result, isSet = false, children }: ResultProps) {
       <ScoreCard result={result} saysPass />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       <NextSteps result={result} isSet={isSet} />
+      <KeepThis />
       <QuestionList result={result} />
     </div>
   );

@@ -24,6 +24,8 @@ interface Options {
   isEnveloped?: boolean;
   /** `omit`: neither sends cookies nor takes the answer's. */
   credentials?: RequestCredentials;
+  /** False: a pair of tokens that is answered is the caller's to keep; who is signed in here stays. */
+  savesTokens?: boolean;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -145,7 +147,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 async function unwrap<E extends Endpoint>(
   path: string,
   response: Response,
-  { isEnveloped = false }: Options,
+  { isEnveloped = false, savesTokens = true }: Options,
 ): Promise<EndpointData<E>> {
   if (response.status === 204) return {} as EndpointData<E>;
   if (isFile(response)) return (await response.blob()) as EndpointData<E>;
@@ -156,7 +158,7 @@ async function unwrap<E extends Endpoint>(
   const hasEnvelope = 'success' in body && 'data' in body;
   if (isEnveloped && !hasEnvelope) throw new CallError(NETWORK_ERROR, { status: 0 });
   const data = hasEnvelope ? body.data : body;
-  if (isPair(data)) saveTokens(data);
+  if (savesTokens && isPair(data)) saveTokens(data);
   return data as EndpointData<E>;
 }
 

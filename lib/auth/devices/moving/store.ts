@@ -59,6 +59,9 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null>
       SELECT ${userId}::uuid, question_id, created_at FROM favorites WHERE user_id = ${device}::uuid
       ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
     await tx.questionReport.updateMany({ where: { userId: device }, data: { userId } });
+    await tx.$executeRaw`
+      UPDATE correction_notices n SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+        SELECT 1 FROM correction_notices WHERE user_id = ${userId}::uuid AND correction_id = n.correction_id)`;
     await movePlan(tx, device, userId);
     await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
     await tx.user.delete({ where: { id: device }, select: { id: true } });

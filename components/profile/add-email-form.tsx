@@ -1,0 +1,79 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '@/components/auth/password-input';
+import { saySuccess } from '@/components/layout/toasts';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { UserInfo } from '@/lib/auth/contract';
+import { addEmail } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import { errorText } from '@/lib/browser/api/error-text';
+import { renewTokens } from '@/lib/browser/session/renew';
+import { PASSWORD_MIN } from '@/lib/kernel/account';
+
+interface AddEmailFormProps {
+  onAdded: (user: UserInfo) => void;
+  /** Somebody has an account with this address. */
+  onTaken: (email: string) => void;
+}
+
+export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (email.trim() === '' || password === '') return setError('Please enter both email and password');
+    setError(null);
+    setIsSaving(true);
+    try {
+      const user = await call(addEmail, { body: { email, password } });
+      // The header and the pages take the address from the token.
+      await renewTokens().catch((failed: unknown) => console.info('The address shows at the next renewal:', failed));
+      saySuccess(`We emailed a link to ${user.email}. Open it to confirm your address.`, { duration: 10_000 });
+      onAdded(user);
+    } catch (failed) {
+      if (failed instanceof CallError && failed.code === 'EMAIL_TAKEN') return onTaken(email.trim());
+      setError(errorText(failed, 'Failed to add your email address. Please try again.'));
+      setIsSaving(false);
+    }
+  };
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      <Field label="Your email address">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" inactive={isSaving}>
+        {isSaving ? 'Adding…' : 'Add my email'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PasswordInput } from '@/components/auth/password-input';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { Moved } from '@/lib/auth/contract';
+import { errorText } from '@/lib/browser/api/error-text';
+import {
+  leaveAccount,
+  moveTo,
+  type OtherAccount,
+  previewMoveTo,
+  signInBeside,
+} from '@/lib/browser/session/move-device';
+
+interface JoinAccountProps {
+  /** Typed before; empty where nothing was. */
+  knownEmail: string;
+  onBack: () => void;
+}
+
+const inWords = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What moves, each on a line; empty where there is nothing. */
+function linesOf({ attempts, underWay, answers, favorites, reports, plan }: Moved): string[] {
+  const open = underWay > 0 ? `, ${underWay} of them not finished` : '';
+  return [
+    attempts > 0 ? `${inWords(attempts, 'test', 'tests')} with ${inWords(answers, 'answer', 'answers')}${open}` : '',
+    favorites > 0 ? inWords(favorites, 'favorite question', 'favorite questions') : '',
+    reports > 0 ? inWords(reports, 'reported question', 'reported questions') : '',
+    plan ? 'Your study plan' : '',
+  ].filter(Boolean);
+}
+
+/** Signs in to an account beside the device account, shows what would move there, and moves it. */
+export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [found, setFound] = useState<{ account: OtherAccount; moved: Moved } | null>(null);
+  const act = async (work: () => Promise<void>, failure: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failed) {
+      setError(errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '' || password === '') return setError('Please enter both email and password');
+    void act(async () => {
+      const account = await signInBeside(email, password);
+      setFound({ account, moved: await previewMoveTo(account) });
+    }, 'Login failed. Please check your credentials.');
+  };
+  const move = (account: OtherAccount) =>
+    act(async () => {
+      await moveTo(account);
+      location.assign('/profile');
+    }, 'Your answers could not be moved. Please try again.');
+
+  if (found) {
+    return (
+      <Preview
+        moved={found.moved}
+        email={email.trim()}
+        error={error}
+        isBusy={isBusy}
+        onMove={() => void move(found.account)}
+        onBack={() => {
+          void leaveAccount(found.account);
+          onBack();
+        }}
+      />
+    );
+  }
+  return (
+    <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={submit}>
+      <p>
+        {knownEmail
+          ? 'You already have an account with this email. Sign in, and you see what moves there before it moves.'
+          : 'Sign in, and you see what moves to your account before it moves.'}
+      </p>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      <Field label="Your email address">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Your password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" inactive={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in and look'}
+        </Button>
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PreviewProps {
+  moved: Moved;
+  email: string;
+  error: string | null;
+  isBusy: boolean;
+  onMove: () => void;
+  onBack: () => void;
+}
+
+function Preview({ moved, email, error, isBusy, onMove, onBack }: PreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const lines = linesOf(moved);
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        This moves to {email}
+      </h3>
+      {lines.length > 0 ? (
+        <ul className="list-disc pl-6">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing: this device has no tests or favorites that your account does not have.</p>
+      )}
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button inactive={isBusy} onClick={onMove}>
+          {isBusy ? 'Moving…' : 'Move and sign in'}
+        </Button>
+        <Button variant="outline" onClick={onBack}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}

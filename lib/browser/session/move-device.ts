@@ -1,0 +1,65 @@
+import type { Moved } from '@/lib/auth/contract';
+import { login, logout, moveDevice, previewMove } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
+import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
+import { handOverEvents } from '@/lib/browser/attempt/outbox-events';
+import { deleteMemberPages } from '@/lib/browser/offline/pages';
+import { renewTokens } from './renew';
+import { isExpired, userOf } from './token-claims';
+import { accessToken, saveTokens } from './token-store';
+
+/** Somebody's account, signed in beside the device account, which stays the one in use until everything has moved. */
+export interface OtherAccount {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** How long moving waits for answers that are still on their way; milliseconds. */
+const FLUSH_MS = 5000;
+
+const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
+
+/** Of the device account, good for a while: the server takes no other. */
+async function deviceToken(): Promise<string> {
+  if (isExpired(accessToken(), Date.now() + 60_000)) await renewTokens();
+  return accessToken() ?? '';
+}
+
+/** Throws `CallError`. */
+export const signInBeside = (email: string, password: string): Promise<OtherAccount> =>
+  call(login, { body: { email, password } }, { savesTokens: false, credentials: 'omit' });
+
+/** What would move. Throws `CallError`. */
+export async function previewMoveTo(account: OtherAccount): Promise<Moved> {
+  return call(previewMove, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
+}
+
+/** Signs the account out again; the device account goes on. */
+export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void> {
+  await call(logout, {}, { bearer: refreshToken, attempts: 1, credentials: 'omit' }).catch((error: unknown) =>
+    console.info('The sign-in ends by itself later:', error),
+  );
+}
+
+/** Everything of the device account goes over, what is under way too, and this browser goes on as the account. Throws with the sentence to show. */
+export async function moveTo(account: OtherAccount): Promise<void> {
+  await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
+  if (savingState() !== 'saved') throw new Error(STILL_WAITING);
+  const device = userOf(accessToken());
+  const owner = userOf(account.accessToken);
+  if (!device || !owner) throw new Error('Your session has ended. Sign in again.');
+  await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
+  await useCurrentAttempt.persist.rehydrate();
+  const { attempt } = useCurrentAttempt.getState();
+  if (attempt?.userId === device.id) useCurrentAttempt.setState({ attempt: { ...attempt, userId: owner.id } });
+  // Another tab may have answered meanwhile.
+  handOverEvents(device.id, owner.id);
+  const oneTap = knownOneTap(device.id);
+  if (oneTap !== null) keepOneTap(owner.id, oneTap);
+  saveTokens(account);
+  // Brings the page cookie of the account. Without it the next page asks for it again.
+  await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
+  await deleteMemberPages().catch((error: unknown) => console.info('Kept pages stay until they run out:', error));
+}
