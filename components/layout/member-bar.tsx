@@ -12,14 +12,11 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { greetingOf } from '@/lib/kernel/account';
-import { leaveSite } from './leave-site';
+import { KEEP_PROGRESS, leaveSite } from './leave-site';
 import { listMemberPages } from './member-pages';
 import { RouteFocus } from './route-focus';
 import { closeSiteMenu } from './site-menu-id';
 import { useClientNavigation } from './use-client-navigation';
-
-/** Where a device account gets an address, or moves into an account. */
-const KEEP_PROGRESS = '/profile#keep-progress';
 
 export function MemberWelcome() {
   const { user } = useViewer();

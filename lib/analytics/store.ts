@@ -44,7 +44,8 @@ export const listTotals = (): Promise<TotalRow[]> =>
     SELECT kind, key, sessions::float8, authenticated::float8, requests::float8
     FROM analytics_totals WHERE kind IN ('all', 'country', 'device', 'browser') AND sessions > 0`;
 
-export const countUsers = (): Promise<number> => db.user.count();
+/** Members: accounts of a device are not counted, because whoever makes them need not be anybody. */
+export const countUsers = (): Promise<number> => db.user.count({ where: { email: { not: null } } });
 
 export const listRecentSessions = (limit: number): Promise<SessionRow[]> =>
   db.analyticsSession.findMany({ orderBy: [...lastSeenFirst], take: limit, select: columns });

@@ -25,7 +25,7 @@ export const listSessionDays = (firstDay: string, lastDay: string): Promise<Sess
 export const listSignUpDays = ({ from, until }: Span): Promise<{ day: string; signUps: number }[]> =>
   db.$queryRaw<{ day: string; signUps: number }[]>`
     SELECT analytics_day(created_at) AS day, count(*)::int AS "signUps" FROM users
-    WHERE created_at >= ${from} AND created_at < ${until} GROUP BY 1`;
+    WHERE email IS NOT NULL AND created_at >= ${from} AND created_at < ${until} GROUP BY 1`;
 
 export interface TestDay {
   day: string;
