@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount, getProfile } from '@/lib/account/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { requestMail } from '@/lib/auth/links/service';
@@ -7,8 +7,10 @@ import { changePassword } from '@/lib/auth/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork, ORIGIN } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import type { UserId } from '@/lib/kernel/ids';
 import { toUserId } from '@/lib/kernel/ids';
+import { limiters } from '@/lib/limits/adapter';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 import * as mail from '@/lib/mail/service';
 import * as people from '@/lib/people/service';
@@ -80,7 +82,17 @@ describe('an account with an address', () => {
   });
 });
 
+/** The limits as they are outside tests: limiters and configuration are kept per process, so both start again. */
+function withFactor(factor: string): void {
+  process.env.RATE_LIMIT_FACTOR = factor;
+  env.clear();
+  limiters.clear();
+}
+
 describe('device accounts of one sender', () => {
+  beforeAll(() => withFactor('1'));
+  afterAll(() => withFactor('1000'));
+
   it('end at the limit of the address, and leave another address of the network its own', async () => {
     const network = newNetwork();
     const start = (address: string) => startDeviceAccount({ ...ORIGIN, address }, NOW);
