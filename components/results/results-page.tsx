@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { isStalled, isWaiting, onSavingStateChange } from '@/lib/browser/attempt/outbox';
+import { FairNote } from './fair-note';
 import { KeepThis } from './keep-this';
 import { canScoreHere, scoreAttempt } from './local-result';
 import { NextSteps } from './next-steps';
@@ -133,6 +134,7 @@ function Result({ result, isSet = false, children }: ResultProps) {
     <div className="flex flex-col gap-6">
       {children}
       <ScoreCard result={result} saysPass />
+      <FairNote result={result} />
       {result.testType === 'exam' ? <SectionBreakdown result={result} /> : null}
       <NextSteps result={result} isSet={isSet} />
       <KeepThis />

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { OpenAttemptCard } from '@/components/test/open-attempt-card';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
@@ -26,14 +27,17 @@ interface TodayPageProps {
   /** The set that the page was asked for, if it was. */
   askedSet: string | null;
   markup: TodayMarkup;
+  /** What this learner has to be told first; null: nothing. */
+  notice: ReactNode;
 }
 
 /** Where a learner starts: what to do now, and how it stands. */
-export function TodayPage({ initial, askedSet, markup }: TodayPageProps) {
+export function TodayPage({ initial, askedSet, markup, notice }: TodayPageProps) {
   const { plan, readAt, view, freshness, ask, take } = useToday(initial);
   return (
     <>
       <PageHeader title="Today" subtitle={plan && view ? longDate(plan.today.date) : undefined} />
+      {notice}
       {plan && view && readAt !== null ? (
         <Day
           plan={plan}

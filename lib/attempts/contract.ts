@@ -130,6 +130,24 @@ const resultQuestion = z.object({
   chosenIds: z.array(z.number().int()),
   /** Null when the question was skipped. */
   isCorrect: z.boolean().nullable(),
+  /** What a correction makes of it: right as well, or out of the count; left out where it counts as it was marked. */
+  fair: z.enum(['right', 'out']).optional(),
+});
+
+const fairScore = z.object({
+  score: tally,
+  successful: z.boolean(),
+  sections: z.array(tally.extend({ sectionId: z.number().int(), passed: z.boolean() })),
+});
+
+const resultCorrection = z.object({
+  id: z.number().int(),
+  questionId: z.number().int(),
+  kind: z.enum(['key', 'withdrawn', 'fact']),
+  said: z.array(z.string()),
+  right: z.array(z.string()),
+  why: z.string(),
+  rule: z.string(),
 });
 
 const attemptResult = z.object({
@@ -149,6 +167,10 @@ const attemptResult = z.object({
   successful: z.boolean(),
   sections: z.array(tally.extend({ sectionId: z.number().int(), name: z.string(), passed: z.boolean() })),
   questions: z.array(resultQuestion),
+  /** The same with corrections counted in; left out where they change nothing. Nothing that was passed is lost by it. */
+  fair: fairScore.optional(),
+  /** Corrections of what was asked, whether they change the result or not. */
+  corrections: z.array(resultCorrection).optional(),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
 export type ResultQuestion = z.infer<typeof resultQuestion>;

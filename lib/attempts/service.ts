@@ -13,6 +13,7 @@ import { type AttemptId, type QuestionId, type SessionId, toAttemptId, type User
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
+import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';
 import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
 import * as results from './results/store';
@@ -216,7 +217,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
 
 /** Idempotent: for a finished attempt the result is returned again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
-  const completion = await results.completeAttempt(finish, withheldCondition(finish.userId, finish.id));
+  const completion = await results.completeAttempt(finish, withheldCondition(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
   if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
   return readResult(finish);
@@ -237,7 +238,7 @@ async function readResult(asked: { id: AttemptId; userId: UserId }): Promise<Att
 /** Closes exams whose time has run out with what they have. Null: everybody's. Returns how many. */
 export async function closeOverdueExams(userId: UserId | null): Promise<number> {
   const overdue = await store.listOverdueExams(userId);
-  for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 });
+  for (const exam of overdue) await results.completeAttempt({ ...exam, ageMs: 0 }, undefined, settleFinished);
   return overdue.length;
 }
 

@@ -46,7 +46,21 @@ const viewResultQuestion = (row: ResultQuestionRow, attemptId: string): ResultQu
   })),
   chosenIds: row.chosenIds,
   isCorrect: row.isCorrect,
+  ...(row.fair ? { fair: row.fair } : {}),
 });
+
+const fairMarks = (questions: readonly ResultQuestionRow[]): (boolean | null)[] =>
+  questions.filter(({ fair }) => fair !== 'out').map(({ fair, isCorrect }) => fair === 'right' || isCorrect);
+
+function viewFair(row: ResultRow, sectionIds: readonly number[]): Pick<AttemptResult, 'fair' | 'corrections'> {
+  const corrections = row.corrections.length > 0 ? { corrections: row.corrections } : {};
+  if (row.fairSuccessful === null) return corrections;
+  const sections = sectionIds.map((sectionId) => ({
+    ...tally(fairMarks(row.questions.filter((question) => question.sectionId === sectionId))),
+    ...{ sectionId, passed: row.fairPassedSectionIds.includes(sectionId) },
+  }));
+  return { ...corrections, fair: { score: tally(fairMarks(row.questions)), successful: row.fairSuccessful, sections } };
+}
 
 /** The certification's own order first, then sections that an admin added. */
 function inExamOrder(sectionIds: readonly number[]): number[] {
@@ -58,7 +72,8 @@ function inExamOrder(sectionIds: readonly number[]): number[] {
 export function viewResult(row: ResultRow): AttemptResult {
   const marksOf = (sectionId: number) =>
     row.questions.filter((question) => question.sectionId === sectionId).map((question) => question.isCorrect);
-  const sections = inExamOrder(row.questions.map((question) => question.sectionId)).map((sectionId) => {
+  const sectionIds = inExamOrder(row.questions.map((question) => question.sectionId));
+  const sections = sectionIds.map((sectionId) => {
     const counted = tally(marksOf(sectionId));
     const name = row.sectionNames[sectionId] ?? '';
     return { sectionId, name, ...counted, passed: row.passedSectionIds.includes(sectionId) };
@@ -77,5 +92,6 @@ export function viewResult(row: ResultRow): AttemptResult {
     successful: row.successful,
     sections,
     questions: row.questions.map((question) => viewResultQuestion(question, row.id)),
+    ...viewFair(row, sectionIds),
   };
 }

@@ -79,7 +79,7 @@ it('says of a correction that was taken back what holds now', () => {
   };
   expect(sayCorrection(correction)).toEqual({
     title: 'Question 12: Wrong key corrected',
-    change: ['Counted as right: “15 lb”', 'Right is: “50 lb”.'],
+    change: ['Counted as right: “15 lb”', 'Right is: “50 lb”. Results count either answer.'],
   });
   const back = sayCorrection({ ...correction, takenBackAt: '2026-01-01', takenBackWhy: 'It was right.' });
   expect(back.title).toContain('taken back');

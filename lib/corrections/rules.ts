@@ -129,7 +129,10 @@ export function sayCorrection({ questionId, kind, said, right, takenBackAt, take
   title: string;
   change: string[];
 } {
-  const now = kind === 'withdrawn' ? 'The question is no longer asked.' : `Right is: ${list(right)}.`;
+  const now =
+    kind === 'withdrawn'
+      ? 'The question is no longer asked, and is out of the count in every result.'
+      : `Right is: ${list(right)}. Results count either answer.`;
   return {
     title: `Question ${questionId}: ${TITLES[kind]}${takenBackAt ? ', taken back' : ''}`,
     change: [`Counted as right: ${list(said)}`, takenBackAt ? `This correction was taken back. ${takenBackWhy}` : now],

@@ -118,6 +118,9 @@ export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | n
   return null;
 }
 
+const replyOf = ({ why, rule }: { why: string; rule: string }): string =>
+  `This question was corrected. ${why} Rule: ${rule}`;
+
 interface Made extends Edit {
   actorId: string;
   change: Change;
@@ -147,7 +150,9 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<voi
     sinceAt: wordings.find(({ revision }) => revision === since)?.createdAt ?? new Date(),
     madeById: actorId,
   });
-  await record({ actorId, action: 'correction.make', subject: `question:${questionId}`, after: { id, ...entry } });
+  const answered = await store.answerReports(tx, questionId, replyOf(declared));
+  const recorded = { id, ...entry, answeredReports: answered };
+  await record({ actorId, action: 'correction.make', subject: `question:${questionId}`, after: recorded });
 }
 
 /** Throws `NOT_FOUND`, and `CONFLICT` for one that was taken back. */

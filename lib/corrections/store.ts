@@ -90,6 +90,12 @@ export async function createCorrection(tx: Transaction, correction: NewCorrectio
   return id;
 }
 
+/** Whoever has reported the question and waits for an answer has it with the correction. Returns how many. */
+export async function answerReports(tx: Transaction, questionId: number, reply: string): Promise<number> {
+  const data = { status: 'resolved' as const, reply, resolvedAt: new Date() };
+  return (await tx.questionReport.updateMany({ where: { questionId, status: 'open' }, data })).count;
+}
+
 /** At most so many are counted, so that the answer comes at once however many there are. */
 const COUNTED = 10_000;
 

@@ -22,6 +22,8 @@ import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
 import * as correctionsContract from '@/lib/corrections/contract';
 import * as corrections from '@/lib/corrections/endpoints';
+import * as noticesContract from '@/lib/corrections/notices/contract';
+import * as notices from '@/lib/corrections/notices/endpoints';
 import * as factsContract from '@/lib/facts/contract';
 import * as facts from '@/lib/facts/endpoints';
 import * as favoritesContract from '@/lib/favorites/contract';
@@ -75,6 +77,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(favorites, favoritesContract),
   ...join(health, healthContract),
   ...join(items, itemsContract),
+  ...join(notices, noticesContract),
   ...join(people, peopleContract),
   ...join(pictures, picturesContract),
   ...join(plan, planContract),

@@ -81,7 +81,7 @@ export const countFirstAnswers = (): Promise<void> =>
       await tx.$executeRaw`
         WITH learners AS MATERIALIZED (
           SELECT user_id, count(*)::float8 AS met, (count(*) FILTER (WHERE first_correct))::float8 AS right
-          FROM learner_questions GROUP BY user_id HAVING count(*) > ${RATED_BY}
+          FROM learner_questions WHERE times_answered > 0 GROUP BY user_id HAVING count(*) > ${RATED_BY}
         ), good AS MATERIALIZED (
           SELECT percentile_cont(${GOOD_FROM}) WITHIN GROUP (ORDER BY learners.right / met) AS share FROM learners
         ), rated AS MATERIALIZED (
@@ -98,6 +98,7 @@ export const countFirstAnswers = (): Promise<void> =>
             ELSE share_if_wrong * share_if_wrong END), 0),
           count(*) FILTER (WHERE is_good)
         FROM learner_questions l LEFT JOIN rated ON rated.user_id = l.user_id
+        WHERE l.times_answered > 0
         GROUP BY l.question_id, l.first_revision_id, l.first_answer_ids, l.first_correct`;
     },
     { timeout: COUNT_TIMEOUT, maxWait: 5_000 },

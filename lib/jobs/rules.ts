@@ -3,6 +3,7 @@ const MINUTE_MS = 60_000;
 /** How often each piece of regular work is done, all instances together. */
 export const JOB_INTERVALS_MS = {
   'close overdue exams': MINUTE_MS,
+  'settle corrections': 15_000,
   'remove what has expired': 15 * MINUTE_MS,
   'count first answers': 15 * MINUTE_MS,
   'fit difficulties': 60 * MINUTE_MS,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { endCapture } from '@/lib/analytics/capture/service';
 import { keepRetentionPromises } from '@/lib/analytics/retention/service';
+import { settleCorrections } from '@/lib/attempts/fair/service';
 import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { noteOutage } from '@/lib/db/outage';
@@ -27,6 +28,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
     const closed = await closeOverdueExams(null);
     if (closed > 0) log.info('exams closed at their deadline', { closed });
   },
+  'settle corrections': settleCorrections,
   'remove what has expired': async (now) => {
     await removeExpiredIdentity(now);
     await deleteEndedWindows(now);

@@ -10,7 +10,7 @@ export const PASS_PERCENT = 70;
 /** 70 % of 25 is 17.5, so 18 right answers pass a section. */
 export const PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * PASS_PERCENT) / 100);
 /** 40 CFR Part 82 Subpart F, Appendix D(e): the open-book (mail-in) Type I test takes 84 percent. */
-const OPEN_BOOK_PASS_PERCENT = 84;
+export const OPEN_BOOK_PASS_PERCENT = 84;
 /** 84 % of 25. */
 export const OPEN_BOOK_PASS_PER_SECTION = Math.ceil((QUESTIONS_PER_SECTION * OPEN_BOOK_PASS_PERCENT) / 100);
 /** Right answers of 25 that pass a section of an exam. */

@@ -21,7 +21,7 @@ const CONDITIONS: { [K in keyof Filters]: (value: Filters[K]) => Prisma.Sql } = 
   sectionIds: (ids) => Prisma.sql`(cardinality(${ids}::int[]) = 0 OR section_ids && ${ids}::int[])`,
   testTypes: (types) => Prisma.sql`(cardinality(${types}::test_type[]) = 0 OR test_type = ANY(${types}::test_type[]))`,
   onlyCompleted: (isOn) => Prisma.sql`(completed_at IS NOT NULL OR NOT ${isOn})`,
-  onlySuccessful: (isOn) => Prisma.sql`(successful OR NOT ${isOn})`,
+  onlySuccessful: (isOn) => Prisma.sql`(coalesce(fair_successful, successful) OR NOT ${isOn})`,
 };
 
 const condition = <K extends keyof Filters>(name: K, filters: Filters): Prisma.Sql => CONDITIONS[name](filters[name]);
@@ -35,10 +35,16 @@ const conditions = (filters: Filters): Prisma.Sql =>
 const instant = (at: Date | null, otherwise: 'infinity' | '-infinity'): Prisma.Sql =>
   Prisma.sql`${at?.toISOString() ?? otherwise}::timestamptz`;
 
-/** The attempts that a scope means, reached by (user_id, started_at). `score` is null where nothing was answered. */
+/**
+ * The attempts that a scope means, reached by (user_id, started_at), as corrections make them count. `score` is null where nothing
+ * was answered.
+ */
 const chosenAttempts = (scope: Scope): Prisma.Sql => Prisma.sql`
-  SELECT id, test_type, section_ids, section_name, started_at, completed_at IS NOT NULL AS completed, total_questions,
-    answered_count, correct_count, CASE WHEN answered_count > 0 THEN percentage END AS score, successful, duration_seconds
+  SELECT id, test_type, section_ids, section_name, started_at, completed_at IS NOT NULL AS completed,
+    coalesce(fair_total, total_questions) AS total_questions, coalesce(fair_answered, answered_count) AS answered_count,
+    coalesce(fair_correct, correct_count) AS correct_count,
+    CASE WHEN coalesce(fair_answered, answered_count) > 0 THEN coalesce(fair_percentage, percentage) END AS score,
+    coalesce(fair_successful, successful) AS successful, duration_seconds
   FROM attempts
   WHERE user_id = ${scope.userId}::uuid
     AND started_at >= ${instant(scope.from, '-infinity')} AND started_at < ${instant(scope.until, 'infinity')}
@@ -145,7 +151,12 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
     SELECT chosen.id, chosen.test_type, chosen.started_at, chosen.completed, result.section_id, result.total_questions,
       result.answered_count, result.correct_count, result.passed, result.time_spent_seconds AS duration_seconds,
       CASE WHEN result.answered_count > 0 THEN round(100.0 * result.correct_count / result.answered_count)::int END AS score
-    FROM chosen JOIN attempt_sections result ON result.attempt_id = chosen.id
+    FROM chosen CROSS JOIN LATERAL (
+      SELECT section_id, coalesce(fair_total, total_questions) AS total_questions,
+        coalesce(fair_answered, answered_count) AS answered_count, coalesce(fair_correct, correct_count) AS correct_count,
+        coalesce(fair_passed, passed) AS passed, time_spent_seconds
+      FROM attempt_sections WHERE attempt_id = chosen.id
+    ) AS result
     WHERE cardinality(${scope.filters.sectionIds}::int[]) = 0 OR result.section_id = ANY(${scope.filters.sectionIds}::int[])
     UNION ALL
     SELECT chosen.id, chosen.test_type, chosen.started_at, false, asked.section_id, NULL, NULL, NULL, NULL, NULL, NULL

@@ -28,7 +28,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 function sayWeight({ people, results, isAtLeast }: ChangeWeight): string {
   const who = counted(people, 'person has', 'people have');
-  return `${isAtLeast ? 'At least ' : ''}${who} answered this question. It makes ${isAtLeast ? 'at least ' : ''}${counted(results, 'result', 'results')} unfair.`;
+  return `${isAtLeast ? 'At least ' : ''}${who} answered this question. A correction would change ${isAtLeast ? 'at least ' : ''}${counted(results, 'result', 'results')}.`;
 }
 
 const CHOICES = {

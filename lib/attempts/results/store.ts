@@ -32,12 +32,13 @@ interface Locked {
  * Completes an attempt and writes everything that is derived from it. The row lock comes first, in a statement of its own,
  * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is. What is answered with
  * the book open says nothing about what is known, and counts as no first answer.
- * `isWithheld`: a condition on this attempt, read in the same statement.
+ * `isWithheld`: a condition on this attempt, read in the same statement. `countCorrections`: what follows in the same transaction.
  * `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open exam of this user.
  */
 export async function completeAttempt(
   { id, userId, ageMs, durationSeconds }: Finish,
   isWithheld: Prisma.Sql = Prisma.sql`false`,
+  countCorrections: (tx: Prisma.TransactionClient, id: AttemptId) => Promise<void> = async () => undefined,
 ): Promise<Completion> {
   return db.$transaction(async (tx) => {
     const [attempt] = await tx.$queryRaw<Locked[]>`
@@ -84,6 +85,7 @@ export async function completeAttempt(
       CROSS JOIN LATERAL (SELECT greatest(0, round(extract(epoch FROM done.at - known.started_at)))::int AS seconds
         FROM attempts known WHERE known.id = ${id}::uuid) AS span
       WHERE attempts.id = ${id}::uuid`;
+    await countCorrections(tx, id);
     return 'completed';
   });
 }
@@ -100,6 +102,10 @@ export interface ResultRow {
   durationSeconds: number;
   successful: boolean;
   passedSectionIds: number[];
+  /** Null where no correction touches it. */
+  fairSuccessful: boolean | null;
+  fairPassedSectionIds: number[];
+  corrections: ResultCorrectionRow[];
   sectionNames: Record<string, string>;
   questions: ResultQuestionRow[];
 }
@@ -117,6 +123,17 @@ export interface ResultQuestionRow {
   answers: { id: number; text: string; isCorrect: boolean; why: string }[];
   chosenIds: number[];
   isCorrect: boolean | null;
+  fair: 'right' | 'out' | null;
+}
+
+export interface ResultCorrectionRow {
+  id: number;
+  questionId: QuestionId;
+  kind: 'key' | 'withdrawn' | 'fact';
+  said: string[];
+  right: string[];
+  why: string;
+  rule: string;
 }
 
 /** A completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
@@ -127,11 +144,18 @@ export async function findResult(id: AttemptId, userId: UserId): Promise<ResultR
       attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,
       ARRAY(SELECT section_id FROM attempt_sections WHERE attempt_id = attempt.id AND passed) AS "passedSectionIds",
+      attempt.fair_successful AS "fairSuccessful",
+      ARRAY(SELECT section_id FROM attempt_sections WHERE attempt_id = attempt.id AND fair_passed) AS "fairPassedSectionIds",
+      (SELECT coalesce(json_agg(json_build_object('id', c.id, 'questionId', c.question_id, 'kind', c.kind, 'said', c.said,
+          'right', c."right", 'why', c.why, 'rule', c.rule) ORDER BY c.id), '[]')
+        FROM corrections c JOIN attempt_questions aq ON aq.question_id = c.question_id AND aq.attempt_id = attempt.id
+        JOIN question_revisions r ON r.id = aq.revision_id AND r.revision BETWEEN c.since_revision AND c.until_revision
+        WHERE c.taken_back_at IS NULL) AS corrections,
       (SELECT coalesce(json_object_agg(s.id, s.name), '{}') FROM sections s WHERE s.id IN
         (SELECT section_id FROM attempt_questions WHERE attempt_id = attempt.id)) AS "sectionNames",
       (SELECT json_agg(json_build_object('questionId', aq.question_id, 'revision', r.revision, 'position', aq.position, 'sectionId', aq.section_id,
         'topic', q.topic, 'text', r.text, 'explanation', r.explanation, 'reference', r.reference, 'picture', r.picture, 'chosenIds', aq.answer_ids,
-        'isCorrect', aq.is_correct, 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
+        'isCorrect', aq.is_correct, 'fair', aq.fair, 'answers', (SELECT json_agg(json_build_object('id', a.id, 'text', a.text,
           'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position) FROM answers a WHERE a.revision_id = r.id)) ORDER BY aq.position)
        FROM attempt_questions aq JOIN questions q ON q.id = aq.question_id JOIN question_revisions r ON r.id = aq.revision_id
        WHERE aq.attempt_id = attempt.id) AS questions

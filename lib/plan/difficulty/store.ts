@@ -9,12 +9,16 @@ export interface RatedRow extends Tried {
   expected: number | null;
 }
 
-/** Questions of the exam tier with what everybody answered first, in whatever wording: it asks the same fact. */
+/** Questions of the exam tier with what everybody answered first, in whatever wording: it asks the same fact. Those by a wrong key do not count. */
 export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
   SELECT q.id, q.expected, coalesce(sum(t.answered), 0)::int AS answered,
     coalesce(sum(t.answered) FILTER (WHERE t.is_correct), 0)::int AS right,
     coalesce(sum(t.rated), 0)::int AS rated, coalesce(sum(t.share_sum), 0)::float8 AS "shareSum"
   FROM questions q LEFT JOIN first_answer_totals t ON t.question_id = q.id
+    AND NOT EXISTS (SELECT 1 FROM corrections c JOIN question_revisions r ON r.id = t.revision_id
+      WHERE c.question_id = q.id AND r.revision BETWEEN
+        CASE WHEN c.taken_back_at IS NULL THEN c.since_revision ELSE c.right_revision END
+        AND CASE WHEN c.taken_back_at IS NULL THEN c.until_revision ELSE c.restored_revision - 1 END)
   WHERE q.tier = 'exam' AND q.state <> 'draft' GROUP BY q.id`;
 
 /** What moves less than this changes no plan. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { stateOf } from '@/lib/db/outdate';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
@@ -31,6 +32,8 @@ const END_OF_TIME_MS = 1e14;
 const MOST_KEPT = 100_000;
 
 interface Kept {
+  /** Of how responses count, before they were read. */
+  marks: number;
   readAtMs: number;
   /** Papers begun before this are settled. */
   untilMs: number;
@@ -57,7 +60,8 @@ function readSettled(userId: UserId, nowMs: number): Kept {
   const all = keptOf();
   const known = all.get(userId);
   all.delete(userId);
-  const isFresh = known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs;
+  const isFresh =
+    known && nowMs - known.readAtMs < KEPT_MS && nowMs >= known.readAtMs && known.marks === stateOf('marks');
   const kept = isFresh ? known : beginKeeping(userId, nowMs);
   // At the end: the map's order is that of the last use.
   all.set(userId, kept);
@@ -67,7 +71,7 @@ function readSettled(userId: UserId, nowMs: number): Kept {
 function beginKeeping(userId: UserId, nowMs: number): Kept {
   const untilMs = nowMs - SETTLED_MS;
   const kept: Kept = {
-    ...{ readAtMs: nowMs, untilMs, size: 0, made: null },
+    ...{ marks: stateOf('marks'), readAtMs: nowMs, untilMs, size: 0, made: null },
     settled: listAnswers(userId, { fromMs: 0, untilMs }),
   };
   kept.settled.then(

@@ -23,13 +23,14 @@ interface Span {
 
 /**
  * Every answer on papers of a learner that were begun in the span, the oldest first. Those of an exam that is open are left out:
- * what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book open.
+ * what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book open,
+ * and what a correction has taken out of the count.
  */
 export const listAnswers = (userId: UserId, { fromMs, untilMs }: Span): Promise<AnswerRow[]> =>
   runHot<AnswerRow>(
     'answers_of_learner',
     Prisma.sql`
-      SELECT aq.question_id AS "questionId", aq.is_correct AS "isCorrect", aq.sure,
+      SELECT aq.question_id AS "questionId", aq.is_correct OR aq.fair IS NOT NULL AS "isCorrect", aq.sure,
         (extract(epoch FROM aq.chosen_at) * 1000)::float8 AS "atMs"
       FROM (
         SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book
@@ -38,5 +39,5 @@ export const listAnswers = (userId: UserId, { fromMs, untilMs }: Span): Promise<
             OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
-      WHERE aq.is_correct IS NOT NULL AND aq.chosen_at IS NOT NULL ORDER BY aq.chosen_at, aq.question_id`,
+      WHERE aq.is_correct IS NOT NULL AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL ORDER BY aq.chosen_at, aq.question_id`,
   );

@@ -14,4 +14,4 @@ export const countFirstAnswers = (userId: UserId): Promise<FirstAnswersRow[]> =>
     SELECT q.section_id AS "sectionId", count(*)::int AS "firstAnswers",
       (count(*) FILTER (WHERE known.first_correct))::int AS "firstCorrect"
     FROM learner_questions known JOIN questions q ON q.id = known.question_id
-    WHERE known.user_id = ${userId}::uuid AND q.tier = 'exam' GROUP BY q.section_id`;
+    WHERE known.user_id = ${userId}::uuid AND q.tier = 'exam' AND known.times_answered > 0 GROUP BY q.section_id`;

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as attempts from '@/lib/attempts/service';
+import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import * as editing from '@/lib/bank/editing/service';
+import { db, disconnect } from '@/lib/db/client';
+import { toAttemptId } from '@/lib/kernel/ids';
+import { seededRandom } from '@/lib/kernel/random';
+import { settleCorrections } from './service';
+
+/**
+ * A thousand learners answer while keys change, questions are withdrawn and corrections are taken back; what the product keeps is
+ * compared with what a slow count of the same events says, one response at a time.
+ */
+
+const HISTORIES = Number(process.env.CORRECTION_HISTORIES ?? 1000);
+const QUESTIONS = 10;
+const TEXTS = ['a', 'b', 'c', 'd'];
+const random = seededRandom(Number(process.env.SEED ?? 608));
+const below = (count: number): number => Math.floor(random() * count);
+
+/** A question as the test knows it: the key of each revision, by its place, and what was corrected. */
+interface Known {
+  id: number;
+  keys: number[];
+  isWithdrawn: boolean;
+  corrections: {
+    id: number;
+    from: number;
+    until: number;
+    key: number | null;
+    made: number | null;
+    restored?: number;
+    isBack: boolean;
+  }[];
+}
+
+interface Taken {
+  id: string;
+  userId: string;
+  responses: { question: Known; revision: number; place: number | null }[];
+}
+
+let admin: Learner;
+const questions: Known[] = [];
+const taken: Taken[] = [];
+const userIds: string[] = [];
+
+const fields = (key: number, more: object = {}) => ({
+  ...{ text: `Generated ${randomUUID()}`, sectionId: 6, isForMockTest: false, explanation: '', reference: '' },
+  ...{ topic: 'laws', difficulty: 2, state: 'in_review' as const },
+  answers: TEXTS.map((text, place) => ({ text, isCorrect: place === key, why: '' })),
+  ...more,
+});
+const SAID = { kind: 'correction' as const, why: 'generated', rule: 'none', finder: '' };
+const keyNow = ({ keys }: Known): number => keys.at(-1) ?? 0;
+
+const newest = async (questionId: number): Promise<number> =>
+  (await db.correction.findFirstOrThrow({ where: { questionId }, orderBy: { id: 'desc' } })).id;
+
+async function correctKey(question: Known): Promise<void> {
+  const key = (keyNow(question) + 1 + below(TEXTS.length - 1)) % TEXTS.length;
+  const until = question.keys.length;
+  await editing.updateQuestion(admin.userId, question.id, { ...fields(key), change: SAID });
+  let from = until;
+  const isMade = (revision: number) =>
+    question.corrections.some(
+      ({ isBack, made, restored }) =>
+        restored === revision || (made === revision && (!isBack || restored !== undefined)),
+    );
+  while (from > 1 && (question.keys[from - 1] === question.keys[from - 2] || isMade(from))) from -= 1;
+  question.keys.push(key);
+  question.corrections.push({ id: await newest(question.id), from, until, key, made: until + 1, isBack: false });
+}
+
+async function reword(question: Known): Promise<void> {
+  await editing.updateQuestion(admin.userId, question.id, fields(keyNow(question)));
+  question.keys.push(keyNow(question));
+}
+
+async function withdraw(question: Known): Promise<void> {
+  await editing.updateQuestion(admin.userId, question.id, {
+    ...fields(keyNow(question), { state: 'archived' }),
+    change: SAID,
+  });
+  const until = question.keys.length;
+  question.keys.push(keyNow(question));
+  question.isWithdrawn = true;
+  question.corrections.push({ id: await newest(question.id), from: 1, until, key: null, made: null, isBack: false });
+}
+
+async function takeBack(question: Known): Promise<void> {
+  const open = question.corrections.filter(({ isBack }) => !isBack);
+  const one = open[below(open.length)];
+  if (!one) return;
+  await editing.takeBackCorrection(admin.userId, one.id, 'generated');
+  one.isBack = true;
+  if (one.made === null) question.isWithdrawn = false;
+  else if (one.made === question.keys.length) {
+    const restored = question.keys[one.until - 1] ?? 0;
+    // Whoever answered by the key that it had brought was right all the same.
+    question.corrections.push({
+      ...one,
+      id: -1,
+      from: one.made,
+      until: question.keys.length,
+      key: restored,
+      made: null,
+    });
+    question.keys.push(restored);
+    one.restored = question.keys.length;
+  }
+}
+
+/** What happens to one question: most often nothing. */
+async function act(): Promise<void> {
+  const question = questions[below(QUESTIONS)] as Known;
+  const dice = below(10);
+  if (dice < 3) return takeBack(question);
+  if (question.isWithdrawn) return;
+  if (dice < 7) return correctKey(question);
+  return dice < 9 ? reword(question) : withdraw(question);
+}
+
+/** A paper of some of the questions as they are now, answered by chance, not yet finished. */
+async function answer(userId: string): Promise<Taken> {
+  const asked = questions.filter(() => below(2) === 0);
+  const chosen = asked.length > 0 ? asked : [questions[0] as Known];
+  const id = randomUUID();
+  const responses = chosen.map((question) => ({
+    ...{ question, revision: question.keys.length },
+    place: below(6) === 0 ? null : below(TEXTS.length),
+  }));
+  await db.$executeRaw`
+    WITH started AS (
+      INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, total_questions)
+      VALUES (${id}::uuid, ${userId}::uuid, 'practice', '{6}', 'Core', now(), ${responses.length}) RETURNING id
+    )
+    INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at)
+    SELECT started.id, row_number() OVER (), r.question_id, r.id, 6,
+      CASE WHEN a.id IS NULL THEN '{}' ELSE ARRAY[a.id] END, a.is_correct, CASE WHEN a.id IS NOT NULL THEN now() END
+    FROM started, unnest(${responses.map(({ question }) => question.id)}::int[],
+      ${responses.map(({ revision }) => revision)}::int[], ${responses.map(({ place }) => place)}::int[]) AS one(question, revision, place)
+    JOIN question_revisions r ON r.question_id = one.question AND r.revision = one.revision
+    LEFT JOIN answers a ON a.revision_id = r.id AND a.position = one.place`;
+  return { id, userId, responses };
+}
+
+/** As it counts: null where it was skipped or is out of the count. */
+function slowMark({ question, revision, place }: Taken['responses'][number]): boolean | null | 'out' {
+  const touching = question.corrections.filter(({ from, until }) => revision >= from && revision <= until);
+  const inForce = touching.filter(({ isBack, id }) => !isBack || id === -1);
+  if (inForce.some(({ key }) => key === null)) return 'out';
+  if (place === null) return null;
+  return place === question.keys[revision - 1] || inForce.some(({ key }) => key === place);
+}
+
+const isPlain = ({ question, revision, place }: Taken['responses'][number]): boolean | null =>
+  place === null ? null : place === question.keys[revision - 1];
+
+function slowScore({ responses }: Taken) {
+  const marks = responses.map(slowMark);
+  if (responses.every((response, place) => marks[place] === isPlain(response))) return null;
+  const counted = marks.filter((mark) => mark !== 'out');
+  const answered = counted.filter((mark) => mark !== null).length;
+  const right = counted.filter((mark) => mark === true).length;
+  const plain = responses.filter((response) => isPlain(response) === true).length;
+  const percentage = answered === 0 ? 0 : Math.round((100 * right) / answered);
+  const isPassed = (correct: number, total: number) => total > 0 && correct / total >= 0.7;
+  const successful = isPassed(plain, responses.length) || isPassed(right, counted.length);
+  return { total: counted.length, answered, correct: right, percentage, successful };
+}
+
+async function expectSame(): Promise<void> {
+  const rows = await db.attempt.findMany({ where: { userId: { in: userIds } }, include: { sections: true } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const one of taken) {
+    const row = byId.get(one.id);
+    const score = slowScore(one);
+    const kept =
+      row && row.fairTotal !== null
+        ? {
+            ...{ total: row.fairTotal, answered: row.fairAnswered, correct: row.fairCorrect },
+            ...{ percentage: row.fairPercentage, successful: row.fairSuccessful },
+          }
+        : null;
+    expect(kept, JSON.stringify(one.responses)).toEqual(score);
+    const [section] = row?.sections ?? [];
+    expect(section?.fairCorrect ?? null).toBe(score?.correct ?? null);
+    expect(section?.fairPassed ?? null).toBe(score?.successful ?? null);
+  }
+}
+
+/** By learner and question: how often it was answered, and how often right. */
+async function expectLearned(): Promise<void> {
+  const counts = new Map<string, { times: number; right: number }>();
+  for (const { userId, responses } of taken) {
+    for (const response of responses) {
+      if (response.place === null) continue;
+      const name = `${userId} ${response.question.id}`;
+      const count = counts.get(name) ?? { times: 0, right: 0 };
+      const mark = slowMark(response);
+      counts.set(name, {
+        times: count.times + (mark === 'out' ? 0 : 1),
+        right: count.right + (mark === true ? 1 : 0),
+      });
+    }
+  }
+  const rows = await db.learnerQuestion.findMany({ where: { userId: { in: userIds } } });
+  const kept = new Map(
+    rows.map((row) => [`${row.userId} ${row.questionId}`, { times: row.timesAnswered, right: row.timesCorrect }]),
+  );
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(counts));
+}
+
+beforeAll(async () => {
+  admin = await makeLearner();
+  for (let place = 0; place < QUESTIONS; place += 1) {
+    const { id } = await editing.createQuestion(admin.userId, fields(0));
+    questions.push({ id, keys: [0], isWithdrawn: false, corrections: [] });
+  }
+  const people = Array.from({ length: HISTORIES }, () => ({ id: randomUUID(), email: `${randomUUID()}@example.test` }));
+  await db.user.createMany({ data: people.map((one) => ({ ...one, firstName: 'Test', lastName: 'User' })) });
+  userIds.push(...people.map(({ id }) => id));
+}, 60_000);
+
+afterAll(async () => {
+  const ids = questions.map(({ id }) => id);
+  await db.correction.deleteMany({ where: { questionId: { in: ids } } });
+  await db.user.deleteMany({ where: { id: { in: userIds } } });
+  await removeLearners(admin);
+  await db.question.deleteMany({ where: { id: { in: ids } } });
+  await disconnect();
+}, 120_000);
+
+it('agrees with a slow count over generated histories', async () => {
+  let open: Taken[] = [];
+  const finishSome = async (share: number) => {
+    const now = open.filter(() => random() < share);
+    open = open.filter((one) => !now.includes(one));
+    for (const { id, userId } of now) {
+      await attempts.finishAttempt({ id: toAttemptId(id), userId: userId as Learner['userId'], ageMs: 0 });
+    }
+  };
+  for (const [place, userId] of userIds.entries()) {
+    for (let count = 1 + below(2); count > 0; count -= 1) {
+      const one = await answer(userId);
+      taken.push(one);
+      open.push(one);
+    }
+    if (place % 10 !== 9) continue;
+    await finishSome(0.5);
+    await act();
+    if (below(3) === 0) await settleCorrections();
+  }
+  await finishSome(2);
+  await settleCorrections();
+  await expectSame();
+  await expectLearned();
+}, 600_000);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { creditsOf, fairMark, judgeFair } from './rules';
+
+const answers = [
+  { id: 1, text: 'a' },
+  { id: 2, text: 'b' },
+  { id: 3, text: 'c' },
+];
+const wordings = [1, 2].map((revision) => ({ id: 10 * revision, revision, answers }));
+
+describe('what a correction makes of a response', () => {
+  const credits = creditsOf(wordings, [{ from: 1, until: 1, right: ['B'] }]);
+
+  it.each([
+    ['right by the wrong key: stays right', true, [1], null],
+    ['right in truth: right as well', false, [2], 'right'],
+    ['right by neither', false, [3], null],
+    ['skipped', null, [], null],
+  ])('%s', (_name, isCorrect, chosen, mark) => {
+    expect(fairMark(credits[0] as (typeof credits)[0], isCorrect, chosen)).toBe(mark);
+  });
+
+  it('touches no other revision', () => {
+    expect(fairMark(credits[1] as (typeof credits)[0], false, [2])).toBeNull();
+  });
+
+  it('takes out of the count what was withdrawn, and what had no right option and was marked wrong', () => {
+    const [withdrawn] = creditsOf(wordings, [{ from: 1, until: 2, right: null }]);
+    const [without] = creditsOf(wordings, [{ from: 1, until: 2, right: ['d'] }]);
+    expect([true, false, null].map((mark) => fairMark(withdrawn as NonNullable<typeof withdrawn>, mark, []))).toEqual([
+      'out',
+      'out',
+      'out',
+    ]);
+    expect([true, false, null].map((mark) => fairMark(without as NonNullable<typeof without>, mark, [2]))).toEqual([
+      null,
+      'out',
+      null,
+    ]);
+  });
+});
+
+describe('a fair outcome', () => {
+  const exam = { testType: 'exam' as const, covered: [6], openBook: false, successful: false };
+  const section = (total: number, correct: number, passed = false) => [
+    { sectionId: 6, asked: 25, total, correct, passed },
+  ];
+
+  it.each([
+    [25, 17, false],
+    [25, 18, true],
+    [24, 17, true],
+    [24, 16, false],
+    [20, 14, true],
+  ])('of %i questions that count, %i right', (total, correct, successful) => {
+    expect(judgeFair(exam, section(total, correct)).successful).toBe(successful);
+  });
+
+  it('holds an open-book exam to its own share', () => {
+    expect(judgeFair({ ...exam, openBook: true }, section(25, 20)).successful).toBe(false);
+    expect(judgeFair({ ...exam, openBook: true }, section(25, 21)).successful).toBe(true);
+  });
+
+  it('passes no section that was not asked whole', () => {
+    const short = section(24, 24).map((one) => ({ ...one, asked: 24 }));
+    expect(judgeFair(exam, short).successful).toBe(false);
+  });
+
+  it('never takes away what was passed, and never gets worse by one more right answer', () => {
+    const counts = fc.tuple(fc.nat(25), fc.nat(25), fc.boolean(), fc.boolean());
+    fc.assert(
+      fc.property(counts, ([one, other, passed, successful]) => {
+        const [correct, total] = [Math.min(one, other), Math.max(one, other)];
+        const judged = judgeFair({ ...exam, successful }, section(total, correct, passed));
+        if (passed) expect(judged.passedSectionIds).toEqual([6]);
+        if (successful) expect(judged.successful).toBe(true);
+        const better = judgeFair({ ...exam, successful }, section(total, Math.min(total, correct + 1), passed));
+        if (judged.successful) expect(better.successful).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

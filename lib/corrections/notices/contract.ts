@@ -1,0 +1,23 @@
+import { z } from '@/lib/kernel/schema';
+
+const noticeView = z.object({
+  correctionId: z.number().int(),
+  /** The latest result that it touches. */
+  attemptId: z.uuid(),
+  questionText: z.string(),
+  /** Empty when the question was withdrawn. */
+  right: z.array(z.string()),
+  rule: z.string(),
+});
+export type NoticeView = z.infer<typeof noticeView>;
+
+export const listNotices = {
+  summary: 'Corrections of what the caller has answered that the caller has not been told of yet',
+  data: z.array(noticeView),
+};
+
+export const markNoticesSeen = {
+  summary: 'The caller has read of these corrections: they are not told again',
+  body: z.strictObject({ correctionIds: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(100) }),
+  data: z.object({ seen: z.number().int() }),
+};

@@ -1,0 +1,17 @@
+import 'server-only';
+import { noteOutage } from '@/lib/db/outage';
+import { log } from '@/lib/log';
+import { requirePageViewer } from '@/lib/session/page-viewer';
+import type { NoticeView } from './contract';
+import { listNotices } from './service';
+
+/** None where they cannot be read: the page has more to show. */
+export async function loadNotices(path: string): Promise<NoticeView[]> {
+  const { userId } = await requirePageViewer(path);
+  try {
+    return await listNotices(userId);
+  } catch (error) {
+    if (!noteOutage(error)) log.error('notices could not be read', { error });
+    return [];
+  }
+}

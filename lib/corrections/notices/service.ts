@@ -1,0 +1,20 @@
+import 'server-only';
+import { isFree } from '@/lib/attempts/keys/policy';
+import { listWithheld } from '@/lib/attempts/keys/service';
+import type { UserId } from '@/lib/kernel/ids';
+import type { NoticeView } from './contract';
+import * as store from './store';
+
+/** A notice names the right answer: of a question on the caller's open exam it comes when that has ended. */
+export async function listNotices(userId: UserId): Promise<NoticeView[]> {
+  const rows = await store.listNotices(userId);
+  if (rows.length === 0) return [];
+  const withheld = await listWithheld(userId);
+  return rows
+    .filter(({ questionId }) => isFree(questionId, withheld))
+    .map(({ questionId: _questionId, ...notice }) => notice);
+}
+
+export const markNoticesSeen = async (userId: UserId, correctionIds: number[]): Promise<{ seen: number }> => ({
+  seen: await store.markSeen(userId, correctionIds),
+});
