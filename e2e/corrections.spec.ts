@@ -68,7 +68,7 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
     headers: taken[1].headers,
     data: { reason: 'wrong-key', comment: 'The other one is right' },
   });
-  expect(report.status(), await report.text()).toBe(200);
+  expect(report.status(), await report.text()).toBe(201);
 
   await test.step('the admin corrects it', async () => {
     await page.setViewportSize(SIZES.desktop);
