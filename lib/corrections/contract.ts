@@ -24,7 +24,7 @@ export const declaredChange = z.discriminatedUnion('kind', [
 ]);
 export type DeclaredChange = z.infer<typeof declaredChange>;
 
-export const correctionView = z.object({
+const correctionView = z.object({
   id: z.number().int(),
   questionId: z.number().int(),
   /** `fact`: a figure of the trade had changed, and the key with it. */

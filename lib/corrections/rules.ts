@@ -22,7 +22,7 @@ export type Change = 'key' | 'withdrawn';
 export const CORRECTION_LIMITS = { why: 600, rule: 300, finder: 50 } as const;
 
 /** Wordings that differ in spaces or capitals only are one. */
-export const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const sameWords = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const rightTexts = (answers: readonly Choice[]): string[] =>
   answers.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
@@ -30,7 +30,7 @@ export const rightTexts = (answers: readonly Choice[]): string[] =>
 const keyOf = (answers: readonly Choice[]): string => JSON.stringify(rightTexts(answers).map(sameWords).sort());
 
 /** Options that stand in both, and were marked otherwise before. */
-export function flipped(before: readonly Choice[], after: readonly Option[]): { place: number; option: Option }[] {
+function flipped(before: readonly Choice[], after: readonly Option[]): { place: number; option: Option }[] {
   const marks = new Map(before.map(({ text, isCorrect }) => [sameWords(text), isCorrect]));
   return after.flatMap((option, place) => {
     const mark = marks.get(sameWords(option.text));

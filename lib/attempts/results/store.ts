@@ -126,7 +126,7 @@ export interface ResultQuestionRow {
   fair: 'right' | 'out' | null;
 }
 
-export interface ResultCorrectionRow {
+interface ResultCorrectionRow {
   id: number;
   questionId: QuestionId;
   kind: 'key' | 'withdrawn' | 'fact';
