@@ -1,13 +1,20 @@
+import { FIRST_QUESTION } from '@/components/mock/first-question';
+
 interface FreeTestLinkProps {
   className: string;
+  /** A visitor sees the first question at once, and not the choice of sections before it. */
+  startsAtOnce?: boolean;
   children: string;
 }
 
 /** To the test chooser when signed in, else to the mock test. Two links, so that neither waits for a script. */
-export function FreeTestLink({ className, children }: FreeTestLinkProps) {
+export function FreeTestLink({ className, startsAtOnce = false, children }: FreeTestLinkProps) {
   return (
     <>
-      <a href="/mock-test" className={`${className} inline-flex member:hidden`}>
+      <a
+        href={startsAtOnce ? `/mock-test#${FIRST_QUESTION}` : '/mock-test'}
+        className={`${className} inline-flex member:hidden`}
+      >
         {children}
       </a>
       <a href="/test-selection" className={`${className} hidden member:inline-flex`}>

@@ -33,7 +33,9 @@ export function Hero({ questions, curves }: HeroProps) {
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
             <StartStudying className={`${PRESS} inline-flex`} />
-            <FreeTestLink className={SECOND}>Free test</FreeTestLink>
+            <FreeTestLink className={SECOND} startsAtOnce>
+              Free test
+            </FreeTestLink>
             <a href="#exam" className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline">
               What the exam asks
             </a>
@@ -42,7 +44,11 @@ export function Hero({ questions, curves }: HeroProps) {
         <div className="on-surface self-start rounded-2xl border border-border bg-card p-5 text-card-foreground shadow-overlay sm:p-7">
           <LiveQuestion
             questions={questions}
-            onward={<FreeTestLink className={`${PRESS} w-full sm:w-auto`}>Take the free mock test</FreeTestLink>}
+            onward={
+              <FreeTestLink className={`${PRESS} w-full sm:w-auto`} startsAtOnce>
+                Take the free mock test
+              </FreeTestLink>
+            }
           />
         </div>
       </div>

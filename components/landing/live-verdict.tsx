@@ -1,3 +1,4 @@
+import { OtherReasons } from '@/components/test/other-reasons';
 import { Wording } from '@/components/ui/wording';
 import type { LiveQuestionText } from './live-question';
 
@@ -23,6 +24,7 @@ export function LiveVerdict({ question, chosen }: LiveVerdictProps) {
       <p className="mt-2 text-muted-foreground text-sm">
         Source: <Wording text={question.reference} />
       </p>
+      <OtherReasons answers={question.answers.filter((answer) => !answer.isCorrect && answer !== picked)} />
     </div>
   );
 }

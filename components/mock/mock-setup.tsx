@@ -1,87 +1,78 @@
 'use client';
 
 import { Check, Lock } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ChoiceCard } from '@/components/test/choice-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
-import { callLater } from '@/lib/browser/api/call-later';
-import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
+import { Spinner } from '@/components/ui/spinner';
 import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
-import { storeMockTest } from './mock-storage';
+import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
 import { RegisterPrompt } from './register-prompt';
+import { useMockStart } from './use-mock-start';
 
-const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);
-const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
 const CATEGORIES = SECTIONS.map((section) => section.category);
 
 /** Visitors get practice mode only, with at least one section. */
 export function MockSetup() {
-  const router = useRouter();
   const [chosen, setChosen] = useState<CategoryId[]>(['core']);
-  const [error, setError] = useState<string | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
+  const { error, dismissError, isLoading, start } = useMockStart(chosen);
   const sections = SECTIONS.filter((section) => chosen.includes(section.category));
 
   const toggle = (category: CategoryId) =>
     setChosen(CATEGORIES.filter((other) => (other === category) !== chosen.includes(other)));
-  const refuse = (message: string) => {
-    setError(message);
-    setIsLoading(false);
-  };
-  const start = async () => {
-    setIsLoading(true);
-    setError(null);
-    try {
-      const drawn = await Promise.all(
-        sections.map(({ id }) => callLater(endpoint, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } })),
-      );
-      const id = crypto.randomUUID();
-      const questions = shuffleOptions(drawn.flat(), id);
-      if (questions.length === 0) return refuse(NO_QUESTIONS);
-      storeMockTest({ id, questions, startedAt: Date.now() }, chosen);
-      router.push('/mock-test/run');
-    } catch (failed) {
-      console.warn('The mock test could not be loaded:', failed);
-      refuse('Failed to load categories. Check your connection and press “Start mock test” again.');
-    }
-  };
 
   return (
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-      <div className="flex flex-col gap-6 lg:row-span-2">
-        {error ? (
-          <Alert variant="error" onDismiss={() => setError(null)}>
-            {error}
-          </Alert>
-        ) : null}
-        <fieldset>
-          <legend className="mb-3 font-semibold text-xl">Choose your sections</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {SECTIONS.map((section) => (
-              <ChoiceCard
-                key={section.category}
-                title={section.title}
-                description={section.description}
-                note={`Up to ${FREE_SAMPLE_QUESTIONS} questions`}
-                isChosen={chosen.includes(section.category)}
-                onToggle={() => toggle(section.category)}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <ModeList />
+    <div id={FIRST_QUESTION} className="group/setup scroll-mt-60">
+      <OnTheWay />
+      <div className="flex flex-col gap-6 group-target/setup:hidden lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="flex flex-col gap-6 lg:row-span-2">
+          {error ? (
+            <Alert variant="error" onDismiss={dismissError}>
+              {error}
+            </Alert>
+          ) : null}
+          <fieldset id={CHOICE_OF_SECTIONS} className="scroll-mt-4">
+            <legend className="mb-3 font-semibold text-xl">Choose your sections</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {SECTIONS.map((section) => (
+                <ChoiceCard
+                  key={section.category}
+                  title={section.title}
+                  description={section.description}
+                  note={`Up to ${FREE_SAMPLE_QUESTIONS} questions`}
+                  isChosen={chosen.includes(section.category)}
+                  onToggle={() => toggle(section.category)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <ModeList />
+        </div>
+        <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={start} />
+        <Card className="self-start">
+          <CardContent className="flex flex-col items-start gap-3">
+            <h2 className="font-semibold text-lg">Want the full question bank?</h2>
+            <p>All it takes is an email address. You get every question, timed exams and favorites.</p>
+            <RegisterPrompt variant="outline" />
+          </CardContent>
+        </Card>
       </div>
-      <Preview names={sections.map((section) => section.name)} isLoading={isLoading} onStart={() => void start()} />
-      <Card className="self-start">
-        <CardContent className="flex flex-col items-start gap-3">
-          <h2 className="font-semibold text-lg">Want the full question bank?</h2>
-          <p>All it takes is an email address. You get every question, timed exams and favorites.</p>
-          <RegisterPrompt variant="outline" />
-        </CardContent>
-      </Card>
+    </div>
+  );
+}
+
+/** What stands here instead while somebody is sent straight to the first question; a link, because it needs no script. */
+function OnTheWay() {
+  return (
+    <div className="hidden min-h-72 flex-col items-start gap-4 group-target/setup:flex">
+      <p className="flex items-center gap-3 text-lg">
+        <Spinner /> Getting your first question…
+      </p>
+      <a href={`#${CHOICE_OF_SECTIONS}`} className="py-2 font-semibold text-primary underline underline-offset-4">
+        Choose sections first
+      </a>
     </div>
   );
 }

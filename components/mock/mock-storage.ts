@@ -10,6 +10,7 @@ const CATEGORIES = 'mockTestCategories';
 const TYPE = 'mockTestType';
 const PROGRESS = 'mockTestProgress';
 const RESULTS = 'mockTestResults';
+const REASONS = 'mockTestReasons';
 
 export interface MockTest {
   id: string;
@@ -21,6 +22,8 @@ export interface MockProgress {
   index: number;
   /** Ids of the chosen options, by question id. */
   responses: Record<number, number[]>;
+  /** Ids of questions whose reason was shown; their responses stand. */
+  revealedIds?: number[];
 }
 
 function read<T>(key: string): T | null {
@@ -56,3 +59,11 @@ export function readMockProgress(): MockProgress {
 export const storeMockProgress = (progress: MockProgress): void => write(PROGRESS, progress);
 export const storeMockResult = (result: AttemptResult): void => write(RESULTS, result);
 export const readMockResult = (): AttemptResult | null => read<AttemptResult>(RESULTS);
+
+/** A test that was begun in this tab, has an answer, and was not finished. */
+export const isMockTestUnderWay = (): boolean =>
+  readMockTest() !== null && readMockResult() === null && Object.keys(readMockProgress().responses).length > 0;
+
+/** Whether the reason is shown after each answer; for as long as this tab is open. */
+export const knowsMockReasons = (): boolean => read<boolean>(REASONS) === true;
+export const keepMockReasons = (isOn: boolean): void => write(REASONS, isOn);

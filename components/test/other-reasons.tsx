@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { Wording } from '@/components/ui/wording';
 
 interface OtherReasonsProps {
   /** Options that are wrong and were not chosen. */
-  answers: readonly { id: number; text: string; why?: string | undefined }[];
+  answers: readonly { text: string; why?: string | undefined }[];
 }
 
 /** Why the options that nobody asked about are wrong; folded, because one reason is enough for most. */
@@ -14,11 +13,13 @@ export function OtherReasons({ answers }: OtherReasonsProps) {
     <details className="group mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-lg font-medium underline underline-offset-4 focus-visible:outline-3 focus-visible:outline-ring [&::-webkit-details-marker]:hidden">
         {explained.length === 1 ? 'Why not the other answer?' : 'Why not the other answers?'}
-        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180">
+          <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
       </summary>
       <dl className="mt-1 flex flex-col gap-2">
         {explained.map((answer) => (
-          <div key={answer.id} className="max-w-measure">
+          <div key={answer.text} className="max-w-measure">
             <dt className="break-words font-medium">
               <Wording text={answer.text} />
             </dt>

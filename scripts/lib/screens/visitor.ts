@@ -59,7 +59,7 @@ async function mockTest(page: Page, { snap }: Camera): Promise<void> {
       .nth(place % 4)
       .click();
     if (place === 2) await snap(page, 'mock-test-question');
-    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Complete Test', exact: true }).click();
+    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Finish Test', exact: true }).click();
   }
   await page.waitForURL(/\/mock-test\/results$/);
   await page.getByRole('button', { name: 'Start Your Free Practice Test' }).waitFor();

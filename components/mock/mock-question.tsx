@@ -1,0 +1,90 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { AttemptFrame } from '@/components/test/attempt-frame';
+import { QuestionCard } from '@/components/test/question-card';
+import { Reveal } from '@/components/test/reveal';
+import { sectionShown } from '@/components/test/section-name';
+import { useAnswerKeys } from '@/components/test/use-answer-keys';
+import { ONWARD, useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
+import { Button } from '@/components/ui/button';
+import { keepMockReasons, knowsMockReasons, type MockProgress, type MockTest } from './mock-storage';
+import { ReasonSwitch } from './reason-switch';
+
+interface MockQuestionProps {
+  test: MockTest;
+  progress: MockProgress;
+  onChange: (progress: MockProgress) => void;
+  onFinish: () => void;
+}
+
+/** One question of the mock test. Nothing is revealed unless the visitor wants the reason after each answer. */
+export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestionProps) {
+  const question = test.questions[progress.index];
+  const chosenIds = (question && progress.responses[question.id]) ?? [];
+  const total = test.questions.length;
+  const isLast = progress.index === total - 1;
+  const [wantsReasons, setWantsReasons] = useState(knowsMockReasons);
+  /** The question whose reason was asked for on this page, and not before a reload. */
+  const [judgedId, setJudgedId] = useState<number | null>(null);
+  const revealedIds = progress.revealedIds ?? [];
+  const isRevealed = question !== undefined && revealedIds.includes(question.id);
+  const isToBeJudged = wantsReasons && !isRevealed && chosenIds.length > 0;
+
+  const { ifSeen, markSeen } = useDoubleTapGuard(`${question?.id} ${isRevealed}`);
+  const choose = (optionIds: number[]) => {
+    markSeen();
+    if (question) onChange({ ...progress, responses: { ...progress.responses, [question.id]: optionIds } });
+  };
+  const reveal = () => {
+    if (!question) return;
+    setJudgedId(question.id);
+    onChange({ ...progress, revealedIds: [...revealedIds, question.id] });
+  };
+  const setReasons = (isOn: boolean) => {
+    keepMockReasons(isOn);
+    setWantsReasons(isOn);
+    // Where several answers are right, nobody knows yet that the last one was chosen.
+    if (isOn && !isRevealed && chosenIds.length > 0 && !question?.isMultiAnswer) reveal();
+  };
+  const goOn = () => (isLast ? onFinish() : onChange({ ...progress, index: progress.index + 1 }));
+  const press = () => (isToBeJudged ? reveal() : goOn());
+  useAnswerKeys({ question, chosenIds, isLocked: isRevealed, onChoose: choose, onEnter: ifSeen(press) });
+  if (!question) return null;
+  return (
+    <AttemptFrame
+      place={progress.index + 1}
+      total={total}
+      overview={
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 pt-2">
+          <ReasonSwitch isOn={wantsReasons} onChange={setReasons} />
+          {progress.index === 0 ? (
+            <Link
+              href="/mock-test"
+              prefetch={false}
+              className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline"
+            >
+              Change sections
+            </Link>
+          ) : null}
+        </div>
+      }
+      actions={
+        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
+          {isToBeJudged ? 'Submit Answer' : isLast ? 'Finish Test' : 'Next'}
+        </Button>
+      }
+    >
+      <QuestionCard
+        question={question}
+        section={sectionShown({ questions: test.questions }, question)}
+        chosenIds={chosenIds}
+        isRevealed={isRevealed}
+        isLocked={isRevealed}
+        onChoose={choose}
+      />
+      {isRevealed ? <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds }} /> : null}
+    </AttemptFrame>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { callLater } from '@/lib/browser/api/call-later';
+import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
+import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
+import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
+import { isMockTestUnderWay, storeMockTest } from './mock-storage';
+
+const RUN = '/mock-test/run';
+const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);
+const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
+const NOT_LOADED = 'Failed to load categories. Check your connection and press “Start mock test” again.';
+
+const isSentStraight = () => location.hash === `#${FIRST_QUESTION}`;
+
+/** Draws the questions of these sections and keeps them in this tab. Throws what the network throws. */
+async function drawTest(chosen: CategoryId[]): Promise<boolean> {
+  const drawn = await Promise.all(
+    SECTIONS.filter(({ category }) => chosen.includes(category)).map(({ id }) =>
+      callLater(endpoint, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } }),
+    ),
+  );
+  const id = crypto.randomUUID();
+  const questions = shuffleOptions(drawn.flat(), id);
+  if (questions.length > 0) storeMockTest({ id, questions, startedAt: Date.now() }, chosen);
+  return questions.length > 0;
+}
+
+/** Starts the mock test: by the button, or by itself for somebody who was sent straight to the first question. */
+export function useMockStart(chosen: CategoryId[]) {
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  /** `go` is told whether there is a test. */
+  const begin = async (go: () => void) => {
+    setIsLoading(true);
+    setError(null);
+    try {
+      if (await drawTest(chosen)) return go();
+      setError(NO_QUESTIONS);
+    } catch (failed) {
+      console.warn('The mock test could not be loaded:', failed);
+      setError(NOT_LOADED);
+    }
+    setIsLoading(false);
+    if (isSentStraight()) location.replace(`#${CHOICE_OF_SECTIONS}`);
+  };
+  const beginStraight = useRef(() => {
+    // So that the way back leads to where the person came from.
+    const goOn = () => router.replace(RUN);
+    if (isMockTestUnderWay()) return goOn();
+    // Whoever has turned to the sections meanwhile stays there.
+    void begin(() => (isSentStraight() ? goOn() : setIsLoading(false)));
+  });
+  useEffect(() => {
+    if (isSentStraight()) beginStraight.current();
+  }, []);
+
+  const start = () => void begin(() => router.push(RUN));
+  return { error, dismissError: () => setError(null), isLoading, start };
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** From the landing page to a question, and to the reasons behind its options. */
+
+const PRESSES = 'coldpass-test-presses';
+const options = (page: Page) => page.locator('main [data-option]');
+const reasons = (page: Page) => page.getByRole('switch', { name: 'Show the reason after each answer', exact: true });
+const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect)$/ });
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const place = (page: Page, at: number) => page.getByRole('heading', { name: new RegExp(`^Question ${at} of 5 `) });
+
+async function openFirstQuestion(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Free test', exact: true }).click();
+  await seeQuestion(page, 1);
+}
+
+/** Looks at it until the page takes presses for it. */
+async function seeQuestion(page: Page, at: number): Promise<void> {
+  await expect(place(page, at)).toBeVisible();
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+}
+
+async function seeVerdict(page: Page, word: 'Correct' | 'Incorrect'): Promise<void> {
+  await expect(verdict(page)).toHaveText(word);
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+}
+
+/** Counts in the browser itself what a person presses, over pages. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript((key) => {
+    const count = ({ isTrusted }: Event) =>
+      isTrusted && sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
+    addEventListener('pointerdown', count, true);
+    addEventListener('keydown', count, true);
+  }, PRESSES);
+  return () => page.evaluate((key) => Number(sessionStorage.getItem(key)), PRESSES);
+}
+
+interface Option {
+  text: string;
+  isCorrect: boolean;
+  why: string;
+}
+
+/** The options of a question of the test under way, in the order in which they are shown. */
+const readOptions = (page: Page, at: number): Promise<Option[]> =>
+  page.evaluate(
+    (index) => JSON.parse(sessionStorage.getItem('mockTestQuestions') ?? '').questions[index].answers,
+    at - 1,
+  );
+
+/** Chooses an option of the question at a place: a right one or a wrong one. Answers the reasons of all of them. */
+async function choose(page: Page, at: number, isCorrect: boolean): Promise<string[]> {
+  const known = await readOptions(page, at);
+  await options(page)
+    .nth(known.findIndex((option) => option.isCorrect === isCorrect))
+    .click();
+  return known.map(({ why }) => why);
+}
+
+test('from the landing page to the first explained answer: two presses there, three in the mock test, and no form', async ({
+  page,
+}) => {
+  const count = await countPresses(page);
+  await page.goto('/');
+  await page.getByRole('main').locator('label').first().click();
+  await press(page, 'Check my answer');
+  await expect(page.getByText(/^Source: /)).toBeVisible();
+  expect(await count()).toBe(2);
+
+  await page.evaluate((key) => sessionStorage.removeItem(key), PRESSES);
+  await openFirstQuestion(page);
+  expect(await count()).toBe(1);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await options(page).first().click();
+  await reasons(page).click();
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.getByText(/^Source: /)).toBeVisible();
+  expect(await count()).toBe(3);
+});
+
+test('after a wrong answer the reason of every option can be read, in the mock test and in its result', async ({
+  page,
+}) => {
+  await openFirstQuestion(page);
+  await reasons(page).click();
+  const why = await choose(page, 1, false);
+  expect(why.filter(Boolean).length).toBeGreaterThanOrEqual(4);
+  await press(page, 'Submit Answer');
+  await seeVerdict(page, 'Incorrect');
+  await page.getByText('Why not the other answers?', { exact: true }).click();
+  for (const reason of why) await expect(page.getByRole('main').getByText(reason, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  // What was submitted stands, also after a reload.
+  await page.reload();
+  await seeVerdict(page, 'Incorrect');
+  await expect(options(page).first()).toBeDisabled();
+  await expect(reasons(page)).toBeChecked();
+
+  await press(page, 'Next');
+  await seeQuestion(page, 2);
+  await choose(page, 2, true);
+  await press(page, 'Submit Answer');
+  await seeVerdict(page, 'Correct');
+  await press(page, 'Next');
+  // Off again: nothing is revealed before the end.
+  await reasons(page).click();
+  for (let at = 3; at <= 5; at += 1) {
+    await seeQuestion(page, at);
+    await choose(page, at, false);
+    await expect(verdict(page)).toHaveCount(0);
+    await press(page, at < 5 ? 'Next' : 'Finish Test');
+  }
+  await expect(page).toHaveURL(/\/mock-test\/results$/);
+  await expect(page.getByText('20%', { exact: true }).first()).toBeVisible();
+  const first = page.getByRole('article').first();
+  await first.getByText('Why not the other answers?', { exact: true }).click();
+  for (const reason of why) await expect(first.getByText(reason, { exact: true })).toBeVisible();
+});
+
+test('on the landing page too, the other reasons can be opened after an answer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').locator('label').first().click();
+  await press(page, 'Check my answer');
+  await page.getByText('Why not the other answers?', { exact: true }).click();
+  await expect(page.getByRole('main').locator('dd').first()).toHaveText(/\w{3}/);
+  await expectNoAxeViolations(page);
+});
+
+test('a free test that is under way is gone on with, and the way back from it leads to the landing page', async ({
+  page,
+}) => {
+  await openFirstQuestion(page);
+  await choose(page, 1, true);
+  await press(page, 'Next');
+  await seeQuestion(page, 2);
+  const asked = await page.locator('#question-text').textContent();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('main').getByRole('link', { name: 'Free test', exact: true }).click();
+  await seeQuestion(page, 2);
+  await expect(page.locator('#question-text')).toHaveText(asked ?? '');
+});
+
+test('where no question can be had, the setup stays, says so, and starts later', async ({ page }, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_FAILED/);
+  await page.route(/questions\/mock/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Free test', exact: true }).click();
+  await expect(page.getByText(/^Failed to load categories\./)).toBeVisible();
+  await expect(page.getByText('Up to 5 questions', { exact: true })).toHaveCount(4);
+  await page.unroute(/questions\/mock/);
+  await press(page, 'Start mock test');
+  await seeQuestion(page, 1);
+});
