@@ -13,21 +13,24 @@ const shared = {
   },
 };
 
+/** Tests that need nothing but Node. */
+export const unit = {
+  ...shared,
+  test: {
+    name: 'unit',
+    include: ['{lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.db.test.ts'],
+    // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
+    env: { TZ: 'Pacific/Chatham' },
+    // Property tests are hundreds of runs; a busy machine must not fail them.
+    testTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        ...shared,
-        test: {
-          name: 'unit',
-          include: ['{lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts'],
-          // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
-          env: { TZ: 'Pacific/Chatham' },
-          // Property tests are hundreds of runs; a busy machine must not fail them.
-          testTimeout: 60_000,
-        },
-      },
+      unit,
       {
         ...shared,
         test: {

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { prepareDependencies } from './lib/dependencies.mjs';
+
+/**
+ * `npm run test:mutation [-- --mutate FILE]`: changes the pure decisions one place at a time and says which changes no unit test notices.
+ * StrykerJS is installed when it is first asked for, because nothing else needs its hundred packages.
+ */
+
+const VERSION = '9.6.1';
+const PACKAGES = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}`);
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+prepareDependencies();
+if (!PACKAGES.every((name) => existsSync(`node_modules/${name}`))) {
+  const versions = PACKAGES.map((name) => `${name}@${VERSION}`);
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...versions]);
+}
+run('node_modules/.bin/stryker', ['run', ...process.argv.slice(2)]);
