@@ -12,10 +12,13 @@ import { history, PLACES, query, writeHistory } from './testing/histories';
 import { referenceHistory, referenceStatistics } from './testing/reference';
 
 let userId: UserId;
+const people: UserId[] = [];
 
 async function makeUser(): Promise<UserId> {
   const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  return toUserId((await db.user.create({ data, select: { id: true } })).id);
+  const id = toUserId((await db.user.create({ data, select: { id: true } })).id);
+  people.push(id);
+  return id;
 }
 
 beforeAll(async () => {
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await db.user.deleteMany({ where: { email: { endsWith: '@example.test' } } });
+  await db.user.deleteMany({ where: { id: { in: people } } });
   await disconnect();
 });
 

@@ -58,10 +58,8 @@ async function saveScores(tx: store.Transaction, attemptIds: string[]): Promise<
 }
 
 /** Counts corrections in where a test is finished whose paper asks what was wrong. The transaction has locked and completed it. */
-export async function settleFinished(tx: store.Transaction, attemptId: string): Promise<void> {
-  const questionIds = await store.listCorrectedOn(tx, attemptId);
-  if (questionIds.length > 0) await settle(tx, { attemptIds: [attemptId], questionIds, tellOf: null });
-}
+export const settleFinished = (tx: store.Transaction, attemptId: string, questionIds: number[]): Promise<void> =>
+  settle(tx, { attemptIds: [attemptId], questionIds, tellOf: null });
 
 /** Attempts that are locked at a time: an answer waits for no longer than a batch takes. */
 const BATCH = 500;

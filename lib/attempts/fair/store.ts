@@ -41,14 +41,6 @@ export const listWordings = (
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text)) FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
-/** Questions on an attempt that were ever corrected. */
-export async function listCorrectedOn(tx: Transaction, attemptId: string): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    /* prepared */ SELECT DISTINCT question_id AS id FROM corrections
-    WHERE question_id IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${attemptId}::uuid)`;
-  return rows.map(({ id }) => id);
-}
-
 export interface Touched {
   attemptIds: string[];
   questionIds: number[];

@@ -32,13 +32,15 @@ interface Locked {
  * Completes an attempt and writes everything that is derived from it. The row lock comes first, in a statement of its own,
  * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is. What is answered with
  * the book open says nothing about what is known, and counts as no first answer.
- * `isWithheld`: a condition on this attempt, read in the same statement. `countCorrections`: what follows in the same transaction.
+ * `isWithheld`: a condition on this attempt, read in the same statement. `countCorrections`: what follows in the same transaction
+ * where questions of the attempt were ever corrected.
  * `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open exam of this user.
  */
 export async function completeAttempt(
   { id, userId, ageMs, durationSeconds }: Finish,
   isWithheld: Prisma.Sql = Prisma.sql`false`,
-  countCorrections: (tx: Prisma.TransactionClient, id: AttemptId) => Promise<void> = async () => undefined,
+  countCorrections: (tx: Prisma.TransactionClient, id: AttemptId, correctedIds: number[]) => Promise<void> = async () =>
+    undefined,
 ): Promise<Completion> {
   return db.$transaction(async (tx) => {
     const [attempt] = await tx.$queryRaw<Locked[]>`
@@ -48,8 +50,10 @@ export async function completeAttempt(
     if (!attempt) return 'unknown';
     if (attempt.isWithheld) return 'withheld';
     if (attempt.completed) return 'completed';
-    const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number }[]>`
-      SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total
+    const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number; correctedIds: number[] }[]>`
+      SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total,
+        ARRAY(SELECT DISTINCT question_id FROM corrections
+          WHERE question_id IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${id}::uuid)) AS "correctedIds"
       FROM attempt_questions WHERE attempt_id = ${id}::uuid GROUP BY section_id`;
     const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores, attempt.openBook);
     await tx.$executeRaw`
@@ -85,7 +89,8 @@ export async function completeAttempt(
       CROSS JOIN LATERAL (SELECT greatest(0, round(extract(epoch FROM done.at - known.started_at)))::int AS seconds
         FROM attempts known WHERE known.id = ${id}::uuid) AS span
       WHERE attempts.id = ${id}::uuid`;
-    await countCorrections(tx, id);
+    const correctedIds = scores[0]?.correctedIds ?? [];
+    if (correctedIds.length > 0) await countCorrections(tx, id, correctedIds);
     return 'completed';
   });
 }

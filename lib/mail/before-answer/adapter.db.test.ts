@@ -74,9 +74,12 @@ describe('an answer', () => {
   it('leaves before its message where it must not show which accounts exist', async () => {
     const { email } = await makeWelcomed();
     const request = { origin: ORIGIN, now: new Date() };
-    expect(await ask(() => requestMail('reset_password', { ...request, email: newEmail() }))).toBe(200);
-    expect(await ask(() => requestMail('reset_password', { ...request, email }))).toBe(200);
-    expect(createMessage).not.toHaveBeenCalled();
+    for (const to of [newEmail(), email]) {
+      // What the one before has left to do may be under way.
+      const before = vi.mocked(createMessage).mock.calls.length;
+      expect(await ask(() => requestMail('reset_password', { ...request, email: to }))).toBe(200);
+      expect(vi.mocked(createMessage).mock.calls.length).toBe(before);
+    }
     await soon(async () => expect(await waiting('reset-password')).toBe(1));
   });
 
