@@ -40,6 +40,7 @@ async function answerTheRest(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Finish Test', exact: true }).click();
   await expect(page).toHaveURL(/\/results$/);
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
 }
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('accessToken') ?? '');

@@ -1,5 +1,6 @@
 import { EXAM_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { compareWithServer, examPlace } from './fixtures/attempt';
+import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 test('an exam runs from the chooser to the results without its key ever leaving the server', async ({
@@ -77,6 +78,10 @@ test('an exam locks when its time is up and can only be finished', async ({ sign
   await page.clock.runFor(5000);
   await expect(page.getByText("Time's up.")).toBeVisible();
   await expect(page.getByRole('list').getByRole('button').first()).toBeDisabled();
+  // The page's clock stands still between the steps of the test, and with it what waits for a press.
+  await untilReady(page);
+  await page.clock.resume();
+  await expect(page.locator('[data-unseen]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Finish Test' }).click();
   await expect(page).toHaveURL(/\/results$/);
 });
