@@ -31,7 +31,7 @@ export function AdminTabs() {
                 onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(
-                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2.5 font-medium text-[0.9375rem]',
+                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium text-[0.9375rem]',
                   isCurrent
                     ? 'bg-primary text-primary-foreground'
                     : 'text-muted-foreground hover:bg-muted hover:text-foreground',

@@ -11,7 +11,7 @@ import { dateIn } from '@/lib/kernel/calendar';
 import { viewToday } from '@/lib/plan/today/rules';
 import { counted, questions } from './words';
 
-const UNKNOWN = 'Questions are chosen for you: what you most likely miss on the exam comes first.';
+const UNKNOWN = 'What you would most likely miss on the exam comes first.';
 
 /** By the plan that this device has kept of today; what is always true where there is none. */
 async function describeToday(userId: string): Promise<string> {
