@@ -6,12 +6,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { login } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
 import { afterSignIn } from './after-sign-in';
+import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
 import { PasswordInput } from './password-input';
 
@@ -69,19 +69,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <Field label="Email address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField label="Email address" email={email} onChange={setEmail} />
       <Field label="Password">
         {(control) => (
           <PasswordInput

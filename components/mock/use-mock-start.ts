@@ -52,7 +52,7 @@ export function useMockStart(chosen: CategoryId[]) {
     // So that the way back leads to where the person came from.
     const goOn = () => router.replace(RUN);
     if (isMockTestUnderWay()) return goOn();
-    // Whoever has turned to the sections meanwhile stays there.
+    // Somebody who has gone to choose sections in the meantime stays there.
     void begin(() => (isSentStraight() ? goOn() : setIsLoading(false)));
   });
   useEffect(() => {

@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { UserInfo } from '@/lib/auth/contract';
 import { addEmail } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
@@ -47,19 +47,7 @@ export function AddEmailForm({ onAdded, onTaken }: AddEmailFormProps) {
   return (
     <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <Field label="Your email address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField label="Your email address" email={email} onChange={setEmail} />
       <Field label="Choose a password" hint={`At least ${PASSWORD_MIN} characters`}>
         {(control) => (
           <PasswordInput

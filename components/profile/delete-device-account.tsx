@@ -1,42 +1,20 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/account/contract';
-import { deleteAccount } from '@/lib/account/endpoints';
-import { call } from '@/lib/browser/api/call';
-import { errorText } from '@/lib/browser/api/error-text';
-import { setAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
-import { clearLocalData } from '@/lib/browser/session/clear-local-data';
+import { useEraseAccount } from './use-erase-account';
 
 /** One press: there is no password to ask for, and nothing that names the person. */
 export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
-  const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
-  const erase = async () => {
-    setIsDeleting(true);
-    setError(null);
-    try {
-      await call(deleteAccount, { params: { id: profile.id }, body: {} });
-    } catch (failed) {
-      setError(errorText(failed, 'Failed to delete your account. Please try again.'));
-      setIsDeleting(false);
-      return;
-    }
-    await clearLocalData({ unsentAnswers: 'discard' });
-    setAccountDeletedNotice(true);
-    router.push('/');
-  };
+  const { erase, error, isDeleting } = useEraseAccount(profile.id);
   return (
     <>
       <Button
         variant="destructive"
         inactive={isDeleting}
         aria-describedby="delete-device-account"
-        onClick={() => void erase()}
+        onClick={() => void erase({})}
       >
         {isDeleting ? 'Deleting…' : 'Delete everything'}
       </Button>

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EmailField } from '@/components/auth/email-field';
 import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import type { Moved } from '@/lib/auth/contract';
 import { errorText } from '@/lib/browser/api/error-text';
 import {
@@ -91,19 +91,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
           : 'Sign in, and you see what moves to your account before it moves.'}
       </p>
       {error ? <Alert variant="error">{error}</Alert> : null}
-      <Field label="Your email address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField label="Your email address" email={email} onChange={setEmail} />
       <Field label="Your password">
         {(control) => (
           <PasswordInput

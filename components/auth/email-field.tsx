@@ -1,0 +1,27 @@
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+interface EmailFieldProps {
+  label: string;
+  email: string;
+  onChange: (email: string) => void;
+}
+
+/** The address that somebody signs in with, which password managers know as the user name. */
+export function EmailField({ label, email, onChange }: EmailFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { deleteAccount } from '@/lib/account/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { errorText } from '@/lib/browser/api/error-text';
+import { setAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
+import { clearLocalData } from '@/lib/browser/session/clear-local-data';
+
+/** Erases an account and everything of it on this device, and leads to the landing page; `error` says why not. */
+export function useEraseAccount(id: string) {
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const erase = async (body: { password?: string }) => {
+    setIsDeleting(true);
+    setError(null);
+    try {
+      await call(deleteAccount, { params: { id }, body });
+    } catch (failed) {
+      setError(errorText(failed, 'Failed to delete your account. Please try again.'));
+      setIsDeleting(false);
+      return;
+    }
+    await clearLocalData({ unsentAnswers: 'discard' });
+    setAccountDeletedNotice(true);
+    router.push('/');
+  };
+  return { erase, error, setError, isDeleting };
+}
