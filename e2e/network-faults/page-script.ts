@@ -9,7 +9,7 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 
 /** What a page of the product brings to a device that a test is taken on: the product's own modules, bundled by `device.ts`. */
-export const page = {
+const page = {
   addToOutbox,
   flushOutbox,
   onDelivered,

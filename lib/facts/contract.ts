@@ -16,7 +16,7 @@ const dateField = z.iso
   .date()
   .refine((date) => date >= '1900-01-01' && date <= '2200-12-31', 'Please enter a date from 1900 to 2200');
 
-export const factView = z.object({
+const factView = z.object({
   id: z.string(),
   /** The fact's name. */
   name: z.string(),
@@ -41,7 +41,7 @@ export type FactView = z.infer<typeof factView>;
 
 const factQuestionView = z.object({ id: z.number().int(), text: z.string(), state: z.enum(QUESTION_STATES) });
 
-export const factWithQuestions = factView.extend({ questions: z.array(factQuestionView) });
+const factWithQuestions = factView.extend({ questions: z.array(factQuestionView) });
 export type FactWithQuestions = z.infer<typeof factWithQuestions>;
 
 export const listFacts = {

@@ -109,7 +109,7 @@ export function addMonths(date: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-export const FACT_FILTERS = ['all', 'due'] as const;
+const FACT_FILTERS = ['all', 'due'] as const;
 export type FactFilter = (typeof FACT_FILTERS)[number];
 
 /** Of an address; what makes no sense shows all. */

@@ -180,7 +180,7 @@ export const getCalendar = {
 };
 
 /** What a stored set holds. */
-export const storedSet = z.object({
+const storedSet = z.object({
   id: z.uuid(),
   questionIds: z.array(questionId),
   /** Of them, those whose fact was new when it was planned, and those missed the last time. */

@@ -147,7 +147,7 @@ function paceOf(traces: Traces, pace: number): FactTrace {
  * How likely each pace is, in the order of `PACES`, from what the answers to facts say at each. Facts that were met again tell of the
  * pace at which this learner forgets; a first meeting is as likely at any.
  */
-export function weighPaces(facts: readonly { prior: number; traces: Traces }[]): number[] {
+function weighPaces(facts: readonly { prior: number; traces: Traces }[]): number[] {
   let chances: number[] = PACES.map(({ prior }) => prior);
   for (const { prior, traces } of facts) {
     const likely = chances.map((chance, pace) => chance * (prior + (1 - prior) * paceOf(traces, pace).odds));
