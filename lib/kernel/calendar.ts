@@ -21,13 +21,17 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
+let kept: { timeZone: string; write: (instantMs: number) => string } | undefined;
+
 /**
- * Makes a function that writes instants (milliseconds since 1970) as the date that a wall calendar in the zone shows. Making it costs
- * more than writing many dates. The locale is Swedish because it writes dates like ISO 8601.
+ * A function that writes instants (milliseconds since 1970) as the date that a wall calendar in the zone shows. The last one is
+ * kept, because making it costs more than writing many dates. The locale is Swedish because it writes dates like ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
+  if (kept?.timeZone === timeZone) return kept.write;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return (instantMs) => format.format(instantMs);
+  kept = { timeZone, write: (instantMs) => format.format(instantMs) };
+  return kept.write;
 }
 
 export const dateIn = (timeZone: string, instant: Date): string => dateWriter(timeZone)(instant.getTime());

@@ -7,7 +7,7 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { PlanSettings, PlanView, StoredSet, StudySet } from './contract';
-import { type ChosenPlan, isStudyDay, listMistakes, type Met, streakOf } from './day/rules';
+import { type ChosenPlan, isStudyDay, listMissed, type Met, streakOf } from './day/rules';
 import { planStoredSets } from './day/service';
 import { tellForecast } from './forecast/service';
 import { type Learner, readLearner } from './meetings/service';
@@ -109,8 +109,9 @@ async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<
 }
 
 /** How much of the deck of mistakes one set takes: about ten minutes. */
-function listDeck({ learner: { met, bank }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
-  const all = listMistakes(met, bank, withheld);
+function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'learner' | 'withheld'>) {
+  const missed = recall('missed', () => listMissed(met, bank));
+  const all = missed.filter((id) => !withheld.has(id));
   let seconds = 0;
   const ids = all.filter((id) => {
     const fits = seconds < EXTRA_MINUTES * 60;
@@ -128,13 +129,15 @@ async function viewToday(today: Today): Promise<PlanView> {
   const sets = day.sets.map((set) => viewSet(set, learner.bank, answered)).filter((set) => set.questionCount > 0);
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
   const answeredToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).length;
-  const { sectionIds, minutesPerDay, studyDays, examDate } = plan;
+  const { sectionIds, minutesPerDay, studyDays, examDate, timeZone } = plan;
   const forecast = await learner.recall(JSON.stringify([date, sectionIds, minutesPerDay, studyDays, examDate]), () =>
     tellForecast({ plan, learner, today: date, now: reader.now, answeredToday }),
   );
   return {
     ...{ ...shown, sectionIds: [...plan.sectionIds], studyDays: [...plan.studyDays] },
-    streakDays: streakOf(plan, learner.met, date),
+    streakDays: learner.recall(JSON.stringify(['streak', date, studyDays, timeZone]), () => {
+      return streakOf(plan, learner.met, date);
+    }),
     answeredToday,
     today: {
       ...{ date, isStudyDay: isStudyDay(plan, date), minutes: minutesToday(plan, date) },

@@ -177,16 +177,10 @@ function intoSets(picks: readonly Picked[], seconds: number): PlannedSet[] {
 }
 
 /** Questions whose last answer was wrong, over all results; the one met longest ago first. Of every tier and section. */
-export function listMistakes(
-  met: readonly Met[],
-  { questions }: Pick<PlanBank, 'questions'>,
-  withheld: ReadonlySet<QuestionId>,
-): QuestionId[] {
+export function listMissed(met: readonly Met[], { questions }: Pick<PlanBank, 'questions'>): QuestionId[] {
   return [...lastByQuestion(met).values()]
     .map(({ last }) => last)
-    .filter(({ isCorrect, questionId }) => {
-      return !isCorrect && questions.get(questionId)?.isPublished && !withheld.has(questionId);
-    })
+    .filter(({ isCorrect, questionId }) => !isCorrect && questions.get(questionId)?.isPublished)
     .sort((one, other) => one.atMs - other.atMs)
     .map(({ questionId }) => questionId);
 }

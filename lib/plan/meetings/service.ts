@@ -16,7 +16,7 @@ export interface Learner {
   /** Made at the first call. */
   model: () => Promise<LearnerModel>;
   /** What `make` has answered for this key since the last answer of this learner. */
-  recall: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+  recall: <T>(key: string, make: () => T) => T;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Kept {
   /** How many those are, once they are read. */
   size: number;
   /** What was told, and the answers and the bank that it was told from. */
-  made: { bank: PlanBank; sum: string; values: Map<string, Promise<unknown>> } | null;
+  made: { bank: PlanBank; sum: string; met: readonly Met[]; values: Map<string, unknown> } | null;
 }
 
 const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
@@ -85,8 +85,10 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
   return kept;
 }
 
-const isInOrder = (met: readonly Met[]): boolean =>
-  met.every(({ atMs }, place) => place === 0 || atMs >= (met[place - 1]?.atMs ?? 0));
+const inOrder = (met: Met[]): readonly Met[] => {
+  const isInOrder = met.every(({ atMs }, place) => place === 0 || atMs >= (met[place - 1]?.atMs ?? 0));
+  return isInOrder ? met : met.sort((one, other) => one.atMs - other.atMs);
+};
 
 /** Two readings with the same sum are of the same answers. */
 const sumOf = (met: readonly Met[]): string => {
@@ -107,11 +109,11 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
     kept.settled,
     listAnswers(userId, { fromMs: kept.untilMs, untilMs }),
   ]);
-  const all = [...settled, ...recent];
-  const met = isInOrder(all) ? all : all.sort((one, other) => one.atMs - other.atMs);
   const sum = sumOf(recent);
-  if (kept.made?.bank !== bank || kept.made.sum !== sum) kept.made = { bank, sum, values: new Map() };
-  const { values } = kept.made;
+  if (kept.made?.bank !== bank || kept.made.sum !== sum) {
+    kept.made = { bank, sum, met: inOrder([...settled, ...recent]), values: new Map() };
+  }
+  const { met, values } = kept.made;
   let model: Promise<LearnerModel> | undefined;
   return {
     bank,
@@ -121,10 +123,11 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
       return model;
     },
     recall: (key, make) => {
-      const value = values.get(key) ?? make();
+      const value = values.has(key) ? (values.get(key) as ReturnType<typeof make>) : make();
       values.set(key, value);
-      value.catch(() => values.delete(key));
-      return value as ReturnType<typeof make>;
+      // Do not keep a failure.
+      if (value instanceof Promise) value.catch(() => values.delete(key));
+      return value;
     },
   };
 }
