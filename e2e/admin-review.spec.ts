@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import { withOwner } from './fixtures/database';
+import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, test } from './fixtures/test';
 
 test.describe('by keyboard', () => {
@@ -44,13 +46,17 @@ test.describe('by keyboard', () => {
     const token = await signInAsAdmin(page);
     const comment = `The rule of ${randomUUID()}`;
     const { id } = await makeQuestion(request, token, `Reported ${comment}`, { state: 'published' });
+    const { answers } = (await (await request.get(`/api/questions/${id}`, { headers: bearer(token) })).json()).data;
+    const wrong = answers.find(({ isCorrect }: { isCorrect: boolean }) => !isCorrect);
     await request.post(`/api/questions/${id}/reports`, {
       headers: bearer(account.accessToken),
-      data: { reason: 'outdated', comment },
+      data: { reason: 'outdated', comment, answerIds: [wrong.id] },
     });
     await page.goto('/admin/reports');
     const report = page.getByRole('listitem').filter({ hasText: `The rule has changed` }).filter({ hasText: comment });
     await expect(report).toContainText(account.email);
+    await expect(report.getByRole('listitem').filter({ hasText: 'Reporter chose this' })).toContainText(wrong.text);
+    await expect(report.getByRole('listitem').filter({ hasText: /Key$/ })).toHaveCount(1);
     await expectSound(page);
     await expect(report.getByRole('link', { name: `Edit question ${id}` })).toBeVisible();
     await report.getByLabel('Reply').fill('Mended, thank you.');
@@ -70,4 +76,36 @@ test.describe('by keyboard', () => {
     await expectSound(page);
     await dropQuestion(request, token, id);
   });
+});
+
+test('an admin asks for the daily summary of open reports, is mailed it, and ends it with its link', async ({
+  page,
+  request,
+  account,
+}) => {
+  test.slow();
+  const token = await signInAsAdmin(page);
+  const { id } = await makeQuestion(request, token, `Summed up ${randomUUID()}`, { state: 'published' });
+  const data = { reason: 'typo', comment: '' };
+  await request.post(`/api/questions/${id}/reports`, { headers: bearer(account.accessToken), data });
+  await page.goto('/admin/reports');
+  const setting = page.getByRole('switch', { name: 'Mail me a daily summary of open reports' });
+  await setting.click();
+  await expect(page.getByText('You get a mail each morning on which reports are open')).toBeVisible();
+  await withOwner(async (client) => {
+    await client.query(`UPDATE report_summaries SET time_zone = $1, sent_on = NULL`, [
+      new Date().getUTCHours() < 7 ? 'Asia/Tokyo' : 'UTC',
+    ]);
+    await client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail report summaries'`);
+  });
+  await expect(() => waitForMail(process.env.ADMIN_EMAIL ?? '', /open$/)).toPass({ timeout: 60_000 });
+  const message = await waitForMail(process.env.ADMIN_EMAIL ?? '', /^\d+ reports? (is|are) open$/);
+  expect(linkTo('/admin/reports', message)).toContain('/admin/reports');
+  const link = new URL(linkTo('/unsubscribe', message));
+  await page.goto(link.pathname + link.search);
+  await page.getByRole('button', { name: 'Turn these mails off' }).click();
+  await expect(page.getByText('You get no more summaries of open reports.')).toBeVisible();
+  await page.goto('/admin/reports');
+  await expect(setting).not.toBeChecked();
+  await dropQuestion(request, token, id);
 });

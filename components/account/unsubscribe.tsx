@@ -29,7 +29,7 @@ export function Unsubscribe() {
   };
 
   return (
-    <AccountCard title="Mails about your study days" isNext={link?.outcome !== undefined}>
+    <AccountCard title="Turn mails off" isNext={link?.outcome !== undefined}>
       {link?.outcome ? <Alert variant="success">{link.outcome.message}</Alert> : null}
       {link?.token === null && !link.outcome ? (
         <Alert variant="error">This link is not complete. Open the whole link from the mail.</Alert>

@@ -24,7 +24,7 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>
             Your tests: the questions asked, the answers you chose, how sure you said you were, the time you took, your
-            results, your favorite questions, and the reports you send about questions.
+            results, your favorite questions, and the reports you send about questions with the options you had chosen.
           </li>
           <li>
             Your study plan: the day of your exam, the sections, days and minutes that you chose, your time zone, what

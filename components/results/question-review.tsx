@@ -47,7 +47,7 @@ export function QuestionReview({ question, canReport, isShown, isOpen, onToggle 
           <Answers question={question} />
           {canReport ? (
             <div className="print:hidden">
-              <ReportButton questionId={question.questionId} />
+              <ReportButton question={{ id: question.questionId }} chosenIds={question.chosenIds} />
             </div>
           ) : null}
         </div>

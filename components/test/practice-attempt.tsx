@@ -101,7 +101,7 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
       {isSubmitted ? (
         <>
           <Reveal key={question.id} isNew={judgedId === question.id} {...{ question, chosenIds }} />
-          {ReportButton ? <ReportButton key={`report ${question.id}`} questionId={question.id} /> : null}
+          {ReportButton ? <ReportButton key={`report ${question.id}`} {...{ question, chosenIds }} /> : null}
         </>
       ) : null}
     </AttemptView>

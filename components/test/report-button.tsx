@@ -7,8 +7,14 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { loadReportDialog } from './load-report-dialog';
 
+interface ReportButtonProps {
+  question: { id: number };
+  /** What the technician chose. */
+  chosenIds: readonly number[];
+}
+
 /** Lets a technician say that something is wrong with a question. */
-export function ReportButton({ questionId }: { questionId: number }) {
+export function ReportButton({ question, chosenIds }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { Component, isFailed, request } = useOnDemand(loadReportDialog);
   const open = () => {
@@ -21,7 +27,9 @@ export function ReportButton({ questionId }: { questionId: number }) {
         <Flag aria-hidden className="size-4" /> Report a problem
       </Button>
       {isFailed ? <Alert variant="error">No connection. Try again.</Alert> : null}
-      {Component ? <Component questionId={questionId} open={isOpen} onOpenChange={setIsOpen} /> : null}
+      {Component ? (
+        <Component questionId={question.id} chosenIds={chosenIds} open={isOpen} onOpenChange={setIsOpen} />
+      ) : null}
     </div>
   );
 }

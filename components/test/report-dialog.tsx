@@ -14,6 +14,8 @@ import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
 
 interface ReportDialogProps {
   questionId: number;
+  /** Sent with the report. */
+  chosenIds: readonly number[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -21,7 +23,7 @@ interface ReportDialogProps {
 type Progress = { at: 'writing' | 'sending' | 'sent' } | { at: 'failed'; message: string };
 
 /** What is wrong with a question, and what the technician knows about it. */
-export function ReportDialog({ questionId, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ questionId, chosenIds, open, onOpenChange }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>('wrong-key');
   const [comment, setComment] = useState('');
   const [progress, setProgress] = useState<Progress>({ at: 'writing' });
@@ -30,7 +32,7 @@ export function ReportDialog({ questionId, open, onOpenChange }: ReportDialogPro
     event.preventDefault();
     setProgress({ at: 'sending' });
     try {
-      await call(reportQuestion, { params: { id: questionId }, body: { reason, comment } });
+      await call(reportQuestion, { params: { id: questionId }, body: { reason, comment, answerIds: [...chosenIds] } });
       setProgress({ at: 'sent' });
     } catch (error) {
       setProgress({ at: 'failed', message: errorText(error, 'Failed to send the report. Please try again.') });

@@ -64,7 +64,7 @@ export function deleteUser(id: string, passwordHash: string | null): Promise<Del
     if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
     // Which question is wrong, and how, is kept for the others; in whose words is not.
     const mine = { userId: id, user: unchanged };
-    await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '' } });
+    await tx.questionReport.updateMany({ where: mine, data: { comment: '', reply: '', answerIds: [] } });
     // An address can lead back to the person; the rest of a session is a count.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });

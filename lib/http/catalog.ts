@@ -43,6 +43,8 @@ import * as answeringContract from '@/lib/reports/answering/contract';
 import * as answering from '@/lib/reports/answering/endpoints';
 import * as reportsContract from '@/lib/reports/contract';
 import * as reports from '@/lib/reports/endpoints';
+import * as summaryContract from '@/lib/reports/summary/contract';
+import * as summary from '@/lib/reports/summary/endpoints';
 import * as confidenceContract from '@/lib/statistics/confidence/contract';
 import * as confidence from '@/lib/statistics/confidence/endpoints';
 import * as statisticsContract from '@/lib/statistics/contract';
@@ -84,6 +86,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(readiness, readinessContract),
   ...join(reports, reportsContract),
   ...join(sections, sectionsContract),
+  ...join(summary, summaryContract),
   ...join(statistics, statisticsContract),
   ...join(topics, topicsContract),
 ];

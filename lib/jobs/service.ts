@@ -11,6 +11,7 @@ import { log } from '@/lib/log';
 import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue/service';
 import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
 import { mailReminders } from '@/lib/plan/reminders/service';
+import { mailReportSummaries } from '@/lib/reports/summary/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
 import { claimJob, closeConnections, listJobs, noteFinished } from './store';
 
@@ -39,6 +40,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'count first answers': countFirstAnswers,
   'fit difficulties': fitAllDifficulties,
   'mail reminders': mailReminders,
+  'mail report summaries': mailReportSummaries,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
   },

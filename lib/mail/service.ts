@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { AccountDeleted } from '@/emails/account-deleted';
 import { PasswordChanged } from '@/emails/password-changed';
 import { Reminder } from '@/emails/reminder';
+import { ReportSummary } from '@/emails/report-summary';
 import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
@@ -132,4 +133,22 @@ export function mailReminder({ to, minutes, reasons, setId, unsubscribeToken }: 
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
   const subject = `Today: ${minutes} minutes of practice`;
   post({ template: 'reminder', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
+}
+
+interface ReportSummaryMessage {
+  to: string;
+  count: number;
+  /** How long the oldest has waited, such as "for 12 days". */
+  waiting: string;
+  unsubscribeToken: string;
+}
+
+export function mailReportSummary({ to, count, waiting, unsubscribeToken }: ReportSummaryMessage): void {
+  const content = createElement(ReportSummary, {
+    ...{ ...frame(), count, waiting, reportsUrl: `${env().PUBLIC_URL}/admin/reports` },
+    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+  });
+  const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
+  const subject = count === 1 ? '1 report is open' : `${count} reports are open`;
+  post({ template: 'report-summary', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
 }

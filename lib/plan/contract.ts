@@ -169,7 +169,8 @@ export const listSetQuestions = {
 };
 
 export const unsubscribe = {
-  summary: 'Turn a learner’s mails about study days off, by the token of such a mail; again: nothing happens',
+  summary:
+    'Turn a regular mail off (study days, an admin’s summary of reports), by the token of such a mail; again: nothing happens',
   query: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete') }),
   data: z.object({ message: z.string() }),
 };

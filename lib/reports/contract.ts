@@ -1,3 +1,4 @@
+import { ANSWERS_PER_QUESTION } from '@/lib/kernel/exam';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
@@ -21,7 +22,12 @@ export type ReportView = z.infer<typeof reportView>;
 export const reportQuestion = {
   summary: 'Report a problem with a question',
   params: z.strictObject({ id: z.coerce.number().int().min(1).max(MAX_INTEGER).brand<'question'>() }),
-  body: z.strictObject({ reason: reasonField, comment: plainText(1000).default('') }),
+  body: z.strictObject({
+    reason: reasonField,
+    comment: plainText(1000).default(''),
+    /** What the reporter had chosen. Ids that are not of the question as they were asked it are left out. */
+    answerIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).max(ANSWERS_PER_QUESTION.max).default([]),
+  }),
   data: reportView,
 };
 

@@ -14,6 +14,7 @@ export async function reportQuestion(report: {
   userId: UserId;
   reason: string;
   comment: string;
+  answerIds?: readonly number[] | undefined;
 }): Promise<ReportView> {
   await countRow('reports', report.userId);
   const created = await store.createReport(report);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
-import { answerReport } from './answering/service';
+import { answerReport, listReports } from './answering/service';
 import { listOwnReports, reportQuestion } from './service';
 
 let userId: UserId;
@@ -48,6 +48,28 @@ describe('reporting a question', () => {
     expect(other.id).not.toBe(first.id);
     await answerReport({ actorId: userId, id: first.id, status: 'resolved', reply: 'Done', seenResolvedAt: null });
     expect((await report()).id).not.toBe(first.id);
+  });
+
+  it('keeps what was chosen of the question, and nothing else', async () => {
+    const { currentRevisionId } = await db.question.findUniqueOrThrow({
+      where: { id: questionId },
+      select: { currentRevisionId: true },
+    });
+    const options = await db.answer.findMany({ where: { revisionId: currentRevisionId ?? 0 }, select: { id: true } });
+    const others = await db.answer.findMany({
+      where: { revision: { questionId: { not: questionId } } },
+      select: { id: true },
+      take: 2,
+    });
+    const [chosen] = options.map(({ id }) => id);
+    const answerIds = [chosen ?? 0, ...others.map(({ id }) => id)];
+    const { id } = await reportQuestion({ questionId, userId, reason: 'wrong-key', comment: '', answerIds });
+    expect(await db.questionReport.findUnique({ where: { id } })).toMatchObject({ answerIds: [chosen] });
+    const { items } = await listReports({ status: 'open', questionId, page: 0, size: 25 });
+    const shown = items.find((one) => one.id === id);
+    expect(shown?.answers).toHaveLength(options.length);
+    expect(shown?.answers.filter(({ isChosen }) => isChosen).map((one) => one.id)).toEqual([chosen]);
+    expect(shown?.answers.some(({ isCorrect }) => isCorrect)).toBe(true);
   });
 
   it('keeps to the wording that was reported, whatever an admin drafts since then', async () => {

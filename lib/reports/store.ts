@@ -14,23 +14,46 @@ const shown = {
   revisionId: true,
 } as const;
 
-/**
- * The revision that is current now is the one that was seen; null when there is none, or only a draft that nobody has seen. The
- * same said again, because the answer was lost on its way, is the same report.
- */
-export async function createReport(report: {
+interface NewReport {
   questionId: QuestionId;
   userId: UserId;
   reason: string;
   comment: string;
-}) {
+  answerIds?: readonly number[] | undefined;
+}
+
+/**
+ * The revision that was seen, by what was chosen of it: the current one, or one that the reporter was asked. Without a choice it
+ * is the current one.
+ */
+async function findSeen({ questionId, userId, answerIds = [] }: NewReport, currentRevisionId: number) {
+  if (answerIds.length === 0) return { revisionId: currentRevisionId, answerIds: [] };
+  const known = await db.$queryRaw<{ id: number; revisionId: number }[]>`
+    SELECT id, revision_id AS "revisionId" FROM answers
+    WHERE id = ANY(${[...answerIds]}::int[]) AND (revision_id = ${currentRevisionId} OR revision_id IN (
+      SELECT aq.revision_id FROM attempt_questions aq JOIN attempts a ON a.id = aq.attempt_id
+      WHERE a.user_id = ${userId}::uuid AND aq.question_id = ${questionId}))
+    ORDER BY id`;
+  const revisionId = known[0]?.revisionId ?? currentRevisionId;
+  return { revisionId, answerIds: known.filter((one) => one.revisionId === revisionId).map(({ id }) => id) };
+}
+
+/**
+ * Null when there is no such question, or only a draft that nobody has seen. The same said again, because the answer was lost on
+ * its way, is the same report.
+ */
+export async function createReport(report: NewReport) {
   const question = await db.question.findUnique({
     where: { id: report.questionId, state: { not: 'draft' } },
     select: { currentRevisionId: true },
   });
   if (!question?.currentRevisionId) return null;
-  const data = { ...report, revisionId: question.currentRevisionId };
-  const known = await db.questionReport.findFirst({ where: { ...data, status: 'open' }, select: shown });
+  const { questionId, userId, reason, comment } = report;
+  const { answerIds, revisionId } = await findSeen(report, question.currentRevisionId);
+  const said = { questionId, userId, reason, comment, revisionId };
+  const same = { ...said, answerIds: { equals: answerIds }, status: 'open' as const };
+  const known = await db.questionReport.findFirst({ where: same, select: shown });
+  const data = { ...said, answerIds };
   const created = known ?? (await db.questionReport.create({ data, select: shown }));
   return (await withWording([created]))[0] ?? null;
 }

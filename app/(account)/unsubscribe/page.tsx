@@ -3,7 +3,7 @@ import { Unsubscribe } from '@/components/account/unsubscribe';
 
 export const metadata: Metadata = {
   title: 'Turn mails off',
-  description: 'End the mails about your study days with the link that came with one.',
+  description: 'End a regular mail with the link that came with it.',
   robots: { index: false },
   referrer: 'no-referrer',
 };

@@ -18,6 +18,7 @@ import type { AdminReportView } from '@/lib/reports/answering/contract';
 import { answerReport } from '@/lib/reports/answering/endpoints';
 import type { ReportStatus } from '@/lib/reports/answering/rules';
 import { REPORT_REASONS, type ReportReason } from '@/lib/reports/rules';
+import { ReportedQuestion } from './reported-question';
 import { STATUS_NAMES } from './status-names';
 
 const BADGES = { open: 'info', resolved: 'success', declined: 'default' } as const;
@@ -115,9 +116,7 @@ function ReportHead({ report }: { report: AdminReportView }) {
       <p className="text-muted-foreground text-sm">
         {report.reporter || 'A deleted account'}, <LocalTime instant={report.createdAt} />
       </p>
-      <p dir="auto" className="break-words">
-        {report.questionText}
-      </p>
+      <ReportedQuestion report={report} />
       {report.comment ? (
         <blockquote dir="auto" className="break-words border-border-strong border-l-4 pl-3">
           {report.comment}

@@ -13,6 +13,7 @@ import { listReports } from '@/lib/reports/answering/endpoints';
 import { REPORT_STATUSES, readStatus } from '@/lib/reports/answering/rules';
 import { ReportCard } from './report-card';
 import { STATUS_NAMES } from './status-names';
+import { SummarySetting } from './summary-setting';
 
 /** What users have said about questions. `initial`: the reports that the address asked for when it was opened. */
 export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
@@ -32,6 +33,7 @@ export function ReportsPage({ initial }: { initial: Page<AdminReportView> }) {
         options={REPORT_STATUSES.map((name) => [name, STATUS_NAMES[name]])}
         onChange={changeShow}
       />
+      <SummarySetting />
       <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
       <PagedList
         list={shown}

@@ -119,6 +119,8 @@ const READERS = {
     inTurn<{ id: string }>((last, take) =>
       db.questionReport.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
+  report_summaries: (userId: UserId) =>
+    inOne(() => db.reportSummary.findMany({ where: { userId }, omit: { unsubscribeToken: true } })),
   question_revisions: (authorId: string) =>
     inTurn<{ id: number }>((last, take) =>
       db.questionRevision.findMany({ where: { authorId, ...after(last) }, orderBy: { id: 'asc' }, take }),

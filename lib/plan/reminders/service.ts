@@ -5,6 +5,7 @@ import { log } from '@/lib/log';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailReminder } from '@/lib/mail/service';
 import { getPlan } from '@/lib/plan/service';
+import { turnSummaryOff } from '@/lib/reports/summary/service';
 import { localTime } from './rules';
 import { type DueReminder, listReminderZones, REMINDERS_AT_ONCE, takeDue, turnOff } from './store';
 
@@ -34,9 +35,9 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
   );
 }
 
-/** Throws `INVALID_TOKEN`. */
+/** By the link of any mail that comes regularly. Throws `INVALID_TOKEN`. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
-  if (!(await turnOff(token)))
-    throw new Problem('INVALID_TOKEN', 'This link is not known. Turn the mails off in your plan.');
-  return { message: 'You get no more mails about study days.' };
+  if (await turnOff(token)) return { message: 'You get no more mails about study days.' };
+  if (await turnSummaryOff(token)) return { message: 'You get no more summaries of open reports.' };
+  throw new Problem('INVALID_TOKEN', 'This link is not known. Turn the mails off in your plan.');
 }

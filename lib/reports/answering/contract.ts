@@ -9,6 +9,8 @@ import { REPORT_STATUSES } from './rules';
 const adminReportView = reportView.extend({
   /** Empty when the account is gone. */
   reporter: z.string(),
+  /** The options as the reporter saw them, with the key of that time. */
+  answers: z.array(z.object({ id: z.number().int(), text: z.string(), isCorrect: z.boolean(), isChosen: z.boolean() })),
   /** False when the question has been saved since the report. */
   isSameWording: z.boolean(),
 });

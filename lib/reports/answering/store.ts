@@ -14,11 +14,32 @@ const shown = {
   reply: true,
   createdAt: true,
   resolvedAt: true,
+  answerIds: true,
   user: { select: { email: true } },
-  question: { select: { currentRevisionId: true, currentRevision: { select: { text: true } } } },
+  question: { select: { currentRevisionId: true } },
 } as const;
 
-export type AdminReportRow = Prisma.QuestionReportGetPayload<{ select: typeof shown }>;
+type Stored = Prisma.QuestionReportGetPayload<{ select: typeof shown }>;
+
+interface SeenRevision {
+  text: string;
+  answers: { id: number; text: string; isCorrect: boolean }[];
+}
+
+export type AdminReportRow = Stored & { seen: SeenRevision | null };
+
+/** With the question as the reporter saw it. */
+async function withSeen(rows: readonly Stored[]): Promise<AdminReportRow[]> {
+  const revisions = await db.questionRevision.findMany({
+    where: { id: { in: rows.map(({ revisionId }) => revisionId) } },
+    select: {
+      ...{ id: true, text: true },
+      answers: { select: { id: true, text: true, isCorrect: true }, orderBy: { position: 'asc' } },
+    },
+  });
+  const seen = new Map(revisions.map((revision) => [revision.id, revision]));
+  return rows.map((row) => ({ ...row, seen: seen.get(row.revisionId) ?? null }));
+}
 
 export interface ReportFilter {
   status: Status;
@@ -41,10 +62,13 @@ export async function listReports(filter: ReportFilter): Promise<{ rows: AdminRe
     }),
     db.questionReport.count({ where }),
   ]);
-  return { rows, totalItems };
+  return { rows: await withSeen(rows), totalItems };
 }
 
-export const findReport = (id: string) => db.questionReport.findUnique({ where: { id }, select: shown });
+export async function findReport(id: string): Promise<AdminReportRow | null> {
+  const row = await db.questionReport.findUnique({ where: { id }, select: shown });
+  return row === null ? null : ((await withSeen([row]))[0] ?? null);
+}
 
 interface Answer {
   status: Status;

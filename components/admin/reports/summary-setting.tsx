@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { sayError, saySuccess } from '@/components/layout/toasts';
+import { Label } from '@/components/ui/label';
+import { Switch } from '@/components/ui/switch';
+import { call } from '@/lib/browser/api/call';
+import { browserTimeZone } from '@/lib/browser/page/time-zone';
+import { getSummarySetting, putSummarySetting } from '@/lib/reports/summary/endpoints';
+
+const KEY = ['admin', 'report-summary'];
+
+/** An admin's own setting: a mail on days with open reports. */
+export function SummarySetting() {
+  const id = useId();
+  const client = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const setting = useQuery({ queryKey: KEY, queryFn: () => call(getSummarySetting, {}) });
+  const isOn = setting.data?.isOn ?? false;
+  const change = async (wanted: boolean) => {
+    setIsSaving(true);
+    try {
+      client.setQueryData(KEY, await call(putSummarySetting, { body: { isOn: wanted, timeZone: browserTimeZone() } }));
+      saySuccess(
+        wanted ? 'You get a mail each morning on which reports are open' : 'No mail about reports from now on',
+      );
+    } catch (error) {
+      sayError(error, 'Failed to save the setting');
+    }
+    setIsSaving(false);
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <Switch
+        id={id}
+        checked={isOn}
+        disabled={isSaving || setting.data === undefined}
+        onCheckedChange={(wanted) => void change(wanted)}
+      />
+      <Label htmlFor={id}>Mail me a daily summary of open reports</Label>
+    </div>
+  );
+}

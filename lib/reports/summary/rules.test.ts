@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isSummaryDue, sayWaiting } from './rules';
+
+describe('the daily summary', () => {
+  it.each([
+    [null, 6, false],
+    [null, 7, true],
+    ['2026-11-21', 23, true],
+    ['2026-11-22', 9, false],
+  ])('after one on %s, at %i o’clock of November 22: %s', (sentOn, hour, isDue) => {
+    expect(isSummaryDue(sentOn, { date: '2026-11-22', hour })).toBe(isDue);
+  });
+
+  it.each([
+    ['2026-11-22T01:00:00Z', 'since today'],
+    ['2026-11-21T08:00:00Z', 'for 1 day'],
+    ['2026-11-10T12:00:00Z', 'for 12 days'],
+  ])('says how long a report of %s has waited: %s', (at, said) => {
+    expect(sayWaiting(new Date(at), new Date('2026-11-22T12:00:00Z'))).toBe(said);
+  });
+});

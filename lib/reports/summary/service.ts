@@ -1,0 +1,45 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { UserId } from '@/lib/kernel/ids';
+import { log } from '@/lib/log';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
+import { mailReportSummary } from '@/lib/mail/service';
+import { localTime } from '@/lib/plan/reminders/rules';
+import type { SummarySetting } from './contract';
+import { isSummaryDue, sayWaiting } from './rules';
+import * as store from './store';
+
+export const getSummarySetting = async (userId: UserId): Promise<SummarySetting> => ({
+  isOn: await store.isSubscribed(userId),
+});
+
+export async function putSummarySetting(
+  userId: UserId,
+  { isOn, timeZone }: { isOn: boolean; timeZone: string },
+): Promise<SummarySetting> {
+  if (isOn) await store.subscribe(userId, timeZone, randomBytes(32).toString('base64url'));
+  else await store.unsubscribe(userId);
+  return { isOn };
+}
+
+/** By the link of a mail. Answers whether there was such a token. */
+export const turnSummaryOff = (token: string): Promise<boolean> => store.unsubscribeBy(token);
+
+/** Regular work: once a day, to admins who have asked for it, and only while reports are open. */
+export async function mailReportSummaries(now: Date): Promise<void> {
+  const subscribers = await store.listSubscribers();
+  const due = subscribers.flatMap((one) => {
+    const { date, hour } = localTime(one.timeZone, now);
+    return isSummaryDue(one.sentOn, { date, hour }) ? [{ ...one, date }] : [];
+  });
+  if (due.length === 0) return;
+  const { count, oldestAt } = await store.countOpen();
+  if (oldestAt === null) return;
+  for (const { userId, date, email, unsubscribeToken } of due) {
+    if (!(await store.takeDay(userId, date))) continue;
+    await withMailStored(async () =>
+      mailReportSummary({ to: email, count, waiting: sayWaiting(oldestAt, now), unsubscribeToken }),
+    );
+    log.info('open reports mailed', { open: count });
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { ROLES } from '@/lib/kernel/account';
+import type { UserId } from '@/lib/kernel/ids';
+
+export const isSubscribed = async (userId: UserId): Promise<boolean> =>
+  (await db.reportSummary.findUnique({ where: { userId }, select: { userId: true } })) !== null;
+
+/** `token`: for the links of the mails, where there is none yet. */
+export async function subscribe(userId: UserId, timeZone: string, token: string): Promise<void> {
+  await db.reportSummary.upsert({
+    where: { userId },
+    create: { userId, timeZone, unsubscribeToken: token },
+    update: { timeZone },
+  });
+}
+
+export async function unsubscribe(userId: UserId): Promise<void> {
+  await db.reportSummary.deleteMany({ where: { userId } });
+}
+
+/** Answers whether there was such a token. */
+export const unsubscribeBy = async (token: string): Promise<boolean> =>
+  (await db.reportSummary.deleteMany({ where: { unsubscribeToken: token } })).count > 0;
+
+export interface Subscriber {
+  userId: UserId;
+  email: string;
+  timeZone: string;
+  unsubscribeToken: string;
+  /** `YYYY-MM-DD` of the last mail, in their time zone; null before the first. */
+  sentOn: string | null;
+}
+
+/** Those who are admins still, may sign in and have confirmed their address. */
+export const listSubscribers = (): Promise<Subscriber[]> => db.$queryRaw`
+  SELECT s.user_id::text AS "userId", u.email, s.time_zone AS "timeZone", s.unsubscribe_token AS "unsubscribeToken",
+    s.sent_on::text AS "sentOn"
+  FROM report_summaries s JOIN users u ON u.id = s.user_id
+  WHERE ${ROLES.admin} = ANY(u.roles) AND u.locked_at IS NULL AND u.email_verified_at IS NOT NULL`;
+
+/** True for one instance a day. */
+export async function takeDay(userId: UserId, date: string): Promise<boolean> {
+  const taken = await db.$executeRaw`
+    UPDATE report_summaries SET sent_on = ${date}::date
+    WHERE user_id = ${userId}::uuid AND (sent_on IS NULL OR sent_on < ${date}::date)`;
+  return taken === 1;
+}
+
+export interface OpenReports {
+  count: number;
+  /** Null where there are none. */
+  oldestAt: Date | null;
+}
+
+export async function countOpen(): Promise<OpenReports> {
+  const { _count, _min } = await db.questionReport.aggregate({
+    where: { status: 'open' },
+    _count: true,
+    _min: { createdAt: true },
+  });
+  return { count: _count, oldestAt: _min.createdAt };
+}
