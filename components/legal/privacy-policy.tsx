@@ -31,6 +31,10 @@ const SECTIONS: readonly LegalSection[] = [
             was planned for each day, and whether and when you want to be reminded by mail.
           </li>
           <li>
+            The chance that we told you before your exam date and, if you tell us, how your certification exam went:
+            which sections you took, whether you passed, and your score. Others see only totals of it.
+          </li>
+          <li>
             Technical facts of your visits: a random session id made by your browser, your IP address and the country it
             belongs to, screen size, time zone, device type, browser, operating system, when you were here, and how many
             requests were made.
@@ -61,7 +65,8 @@ const SECTIONS: readonly LegalSection[] = [
         <li>To choose what helps you most until your exam, and to estimate your chance of passing.</li>
         <li>
           To send the mail that you ask for or that the account needs: verification, passwords, security notices, and on
-          study days a reminder, if you turned it on. Each reminder carries a link that turns it off.
+          study days a reminder, if you turned it on. If you get reminders, we also ask once how your
+          exam went. Each such mail carries a link that turns them off.
         </li>
         <li>To answer your questions and your reports about questions.</li>
         <li>To learn how the service is used, in totals, and to make it better.</li>

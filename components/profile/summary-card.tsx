@@ -52,6 +52,9 @@ export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
           <LinkButton href="/devices" variant="outline">
             Signed-in devices
           </LinkButton>
+          <LinkButton href="/today/outcome" variant="outline">
+            How my exam went
+          </LinkButton>
         </div>
       </CardContent>
     </Card>

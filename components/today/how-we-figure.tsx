@@ -23,7 +23,10 @@ export function HowWeFigure() {
           <dd>
             {PASS_PER_SECTION} of {QUESTIONS_PER_SECTION} passes a section. We estimate what you know from your answers,
             what of it will be left on the day, and what the plan still adds. The range holds your chance in eight cases
-            of ten. <HowLink />
+            of ten. <HowLink />{' '}
+            <a href="/calibration" className="text-primary underline">
+              How such chances have held
+            </a>
           </dd>
         </div>
         <div>

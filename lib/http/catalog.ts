@@ -35,6 +35,10 @@ import * as exchange from '@/lib/import-export/endpoints';
 import * as itemsContract from '@/lib/item-analysis/contract';
 import * as items from '@/lib/item-analysis/endpoints';
 import type { Contract, DescribedEndpoint, Endpoint } from '@/lib/kernel/endpoint';
+import * as calibrationContract from '@/lib/outcomes/calibration/contract';
+import * as calibration from '@/lib/outcomes/calibration/endpoints';
+import * as outcomesContract from '@/lib/outcomes/contract';
+import * as outcomes from '@/lib/outcomes/endpoints';
 import * as peopleContract from '@/lib/people/contract';
 import * as people from '@/lib/people/endpoints';
 import * as planContract from '@/lib/plan/contract';
@@ -69,6 +73,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(audit, auditContract),
   ...join(auth, authContract),
   ...join(bank, bankContract),
+  ...join(calibration, calibrationContract),
   ...join(confidence, confidenceContract),
   ...join(corrections, correctionsContract),
   ...join(devices, devicesContract),
@@ -80,6 +85,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(health, healthContract),
   ...join(items, itemsContract),
   ...join(notices, noticesContract),
+  ...join(outcomes, outcomesContract),
   ...join(people, peopleContract),
   ...join(pictures, picturesContract),
   ...join(plan, planContract),

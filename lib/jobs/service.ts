@@ -9,6 +9,7 @@ import { countFirstAnswers } from '@/lib/item-analysis/service';
 import { deleteEndedWindows } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { deleteFailedMessages, deliverDue, endMail } from '@/lib/mail/queue/service';
+import { askForOutcomes } from '@/lib/outcomes/asking/service';
 import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
 import { mailReminders } from '@/lib/plan/reminders/service';
 import { mailReportSummaries } from '@/lib/reports/summary/service';
@@ -40,6 +41,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'count first answers': countFirstAnswers,
   'fit difficulties': fitAllDifficulties,
   'mail reminders': mailReminders,
+  'ask how exams went': askForOutcomes,
   'mail report summaries': mailReportSummaries,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);

@@ -2,6 +2,7 @@ import 'server-only';
 import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { AccountDeleted } from '@/emails/account-deleted';
+import { OutcomeQuestion } from '@/emails/outcome-question';
 import { PasswordChanged } from '@/emails/password-changed';
 import { Reminder } from '@/emails/reminder';
 import { ReportSummary } from '@/emails/report-summary';
@@ -151,4 +152,22 @@ export function mailReportSummary({ to, count, waiting, unsubscribeToken }: Repo
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
   const subject = count === 1 ? '1 report is open' : `${count} reports are open`;
   post({ template: 'report-summary', to, subject, content, lifetimeMs: REMINDER_MS, unsubscribeUrl });
+}
+
+/** The question is of use for some days. */
+const QUESTION_MS = 48 * HOUR_MS;
+
+interface OutcomeMessage {
+  to: string;
+  unsubscribeToken: string;
+}
+
+export function mailOutcomeQuestion({ to, unsubscribeToken }: OutcomeMessage): void {
+  const content = createElement(OutcomeQuestion, {
+    ...{ ...frame(), answerUrl: `${env().PUBLIC_URL}/today/outcome` },
+    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+  });
+  const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
+  const subject = 'How did your exam go?';
+  post({ template: 'outcome-question', to, subject, content, lifetimeMs: QUESTION_MS, unsubscribeUrl });
 }

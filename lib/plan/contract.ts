@@ -113,6 +113,8 @@ const planView = z.object({
   oneTap: z.boolean(),
   /** Hour of the day, 0 to 23, at which a study day's mail is sent; null: none. */
   reminderHour: z.number().int().nullable(),
+  /** The exam date is over, and the learner has not said how it went (`PUT /api/outcomes`). */
+  isOutcomeAsked: z.boolean(),
   /** Study days in a row with at least one answer, up to today; a day off breaks nothing, and neither does today while it lasts. */
   streakDays: z.number().int(),
   /** Questions answered since the day began. */

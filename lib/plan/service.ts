@@ -6,7 +6,9 @@ import { dateIn, startOfDay } from '@/lib/kernel/calendar';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
-import type { PlanSettings, PlanView, StoredSet, StudySet } from './contract';
+import type { ToldChance } from '@/lib/outcomes/rules';
+import { isOutcomeOpen, keepToldChances } from '@/lib/outcomes/service';
+import type { Forecast, PlanSettings, PlanView, StoredSet, StudySet } from './contract';
 import { type ChosenPlan, isStudyDay, listMissed, type Met, streakOf } from './day/rules';
 import { planStoredSets } from './day/service';
 import { tellForecast } from './forecast/service';
@@ -121,6 +123,12 @@ function listDeck({ learner: { met, bank, recall }, withheld }: Pick<Today, 'lea
   return { ids, total: all.length };
 }
 
+/** Of sections that a chance was told of. */
+const toldOf = ({ sections }: Forecast): ToldChance[] =>
+  sections.flatMap(({ sectionId, chanceOnDate: chance, low, high }) =>
+    chance === null || low === null || high === null ? [] : [{ sectionId, chance, low, high }],
+  );
+
 async function viewToday(today: Today): Promise<PlanView> {
   const { plan, learner, date, day, reader } = today;
   const { startedAt: _startedAt, ...shown } = plan;
@@ -130,11 +138,18 @@ async function viewToday(today: Today): Promise<PlanView> {
   const beganAtMs = startOfDay(date, plan.timeZone).getTime();
   const answeredToday = learner.met.filter(({ atMs }) => atMs >= beganAtMs).length;
   const { sectionIds, minutesPerDay, studyDays, examDate, timeZone } = plan;
-  const forecast = await learner.recall(JSON.stringify([date, sectionIds, minutesPerDay, studyDays, examDate]), () =>
-    tellForecast({ plan, learner, today: date, now: reader.now, answeredToday }),
+  const forecast = await learner.recall(
+    JSON.stringify([date, sectionIds, minutesPerDay, studyDays, examDate]),
+    async () => {
+      const told = await tellForecast({ plan, learner, today: date, now: reader.now, answeredToday });
+      if (!plan.isDefault) await keepToldChances(reader.userId, { today: date, examDate, chances: toldOf(told) });
+      return told;
+    },
   );
+  const isOver = examDate !== null && examDate < date;
   return {
     ...{ ...shown, sectionIds: [...plan.sectionIds], studyDays: [...plan.studyDays] },
+    isOutcomeAsked: isOver && (await isOutcomeOpen(reader.userId, examDate)),
     streakDays: learner.recall(JSON.stringify(['streak', date, studyDays, timeZone]), () => {
       return streakOf(plan, learner.met, date);
     }),

@@ -107,6 +107,10 @@ const READERS = {
         take,
       }),
     ),
+  told_chances: (userId: UserId) =>
+    inOne(() => db.toldChance.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
+  exam_outcomes: (userId: UserId) =>
+    inOne(() => db.examOutcome.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
   favorites: (userId: UserId) =>
     inTurn<{ questionId: number }>((last, take) =>
       db.favorite.findMany({

@@ -12,7 +12,7 @@ const set = (id: string, questionIds: number[], more: Partial<StudySet> = {}): S
 
 const planOf = (sets: StudySet[], examDate: string | null = null): PlanView => ({
   ...{ isDefault: false, examDate, sectionIds: [6], minutesPerDay: 20, studyDays: [1], timeZone: 'America/Chicago' },
-  ...{ oneTap: false, reminderHour: null, streakDays: 0, answeredToday: 0 },
+  ...{ oneTap: false, reminderHour: null, isOutcomeAsked: false, streakDays: 0, answeredToday: 0 },
   today: { date: '2026-11-22', isStudyDay: true, minutes: 20, sets },
   forecast: {
     ...{ date: '2026-12-13', sections: [], fits: null, reason: '', alternatives: [] },

@@ -1,0 +1,102 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { callLater } from '@/lib/browser/api/call-later';
+import type { CalibrationView } from '@/lib/outcomes/calibration/contract';
+
+const endpoint = () => import('@/lib/outcomes/calibration/endpoints').then(({ getCalibration }) => getCalibration);
+
+const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+
+/** What learners have reported, as soon as there is enough of it; admins see it before. */
+export function RealFigures() {
+  const [view, setView] = useState<CalibrationView | 'failed' | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const show = (found: CalibrationView | 'failed') => {
+      if (!isLeft) setView(found);
+    };
+    callLater(endpoint, {}).then(show, (error: unknown) => {
+      console.info('The reported exams could not be read:', error);
+      show('failed');
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return (
+    <section aria-labelledby="real" className="flex flex-col gap-4">
+      <h2 id="real" className="font-bold text-2xl tracking-tight">
+        What learners report
+      </h2>
+      <div role="status" className="flex flex-col gap-4">
+        {view === null ? <p>Reading…</p> : null}
+        {view === 'failed' ? <p>The reports could not be read. Try again later.</p> : null}
+        {view !== null && view !== 'failed' ? <Reported view={view} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Reported({ view: { outcomes, outcomesNeeded, figures } }: { view: CalibrationView }) {
+  const missing = outcomes < outcomesNeeded;
+  return (
+    <>
+      <p className="max-w-measure">
+        {outcomes === 1 ? '1 exam has' : `${outcomes.toLocaleString('en-US')} exams have`} been reported so far.
+        {missing ? ` From ${outcomesNeeded} on, everybody sees here how our chances compare with them.` : ''}
+        {missing && figures ? ' You see the figures now because you are an admin.' : ''}
+      </p>
+      {figures ? <Figures figures={figures} /> : null}
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: NonNullable<CalibrationView['figures']> }) {
+  const { bands, bias, count, answered, unanswered } = figures;
+  const told = bands.filter((band) => band.count > 0);
+  return (
+    <>
+      <p className="max-w-measure">
+        A chance was told for {(answered + unanswered).toLocaleString('en-US')} exams whose day is over. Of{' '}
+        {unanswered.toLocaleString('en-US')} of them we do not know how they went: nobody has answered.
+      </p>
+      {bias ? (
+        <p className="max-w-measure">
+          Over {count.toLocaleString('en-US')} sections, {signed(bias.points)} points more passed than we had told (95
+          percent range {signed(bias.low)} to {signed(bias.high)}).
+        </p>
+      ) : null}
+      {told.length > 0 ? (
+        <Table caption="Chance told last before the exam, and what happened, by section">
+          <TableHead>
+            <tr>
+              <TableHeader>Told</TableHeader>
+              <TableHeader>Sections</TableHeader>
+              <TableHeader>Mean told</TableHeader>
+              <TableHeader>Passed</TableHeader>
+              <TableHeader>95% range</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {told.map((band) => (
+              <TableRow key={band.from}>
+                <TableHeader scope="row">
+                  {band.from} to {band.to}%
+                </TableHeader>
+                <TableCell>{band.count}</TableCell>
+                <TableCell>{percent(band.told)}</TableCell>
+                <TableCell>{percent(band.passed)}</TableCell>
+                <TableCell>
+                  {percent(band.low)} to {percent(band.high)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      ) : null}
+    </>
+  );
+}

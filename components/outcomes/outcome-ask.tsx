@@ -1,0 +1,22 @@
+import { LinkButton } from '@/components/ui/link-button';
+
+/** From the day after the exam date on, until the learner has said how it went. */
+export function OutcomeAsk() {
+  return (
+    <section
+      aria-labelledby="outcome-ask"
+      className="flex flex-col items-start gap-3 rounded-xl border border-border bg-card p-5"
+    >
+      <h2 id="outcome-ask" className="font-semibold text-lg">
+        How did it go?
+      </h2>
+      <p className="max-w-measure">
+        Which sections did you take, did you pass, and with what score, if you know it? Your answer shows how well the
+        chances that we tell hold.
+      </p>
+      <LinkButton href="/today/outcome" variant="outline">
+        Say how it went
+      </LinkButton>
+    </section>
+  );
+}

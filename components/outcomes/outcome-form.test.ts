@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, faultsFrom, faultsOf, toBody } from './outcome-form';
+
+const DAY = '2026-11-20';
+const said = [
+  { examDate: DAY, sections: [{ sectionId: 4, passed: false, correct: 15, chance: 60 }] },
+  { examDate: '2026-10-01', sections: [{ sectionId: 6, passed: true, correct: null, chance: null }] },
+];
+
+describe('how an exam went, as typed', () => {
+  it('begins with what was said of that day', () => {
+    expect(entriesOf(said, DAY).filter(({ verdict }) => verdict !== '')).toMatchObject([
+      { sectionId: 4, verdict: 'failed', correct: '15' },
+    ]);
+    expect(entriesOf(said, '2026-10-01').find(({ sectionId }) => sectionId === 6)).toMatchObject({ correct: '' });
+    expect(entriesOf(said, '2026-01-01').every(({ verdict }) => verdict === '')).toBe(true);
+  });
+
+  it('is sent without the sections that were not taken and the scores that are not known', () => {
+    const entries = entriesOf(said, DAY).map((one) =>
+      one.sectionId === 6 ? { ...one, verdict: 'passed' as const } : one,
+    );
+    expect(toBody(DAY, entries)).toEqual({
+      examDate: DAY,
+      sections: [
+        { sectionId: 6, passed: true },
+        { sectionId: 4, passed: false, correct: 15 },
+      ],
+    });
+  });
+
+  it('needs a day, a section, and scores that there can be', () => {
+    expect(Object.keys(faultsOf('', entriesOf([], DAY)))).toEqual(['examDate', 'sections']);
+    const entries = entriesOf(said, DAY);
+    expect(faultsOf(DAY, entries)).toEqual({});
+    const wrong = entries.map((one) => (one.sectionId === 4 ? { ...one, correct: '26' } : one));
+    expect(Object.keys(faultsOf(DAY, wrong))).toEqual(['4']);
+  });
+
+  it('puts what the server refuses beside the section that it is about', () => {
+    expect(faultsFrom({ 'sections.0.correct': 'No', examDate: 'Late' }, entriesOf(said, DAY))).toEqual({
+      4: 'No',
+      examDate: 'Late',
+    });
+  });
+});

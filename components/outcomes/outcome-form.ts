@@ -1,0 +1,62 @@
+import { QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import type { ExamOutcome } from '@/lib/outcomes/contract';
+
+export type Verdict = '' | 'passed' | 'failed';
+
+export interface SectionEntry {
+  sectionId: number;
+  name: string;
+  /** Empty: not taken. */
+  verdict: Verdict;
+  /** As typed. */
+  correct: string;
+}
+
+/** What was said of that day before, or nothing yet. */
+export function entriesOf(outcomes: readonly ExamOutcome[], examDate: string): SectionEntry[] {
+  const said = outcomes.find((one) => one.examDate === examDate)?.sections ?? [];
+  return SECTIONS.map(({ id, name }) => {
+    const known = said.find(({ sectionId }) => sectionId === id);
+    const verdict = known ? (known.passed ? 'passed' : 'failed') : '';
+    return { sectionId: id, name, verdict, correct: known?.correct == null ? '' : String(known.correct) };
+  });
+}
+
+export type Faults = Readonly<Record<string, string>>;
+
+const isScore = (typed: string): boolean => /^\d{1,2}$/.test(typed) && Number(typed) <= QUESTIONS_PER_SECTION;
+
+/** By field: `examDate`, `sections`, or a section's id. */
+export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Faults {
+  const taken = entries.filter(({ verdict }) => verdict !== '');
+  const wrong = taken.filter(({ correct }) => correct.trim() !== '' && !isScore(correct.trim()));
+  return {
+    ...(examDate === '' ? { examDate: 'Enter the day of your exam' } : {}),
+    ...(taken.length === 0 ? { sections: 'Choose at least one section that you took' } : {}),
+    ...Object.fromEntries(
+      wrong.map(({ sectionId }) => [sectionId, `Enter 0 to ${QUESTIONS_PER_SECTION}, or leave it`]),
+    ),
+  };
+}
+
+export const toBody = (examDate: string, entries: readonly SectionEntry[]) => ({
+  examDate,
+  sections: entries
+    .filter(({ verdict }) => verdict !== '')
+    .map(({ sectionId, verdict, correct }) => ({
+      sectionId,
+      passed: verdict === 'passed',
+      ...(correct.trim() === '' ? {} : { correct: Number(correct) }),
+    })),
+});
+
+/** The server's `sections.1.correct` is of the second section that was taken. */
+export function faultsFrom(fields: Readonly<Record<string, string>>, entries: readonly SectionEntry[]): Faults {
+  const taken = entries.filter(({ verdict }) => verdict !== '');
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => {
+      const place = /^sections\.(\d+)/.exec(field)?.[1];
+      return [place === undefined ? field : String(taken[Number(place)]?.sectionId ?? 'sections'), message];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { bearer, signInAsAdmin } from './fixtures/admin';
+import { passDays } from './fixtures/days';
+import { rememberZone } from './fixtures/plan';
+import { createAccount, expect, expectNoAxeViolations, test } from './fixtures/test';
+
+const CORE = 6;
+const TYPE_II = 4;
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('the day after the exam date Today asks how it went; once said it no longer does, and the owner can download it', async ({
+  signedIn: page,
+  account,
+}) => {
+  test.slow();
+  const headers = bearer(account.accessToken);
+  await rememberZone(page);
+  const plan = {
+    examDate: dayFromNow(3),
+    sectionIds: [CORE, TYPE_II],
+    minutesPerDay: 20,
+    studyDays: [0, 1, 2, 3, 4, 5, 6],
+  };
+  const chosen = await page.request.put('/api/plan', { headers, data: { ...plan, timeZone: 'UTC' } });
+  expect((await chosen.json()).data).toMatchObject({ isOutcomeAsked: false });
+  await passDays(account.userId, 4);
+  await page.goto('/today');
+  await page.getByRole('link', { name: 'Say how it went' }).click();
+  await expect(page.getByRole('heading', { name: 'How did your exam go?' })).toBeVisible();
+  await expect(page.getByLabel('Exam date')).toHaveValue(dayFromNow(-1));
+  await page.getByRole('button', { name: 'Save how it went' }).click();
+  await expect(page.getByText('Choose at least one section that you took')).toBeVisible();
+  await page.getByLabel('Core', { exact: true }).selectOption('Passed');
+  await page.getByLabel('Core: right answers of 25, if you know').fill('17');
+  await page.getByLabel('Type II', { exact: true }).selectOption('Not passed');
+  await page.getByRole('button', { name: 'Save how it went' }).click();
+  await expect(page.getByText('This score does not go with passed or not passed')).toBeVisible();
+  await page.getByLabel('Core: right answers of 25, if you know').fill('21');
+  await page.getByRole('button', { name: 'Save how it went' }).click();
+  await expect(page.getByText('Thank you, that is saved.')).toBeVisible();
+  await expect(page.getByText('Core: passed, 21 of 25.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto('/today');
+  await expect(page.getByRole('main').getByText(/^Your exam was on/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Say how it went' })).toHaveCount(0);
+
+  const exported = await page.request.get(`/auth/profile/${account.userId}/export`, { headers });
+  expect((await exported.json()).data.exam_outcomes).toMatchObject([
+    { sectionId: TYPE_II, passed: false, correct: null },
+    { sectionId: CORE, passed: true, correct: 21 },
+  ]);
+});
+
+test('from the profile an outcome can be said at any time, and belongs to its learner alone', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'How my exam went' }).click();
+  await expect(page.getByRole('heading', { name: 'How did your exam go?' })).toBeVisible();
+  const mine = bearer(account.accessToken);
+  const data = { examDate: dayFromNow(-30), sections: [{ sectionId: CORE, passed: true }] };
+  expect((await request.put('/api/outcomes', { headers: mine, data })).status()).toBe(200);
+  const other = await createAccount(request);
+  const seen = await request.get('/api/outcomes', { headers: bearer(other.accessToken) });
+  expect((await seen.json()).data).toEqual([]);
+  for (const wrong of [
+    { ...data, examDate: dayFromNow(5) },
+    { ...data, sections: [] },
+    { ...data, sections: [{ sectionId: 999, passed: true }] },
+    { ...data, sections: [...data.sections, ...data.sections] },
+    { ...data, sections: [{ sectionId: CORE, passed: true, correct: 26 }] },
+  ]) {
+    const refused = await request.put('/api/outcomes', { headers: mine, data: wrong });
+    expect(refused.status(), JSON.stringify(wrong)).toBe(400);
+  }
+});
+
+test('the calibration page shows a visitor the simulation as one, and an admin what was reported', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/calibration');
+  await expect(page.getByRole('main').getByText('From 200 on, everybody sees here')).toBeVisible();
+  await expect(page.getByText('These are not real exams.')).toBeVisible();
+  await expect(page.getByText('nobody has answered')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const open = await request.get('/api/calibration');
+  expect((await open.json()).data).toMatchObject({ isShown: false, figures: null, outcomesNeeded: 200 });
+  await signInAsAdmin(page);
+  await page.goto('/calibration');
+  await expect(page.getByText('You see the figures now because you are an admin.')).toBeVisible();
+  await expect(page.getByText('nobody has answered')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { Link, Text } from '@react-email/components';
+import { Action, Frame, type FrameProps, Paragraph } from './frame';
+
+interface OutcomeQuestionProps extends FrameProps {
+  answerUrl: string;
+  unsubscribeUrl: string;
+}
+
+export function OutcomeQuestion({ answerUrl, unsubscribeUrl, ...frame }: OutcomeQuestionProps) {
+  return (
+    <Frame {...frame} preview="Which sections did you take, and did you pass?">
+      <Paragraph>
+        Your exam date is over. Which sections did you take, and did you pass? Your answers show how well the chances
+        that we tell hold.
+      </Paragraph>
+      <Action href={answerUrl}>Say how it went</Action>
+      <Text className="quiet" style={{ color: '#526a75', fontSize: 13, margin: 0 }}>
+        We ask once, because you get our mails on study days. <Link href={unsubscribeUrl}>Turn these mails off</Link>.
+      </Text>
+    </Frame>
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from '@/lib/kernel/schema';
+
+const percent = z.number().nullable();
+
+const calibrationView = z.object({
+  /** Whether there are figures for this caller: admins always, everybody once enough exams were reported. */
+  isShown: z.boolean(),
+  /** Exams that were reported, of how many it takes until everybody is shown the figures. */
+  outcomes: z.number().int(),
+  outcomesNeeded: z.number().int(),
+  figures: z
+    .object({
+      /** Percents. Chances from `from` on and below `to`; the range is Wilson's 95 percent interval. */
+      bands: z.array(
+        z.object({
+          ...{ from: z.number().int(), to: z.number().int(), count: z.number().int() },
+          ...{ told: percent, passed: percent, low: percent, high: percent },
+        }),
+      ),
+      /** Sections with a chance told before the exam and a reported result. */
+      count: z.number().int(),
+      /** Points: share that passed minus mean chance. */
+      bias: z.object({ points: z.number(), low: z.number(), high: z.number() }).nullable(),
+      /** Exams whose date is over and for which a chance was told: reported, and not. */
+      answered: z.number().int(),
+      unanswered: z.number().int(),
+    })
+    .nullable(),
+});
+export type CalibrationView = z.infer<typeof calibrationView>;
+
+export const getCalibration = {
+  summary: 'How the chance told before the exam compares with what happened, by band',
+  data: calibrationView,
+};

@@ -1,0 +1,9 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+/** An admin's bearer shows the figures before everybody may see them. */
+export const getCalibration = endpoint<typeof contract.getCalibration>({
+  method: 'GET',
+  path: '/api/calibration',
+  access: 'optional',
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { calibrate, type Told } from './rules';
+
+/** Mulberry32: the same learners in every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Learners whose true chance is what they were told plus `bias` points. */
+function simulate(bias: number, learners = 4_000, seed = 608): Told[] {
+  const next = random(seed);
+  return Array.from({ length: learners }, () => {
+    const chance = 15 + Math.floor(next() * 71);
+    return { chance, passed: next() * 100 < Math.min(100, Math.max(0, chance + bias)) };
+  });
+}
+
+const told = ({ bands }: ReturnType<typeof calibrate>) => bands.filter(({ count }) => count > 0);
+
+describe('the calibration of simulated outcomes', () => {
+  it.each([-12, -6, 6, 12])('shows a bias of %i points, overall and in the bands', (points) => {
+    const calibration = calibrate(simulate(points));
+    expect(calibration.bias?.points).toBeGreaterThan(points - 2.5);
+    expect(calibration.bias?.points).toBeLessThan(points + 2.5);
+    const { low = 0, high = 0 } = calibration.bias ?? {};
+    // Zero, no bias, lies outside the range; the truth inside.
+    expect(low * high).toBeGreaterThan(0);
+    expect(points).toBeGreaterThanOrEqual(low);
+    expect(points).toBeLessThanOrEqual(high);
+    const moved = told(calibration).filter(
+      (band) => Math.sign((band.passed ?? 0) - (band.told ?? 0)) === Math.sign(points),
+    );
+    expect(moved.length).toBeGreaterThanOrEqual(told(calibration).length - 1);
+  });
+
+  it('shows none where there is none: in 19 of 20 samples zero lies in the range', () => {
+    const samples = Array.from({ length: 200 }, (_, seed) => calibrate(simulate(0, 500, seed + 1)));
+    const holding = samples.filter(({ bias }) => bias && bias.low <= 0 && bias.high >= 0).length;
+    expect(holding).toBeGreaterThanOrEqual(180);
+    const bands = samples.flatMap(told);
+    const inRange = bands.filter(
+      ({ told: said, low, high }) => (said ?? 0) >= (low ?? 0) && (said ?? 0) <= (high ?? 0),
+    );
+    expect(inRange.length / bands.length).toBeGreaterThan(0.9);
+  });
+
+  it('counts each chance in one band, the ends included', () => {
+    const all = Array.from({ length: 101 }, (_, chance) => ({ chance, passed: true }));
+    const { bands } = calibrate(all);
+    expect(bands.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 11]);
+  });
+
+  it('says nothing of bands, and no bias, where nobody stands', () => {
+    const { bands, bias, count } = calibrate([]);
+    expect({ bias, count }).toEqual({ bias: null, count: 0 });
+    expect(bands.every(({ passed, low, high }) => passed === null && low === null && high === null)).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+/** How the chance told on the eve compares with what happened. */
+
+export interface Told {
+  /** In whole percents. */
+  chance: number;
+  passed: boolean;
+}
+
+/** All in percents. */
+interface Band {
+  /** Chances from this on, and below `to`; the last band holds its end. */
+  from: number;
+  to: number;
+  /** Sections of learners who have said how it went. */
+  count: number;
+  /** The mean of what was told, and the share that passed; null where nobody stands in the band. */
+  told: number | null;
+  passed: number | null;
+  /** Wilson's 95 percent interval of that share. */
+  low: number | null;
+  high: number | null;
+}
+
+interface Calibration {
+  bands: Band[];
+  count: number;
+  /** Share that passed minus mean chance, in points, with its 95 percent range; null without anybody. */
+  bias: { points: number; low: number; high: number } | null;
+}
+
+const BAND_WIDTH = 10;
+const Z = 1.96;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Wilson's interval of a share, from 0 to 1. It stays within bounds where a share is 0 or 1, unlike the plain one. */
+function wilson(successes: number, count: number): { low: number; high: number } {
+  const share = successes / count;
+  const base = 1 + Z ** 2 / count;
+  const middle = (share + Z ** 2 / (2 * count)) / base;
+  const half = (Z / base) * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2));
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+function bandOf(from: number, told: readonly Told[]): Band {
+  const to = from + BAND_WIDTH;
+  const within = told.filter(({ chance }) => chance >= from && (chance < to || (to === 100 && chance === 100)));
+  const count = within.length;
+  if (count === 0) return { from, to, count, told: null, passed: null, low: null, high: null };
+  const passes = within.filter(({ passed }) => passed).length;
+  const { low, high } = wilson(passes, count);
+  return {
+    ...{ from, to, count, told: round(mean(within.map(({ chance }) => chance))) },
+    ...{ passed: round((100 * passes) / count), low: round(100 * low), high: round(100 * high) },
+  };
+}
+
+/** What passed minus what was told: a person's differences scatter with their own variance. */
+function biasOf(told: readonly Told[]): Calibration['bias'] {
+  if (told.length === 0) return null;
+  const differences = told.map(({ chance, passed }) => (passed ? 100 : 0) - chance);
+  const points = mean(differences);
+  const spread = told.reduce((sum, { chance }) => sum + chance * (100 - chance), 0);
+  const half = (Z * Math.sqrt(spread)) / told.length;
+  return { points: round(points), low: round(points - half), high: round(points + half) };
+}
+
+export function calibrate(told: readonly Told[]): Calibration {
+  const starts = Array.from({ length: 100 / BAND_WIDTH }, (_, place) => place * BAND_WIDTH);
+  return { bands: starts.map((from) => bandOf(from, told)), count: told.length, bias: biasOf(told) };
+}
+
+/** From so many exams on the figures are shown to everybody. */
+export const OUTCOMES_NEEDED = 200;

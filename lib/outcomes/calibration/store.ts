@@ -1,0 +1,35 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Told } from './rules';
+
+/** Exams that were reported: a learner's sections of a day are one. */
+export async function countOutcomes(): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(DISTINCT (user_id, exam_date))::int AS count FROM exam_outcomes`;
+  return row?.count ?? 0;
+}
+
+export const listTold = (): Promise<Told[]> => db.$queryRaw`
+  SELECT chance, passed FROM exam_outcomes WHERE chance IS NOT NULL`;
+
+export interface Answered {
+  answered: number;
+  unanswered: number;
+}
+
+/**
+ * Exams for which a chance was told and whose day is over everywhere (two days, for the time zones and the day on which Today
+ * asks): whether their learner has reported one of about that day.
+ */
+export async function countAnswered(): Promise<Answered> {
+  const [row] = await db.$queryRaw<Answered[]>`
+    WITH exams AS (SELECT DISTINCT user_id, exam_date FROM told_chances WHERE exam_date < current_date - 2),
+    marked AS (
+      SELECT EXISTS (
+        SELECT 1 FROM exam_outcomes o WHERE o.user_id = e.user_id AND o.exam_date BETWEEN e.exam_date - 14 AND e.exam_date + 14
+      ) AS is_answered FROM exams e
+    )
+    SELECT count(*) FILTER (WHERE is_answered)::int AS answered, count(*) FILTER (WHERE NOT is_answered)::int AS unanswered
+    FROM marked`;
+  return row ?? { answered: 0, unanswered: 0 };
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import { toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { mailOutcomeQuestion } from '@/lib/mail/service';
+import { choosePlan, getPlan, storeSettings } from '@/lib/plan/service';
+import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
+import { askForOutcomes } from './asking/service';
+import { getCalibration } from './calibration/service';
+import { isOutcomeOpen, keepToldChances, listOutcomes, sayOutcome } from './service';
+
+vi.mock('@/lib/mail/service');
+
+const CORE = 6;
+const TYPE_II = 4;
+const ZONE = 'America/Chicago';
+/** Noon in Chicago of November 23. */
+const NOW = new Date('2026-11-23T18:00:00Z');
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const EXAM = '2026-11-25';
+
+let userId: UserId;
+const plan = {
+  examDate: EXAM,
+  sectionIds: [CORE],
+  minutesPerDay: 20,
+  studyDays: [0, 1, 2, 3, 4, 5, 6],
+  timeZone: ZONE,
+};
+const told = () => db.toldChance.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] });
+const say = (sections: { sectionId: number; passed: boolean; correct?: number }[], examDate = EXAM, now = later(3)) =>
+  sayOutcome({ userId, examDate, sections, now });
+const range = (chance: number) => ({ chance, low: chance - 5, high: chance + 5 });
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  userId = await makeLearner();
+});
+afterAll(async () => {
+  await eraseLearners();
+  await disconnect();
+});
+
+async function answerCore(count: number, now: Date): Promise<void> {
+  const rows = await db.question.findMany({
+    where: { sectionId: CORE, state: 'published', tier: 'exam' },
+    select: { id: true },
+    take: count,
+  });
+  const given = rows.map(({ id }, place) => ({ questionId: toQuestionId(id), isCorrect: place % 4 > 0, at: now }));
+  await answer(userId, given);
+}
+
+describe('the chance told before an exam', () => {
+  it('is kept from the last reading of the plan before the exam date, and not from one on it or later', async () => {
+    await answerCore(40, later(-1));
+    await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
+    await getPlan({ userId, timeZone: null, now: later(1) });
+    const [eve] = await told();
+    expect(eve).toMatchObject({ sectionId: CORE, examDate: new Date(EXAM), toldOn: new Date('2026-11-24') });
+    expect(eve?.chance).toBeGreaterThan(0);
+    await answerCore(1, later(1.5));
+    await getPlan({ userId, timeZone: null, now: later(2) });
+    await getPlan({ userId, timeZone: null, now: later(3) });
+    expect(await told()).toEqual([eve]);
+    const [said] = await say([{ sectionId: CORE, passed: true }]);
+    expect(said?.sections).toMatchObject([{ chance: eve?.chance }]);
+  });
+
+  it('is forgotten for a date that is given up before it comes, and kept for one that is over', async () => {
+    const keep = (today: string, examDate: string | null) =>
+      keepToldChances(userId, { today, examDate, chances: [{ sectionId: CORE, ...range(60) }] });
+    await keep('2026-11-01', '2026-11-10');
+    await keep('2026-11-02', '2026-12-10');
+    expect((await told()).map(({ examDate }) => examDate.toISOString().slice(0, 10))).toEqual(['2026-12-10']);
+    await keep('2026-12-11', '2027-01-10');
+    await keep('2026-12-12', null);
+    expect((await told()).map(({ examDate }) => examDate.toISOString().slice(0, 10))).toEqual(['2026-12-10']);
+  });
+});
+
+describe('what a learner says of an exam', () => {
+  it('replaces what was said of that day, and the chance stays that of the eve', async () => {
+    await keepToldChances(userId, {
+      today: '2026-11-24',
+      examDate: EXAM,
+      chances: [
+        { sectionId: CORE, ...range(70) },
+        { sectionId: TYPE_II, ...range(40) },
+      ],
+    });
+    await say([
+      { sectionId: CORE, passed: true, correct: 19 },
+      { sectionId: TYPE_II, passed: false },
+    ]);
+    await db.toldChance.updateMany({ where: { userId }, data: { chance: 99 } });
+    await say([{ sectionId: CORE, passed: false, correct: 17 }]);
+    expect(await listOutcomes(userId)).toEqual([
+      { examDate: EXAM, sections: [{ sectionId: CORE, passed: false, correct: 17, chance: 70 }] },
+    ]);
+  });
+
+  it('is refused for a day that has not come, and for one long ago', async () => {
+    const sections = [{ sectionId: CORE, passed: true }];
+    await expect(say(sections, '2026-12-25')).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('closes the question of Today, also for an exam that was taken later than planned', async () => {
+    expect(await isOutcomeOpen(userId, EXAM)).toBe(true);
+    await say([{ sectionId: CORE, passed: true }], '2026-11-26');
+    expect(await isOutcomeOpen(userId, EXAM)).toBe(false);
+  });
+});
+
+describe('the calibration', () => {
+  it('counts who has not answered, and shows figures to admins alone until there are enough', async () => {
+    const before = (await getCalibration({ isAdmin: true })).figures;
+    const silent = await makeLearner();
+    const chances = [{ sectionId: CORE, ...range(70) }];
+    for (const id of [userId, silent]) {
+      await keepToldChances(id, { today: '2025-06-01', examDate: '2025-06-02', chances });
+    }
+    await say([{ sectionId: CORE, passed: true }], '2025-06-02');
+    const { isShown, figures } = await getCalibration({ isAdmin: true });
+    expect(isShown).toBe(true);
+    expect((figures?.unanswered ?? 0) - (before?.unanswered ?? 0)).toBe(1);
+    expect((figures?.answered ?? 0) - (before?.answered ?? 0)).toBe(1);
+    expect((figures?.count ?? 0) - (before?.count ?? 0)).toBe(1);
+    expect(await getCalibration({ isAdmin: false })).toMatchObject({ isShown: false, figures: null });
+  });
+});
+
+describe('the mail that asks how it went', () => {
+  const mails = () => vi.mocked(mailOutcomeQuestion).mock.calls.length;
+
+  it('is sent once, from the day after on, to whoever gets reminders and has not said it', async () => {
+    await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() }, select: { id: true } });
+    await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
+    await askForOutcomes(later(3));
+    expect(mails()).toBe(0);
+    await storeSettings({ userId, timeZone: ZONE, now: NOW }, { reminderHour: 7 });
+    // Asking reads the database's own day for which zones matter: the exam is set back to before it.
+    await db.studyPlan.update({ where: { userId }, data: { examDate: new Date('2026-11-20') } });
+    await askForOutcomes(new Date('2026-11-20T20:00:00Z'));
+    expect(mails()).toBe(0);
+    const dayAfter = new Date('2026-11-21T20:00:00Z');
+    await Promise.all([askForOutcomes(dayAfter), askForOutcomes(dayAfter)]);
+    expect(mails()).toBe(1);
+    await askForOutcomes(new Date('2026-11-22T20:00:00Z'));
+    expect(mails()).toBe(1);
+  });
+});
