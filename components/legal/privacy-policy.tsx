@@ -65,8 +65,8 @@ const SECTIONS: readonly LegalSection[] = [
         <li>To choose what helps you most until your exam, and to estimate your chance of passing.</li>
         <li>
           To send the mail that you ask for or that the account needs: verification, passwords, security notices, and on
-          study days a reminder, if you turned it on. If you get reminders, we also ask once how your
-          exam went. Each such mail carries a link that turns them off.
+          study days a reminder, if you turned it on. If you get reminders, we also ask once how your exam went. Each
+          such mail carries a link that turns them off.
         </li>
         <li>To answer your questions and your reports about questions.</li>
         <li>To learn how the service is used, in totals, and to make it better.</li>
