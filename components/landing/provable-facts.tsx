@@ -28,6 +28,11 @@ export function ProvableFacts({
           <Fact figure={<Day day={lastCheckedOn} />} what="the last day on which a figure was checked" />
         ) : null}
       </dl>
+      <p className="mt-6">
+        <a href="/calibration" className="text-primary underline underline-offset-4">
+          How our chances of passing compare with what happened
+        </a>
+      </p>
     </section>
   );
 }

@@ -7,7 +7,9 @@ import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { seal } from '@/lib/mail/seal/codec';
 import { mailAccountDeleted } from '@/lib/mail/service';
+import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
 import { getPlan, storeSettings } from '@/lib/plan/service';
+import { putSummarySetting } from '@/lib/reports/summary/service';
 import { findLiveSession } from '@/lib/session/store';
 import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins/service';
 import { listDevices, signOutDevice } from './devices/service';
@@ -74,6 +76,15 @@ async function makeBusyPerson() {
   await db.questionReport.create({ data: { userId, questionId, revisionId, reason: 'typo', comment: WORDS } });
   await getPlan({ userId, timeZone: null, now: NOW });
   await storeSettings({ userId, timeZone: null, now: NOW }, { oneTap: true });
+  await putSummarySetting(userId, { isOn: true, timeZone: 'UTC' });
+  const chances = [{ sectionId, chance: 70, low: 60, high: 80 }];
+  await keepToldChances(userId, { today: '2026-01-01', examDate: '2026-01-02', chances });
+  await sayOutcome({
+    userId,
+    examDate: '2026-01-02',
+    sections: [{ sectionId, passed: true }],
+    now: new Date('2026-02-01'),
+  });
   const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
   await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
   await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });
