@@ -28,6 +28,9 @@ interface Taken {
   correct: number | null;
 }
 
+/** In the list that goes to the database. */
+const UNKNOWN = -1;
+
 /** How long before the exam a chance may have been told to count as that of the eve. */
 const EVE_DAYS = 14;
 
@@ -40,13 +43,13 @@ export async function saveOutcome(userId: UserId, examDate: string, sections: re
   await db.$executeRaw`
     WITH said AS (
       SELECT * FROM unnest(${ids}::int[], ${sections.map(({ passed }) => passed)}::bool[],
-        ${sections.map(({ correct }) => correct)}::int[]) AS one(section_id, passed, correct)
+        ${sections.map(({ correct }) => correct ?? UNKNOWN)}::int[]) AS one(section_id, passed, correct)
     ), removed AS (
       DELETE FROM exam_outcomes
       WHERE user_id = ${userId}::uuid AND exam_date = ${examDate}::date AND section_id <> ALL(${ids}::int[])
     )
     INSERT INTO exam_outcomes (user_id, exam_date, section_id, passed, correct, chance)
-    SELECT ${userId}::uuid, ${examDate}::date, said.section_id, said.passed, said.correct, (
+    SELECT ${userId}::uuid, ${examDate}::date, said.section_id, said.passed, nullif(said.correct, ${UNKNOWN}), (
         SELECT t.chance FROM told_chances t
         WHERE t.user_id = ${userId}::uuid AND t.section_id = said.section_id AND t.told_on < ${examDate}::date
           AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
