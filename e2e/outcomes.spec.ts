@@ -1,7 +1,7 @@
 import { bearer, signInAsAdmin } from './fixtures/admin';
 import { passDays } from './fixtures/days';
 import { rememberZone } from './fixtures/plan';
-import { createAccount, expect, expectNoAxeViolations, test } from './fixtures/test';
+import { createAccount, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const CORE = 6;
 const TYPE_II = 4;
@@ -11,8 +11,10 @@ const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400
 test('the day after the exam date Today asks how it went; once said it no longer does, and the owner can download it', async ({
   signedIn: page,
   account,
-}) => {
+}, testInfo) => {
   test.slow();
+  // The server refuses a score that does not go with its verdict.
+  expectConsoleErrors(testInfo, /status of 400/);
   const headers = bearer(account.accessToken);
   await rememberZone(page);
   const plan = {
