@@ -92,14 +92,22 @@ test('an admin asks for the daily summary of open reports, is mailed it, and end
   const setting = page.getByRole('switch', { name: 'Mail me a daily summary of open reports' });
   await setting.click();
   await expect(page.getByText('You get a mail each morning on which reports are open')).toBeVisible();
-  await withOwner(async (client) => {
-    await client.query(`UPDATE report_summaries SET time_zone = $1, sent_on = NULL`, [
-      new Date().getUTCHours() < 7 ? 'Asia/Tokyo' : 'UTC',
-    ]);
+  const linkToken = await withOwner(async (client) => {
+    const zone = new Date().getUTCHours() < 7 ? 'Asia/Tokyo' : 'UTC';
+    const { rows } = await client.query(
+      'UPDATE report_summaries SET time_zone = $1, sent_on = NULL RETURNING unsubscribe_token',
+      [zone],
+    );
     await client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail report summaries'`);
+    return rows[0].unsubscribe_token as string;
   });
-  await expect(() => waitForMail(process.env.ADMIN_EMAIL ?? '', /open$/)).toPass({ timeout: 60_000 });
-  const message = await waitForMail(process.env.ADMIN_EMAIL ?? '', /^\d+ reports? (is|are) open$/);
+  const summary = async () => {
+    const found = await waitForMail(process.env.ADMIN_EMAIL ?? '', /^\d+ reports? (is|are) open$/);
+    expect(linkTo('/unsubscribe', found)).toContain(linkToken);
+    return found;
+  };
+  await expect(summary).toPass({ timeout: 60_000 });
+  const message = await summary();
   expect(linkTo('/admin/reports', message)).toContain('/admin/reports');
   const link = new URL(linkTo('/unsubscribe', message));
   await page.goto(link.pathname + link.search);
