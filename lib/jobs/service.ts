@@ -4,6 +4,7 @@ import { keepRetentionPromises } from '@/lib/analytics/retention/service';
 import { settleCorrections } from '@/lib/attempts/fair/service';
 import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { mailCorrections } from '@/lib/corrections/mailing/service';
 import { noteOutage } from '@/lib/db/outage';
 import { countFirstAnswers } from '@/lib/item-analysis/service';
 import { deleteEndedWindows } from '@/lib/limits/service';
@@ -42,6 +43,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'fit difficulties': fitAllDifficulties,
   'mail reminders': mailReminders,
   'ask how exams went': askForOutcomes,
+  'mail corrections': mailCorrections,
   'mail report summaries': mailReportSummaries,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);

@@ -2,6 +2,7 @@ import 'server-only';
 import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { AccountDeleted } from '@/emails/account-deleted';
+import { Corrections } from '@/emails/corrections';
 import { OutcomeQuestion } from '@/emails/outcome-question';
 import { PasswordChanged } from '@/emails/password-changed';
 import { Reminder } from '@/emails/reminder';
@@ -170,4 +171,22 @@ export function mailOutcomeQuestion({ to, unsubscribeToken }: OutcomeMessage): v
   const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
   const subject = 'How did your exam go?';
   post({ template: 'outcome-question', to, subject, content, lifetimeMs: QUESTION_MS, unsubscribeUrl });
+}
+
+interface CorrectionsMessage {
+  to: string;
+  unsubscribeToken: string;
+  corrections: number;
+}
+
+export function mailCorrections({ to, unsubscribeToken, corrections }: CorrectionsMessage): void {
+  const content = createElement(Corrections, {
+    ...{ ...frame(), todayUrl: `${env().PUBLIC_URL}/today` },
+    what: corrections === 1 ? 'One question' : `${corrections} questions`,
+    unsubscribeUrl: link('/unsubscribe', unsubscribeToken),
+  });
+  const unsubscribeUrl = link('/api/plan/unsubscribe', unsubscribeToken);
+  const subject =
+    corrections === 1 ? 'A question that you answered was corrected' : 'Questions that you answered were corrected';
+  post({ template: 'corrections', to, subject, content, lifetimeMs: QUESTION_MS, unsubscribeUrl });
 }
