@@ -89,6 +89,9 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
       <Link href="/forgot-password" className="self-start py-1 text-primary underline underline-offset-4">
         Forgot password?
       </Link>
+      <Link href="/carry" prefetch={false} className="self-start py-1 text-primary underline underline-offset-4">
+        Have a code from another phone?
+      </Link>
     </form>
   );
 }

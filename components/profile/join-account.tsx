@@ -15,24 +15,12 @@ import {
   previewMoveTo,
   signInBeside,
 } from '@/lib/browser/session/move-device';
+import { linesOf } from './moved-lines';
 
 interface JoinAccountProps {
   /** Typed before; empty where nothing was. */
   knownEmail: string;
   onBack: () => void;
-}
-
-const inWords = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/** What moves, each on a line; empty where there is nothing. */
-function linesOf({ attempts, underWay, answers, favorites, reports, plan }: Moved): string[] {
-  const open = underWay > 0 ? `, ${underWay} of them not finished` : '';
-  return [
-    attempts > 0 ? `${inWords(attempts, 'test', 'tests')} with ${inWords(answers, 'answer', 'answers')}${open}` : '',
-    favorites > 0 ? inWords(favorites, 'favorite question', 'favorite questions') : '',
-    reports > 0 ? inWords(reports, 'reported question', 'reported questions') : '',
-    plan ? 'Your study plan' : '',
-  ].filter(Boolean);
 }
 
 /** Signs in to an account beside the device account, shows what would move there, and moves it. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { MailedPasswordBanner } from '@/components/account/mailed-password-banner';
+import { CarryCard } from '@/components/carry/carry-card';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
@@ -48,14 +49,17 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
             </Alert>
           ) : null}
           {profile.isDeviceAccount ? (
-            <KeepProgressCard
-              onAdded={({ email, emailVerified }) =>
-                setProfile((before) => ({
-                  ...before,
-                  ...{ email, emailVerified, isDeviceAccount: false, hasPassword: true, passwordChosen: true },
-                }))
-              }
-            />
+            <>
+              <KeepProgressCard
+                onAdded={({ email, emailVerified }) =>
+                  setProfile((before) => ({
+                    ...before,
+                    ...{ email, emailVerified, isDeviceAccount: false, hasPassword: true, passwordChosen: true },
+                  }))
+                }
+              />
+              <CarryCard />
+            </>
           ) : null}
           <PersonalCard editor={editor} email={profile.email} />
           <AddressCard editor={editor} />

@@ -10,6 +10,8 @@ import * as attemptsContract from '@/lib/attempts/contract';
 import * as attempts from '@/lib/attempts/endpoints';
 import * as auditContract from '@/lib/audit/contract';
 import * as audit from '@/lib/audit/endpoints';
+import * as carryContract from '@/lib/auth/carry/contract';
+import * as carry from '@/lib/auth/carry/endpoints';
 import * as authContract from '@/lib/auth/contract';
 import * as auth from '@/lib/auth/endpoints';
 import * as bankContract from '@/lib/bank/contract';
@@ -74,6 +76,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(auth, authContract),
   ...join(bank, bankContract),
   ...join(calibration, calibrationContract),
+  ...join(carry, carryContract),
   ...join(confidence, confidenceContract),
   ...join(corrections, correctionsContract),
   ...join(devices, devicesContract),

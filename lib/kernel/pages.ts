@@ -77,6 +77,7 @@ export const SITE: readonly SitePage[] = [
   },
   { path: '/corrections', access: 'everybody', search: 'listed', isLive: true, menus: { more: 'Corrections' } },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
+  { path: '/carry', access: 'everybody', search: 'open' },
   { path: '/reset-password', access: 'everybody', search: 'closed' },
   { path: '/verify-email', access: 'everybody', search: 'closed' },
   { path: '/unsubscribe', access: 'everybody', search: 'closed' },

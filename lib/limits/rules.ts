@@ -67,6 +67,13 @@ export const GUESS_LIMITS = {
   mailOfAKind: { points: 5, seconds: 60 * 60 },
   /** Dead links alone. */
   tokenByAddress: { points: 30, seconds: 5 * 60 },
+  /** Wrong carry codes alone. */
+  carryByAddress: { points: 20, seconds: 15 * 60 },
+  /**
+   * The same over all, for those who guess from many addresses. With a thousand codes open at once, one of so many guesses is right
+   * in one of a million quarters of an hour; whoever uses it up keeps others from carrying their account, and from nothing else.
+   */
+  carryOfAll: { points: 3_000, seconds: 15 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type GuessLimitName = keyof typeof GUESS_LIMITS;

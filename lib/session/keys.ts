@@ -12,7 +12,8 @@ export type KeyPurpose =
   | 'password-prehash'
   | 'letter'
   | 'log'
-  | 'known-device';
+  | 'known-device'
+  | 'carry-code';
 
 const derived = new Map<string, Uint8Array>();
 

@@ -76,6 +76,7 @@ const READERS = {
     inTurn<{ id: string }>((last, take) =>
       db.mailToken.findMany({ where: { userId, ...after(last) }, omit: { hash: true }, orderBy: { id: 'asc' }, take }),
     ),
+  carry_codes: (userId: UserId) => inOne(() => db.carryCode.findMany({ where: { userId }, omit: { hash: true } })),
   attempts: (userId: UserId) => inTurn(attemptsAfter(userId)),
   attempt_questions: (userId: UserId) =>
     ofAttempts(

@@ -3,6 +3,7 @@ import { LIFETIMES } from '@/lib/auth/rules';
 import { log } from '@/lib/log';
 import {
   deleteAbandonedUsers,
+  deleteCarryCodes,
   deleteMailTokens,
   deleteRefreshTokens,
   deleteSessions,
@@ -27,6 +28,7 @@ export async function removeExpiredIdentity(now: Date) {
       revokedBefore: daysAgo(REVOKED_SESSIONS_DAYS),
     }),
     refreshTokens: await deleteRefreshTokens(daysAgo(KEPT_DAYS)),
+    carryCodes: await deleteCarryCodes(now),
     mailTokens: await deleteMailTokens(daysAgo(KEPT_DAYS)),
     users: await deleteAbandonedUsers(daysAgo(ABANDONED_DAYS)),
     devices: await deleteUnusedDevices({

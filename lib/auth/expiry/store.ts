@@ -45,6 +45,14 @@ export const deleteMailTokens = (expiredBefore: Date): Promise<number> =>
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
+/** One an account at most, and of no use once it has run out. */
+export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
+  inBatches(
+    () => db.$executeRaw`
+      DELETE FROM carry_codes WHERE user_id IN (SELECT user_id FROM carry_codes WHERE expires_at < ${expiredBefore}
+        ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  );
+
 /**
  * Accounts that were opened with an address which nobody ever confirmed, and in which nobody has done anything: no attempt, no
  * favorite, no report, no sign-in and no refresh since `unusedSince`. An admin is never among them.

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { UseCode } from '@/components/carry/use-code';
+
+export const metadata: Metadata = {
+  title: 'Use your account on this phone',
+  description: 'Type the code from the phone that you have studied on.',
+  alternates: { canonical: '/carry' },
+  referrer: 'no-referrer',
+};
+
+export default function Page() {
+  return <UseCode />;
+}

@@ -1,0 +1,36 @@
+import { AccountCard } from '@/components/account/account-card';
+import { linesOf } from '@/components/profile/moved-lines';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { Moved } from '@/lib/auth/contract';
+
+interface BringAlongProps {
+  moved: Moved;
+  error: string | null;
+  isBusy: boolean;
+  onBring: () => void;
+  onStay: () => void;
+}
+
+/** Before a phone with answers of its own goes over to the account of the code. */
+export function BringAlong({ moved, error, isBusy, onBring, onStay }: BringAlongProps) {
+  return (
+    <AccountCard title="This phone has answers of its own">
+      <p>Bring them along, and both phones have all of them in one account:</p>
+      <ul className="list-disc pl-6">
+        {linesOf(moved).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" inactive={isBusy} onClick={onBring}>
+          {isBusy ? 'One moment…' : 'Bring them along'}
+        </Button>
+        <Button size="lg" variant="outline" inactive={isBusy} onClick={onStay}>
+          Keep this phone as it is
+        </Button>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { AccountCard } from '@/components/account/account-card';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { CARRY_MINUTES, groupCarryCode, readCarryCode } from '@/lib/auth/carry/rules';
+import type { Found } from '@/lib/browser/session/carry-device';
+import { BringAlong } from './bring-along';
+
+const loadCarry = () => import('@/lib/browser/session/carry-device');
+const FAILED = 'The code could not be used. Please try again.';
+const sentenceOf = (failed: unknown): string =>
+  failed instanceof Error && ['Error', 'CallError'].includes(failed.name) ? failed.message : FAILED;
+
+/** A new document: what this one knew of an account before is not carried over. */
+const goOn = () => location.assign('/today');
+
+/** The other end of a carry code: typed in here, or brought along by a link that was read from a picture. */
+export function UseCode() {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  /** Where this phone has answers of its own. */
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    const brought = readCarryCode(location.hash.slice(1));
+    if (brought === null) return;
+    setTyped(groupCarryCode(brought));
+    // The code is in the field now, and need not stay in the address and its history.
+    window.history.replaceState(window.history.state, '', location.pathname);
+  }, []);
+
+  const act = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setError(null);
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (failed) {
+      setError(sentenceOf(failed));
+    }
+    setIsBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = readCarryCode(typed);
+    if (code === null) return setError('Enter the ten letters of the code');
+    void act(async () => {
+      const other = await (await loadCarry()).redeemCode(code);
+      if (other === null) goOn();
+      else setFound(other);
+    });
+  };
+
+  if (found) {
+    const bring = () =>
+      act(async () => {
+        await (await loadCarry()).moveTo(found.account);
+        goOn();
+      });
+    const stay = () =>
+      act(async () => {
+        await (await loadCarry()).leaveAccount(found.account);
+        goOn();
+      });
+    return (
+      <BringAlong moved={found.moved} {...{ error, isBusy }} onBring={() => void bring()} onStay={() => void stay()} />
+    );
+  }
+  return (
+    <AccountCard title="Use your account on this phone">
+      <p>
+        On the phone that you have studied on, open your profile and get a code under “Use on another phone”. It works
+        once, for {CARRY_MINUTES} minutes.
+      </p>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label="Code of ten letters" error={error ?? undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+              className="text-xl uppercase tracking-widest"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" inactive={isBusy}>
+          {isBusy ? 'Signing in…' : 'Use this account here'}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

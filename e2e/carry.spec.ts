@@ -1,0 +1,168 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
+import { plant } from './fixtures/canaries';
+import { BASE_URL, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** A learner without an address goes on, on another phone. */
+
+test.describe.configure({ timeout: 120_000 });
+
+interface Pair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Makes an account of this device and signs the page in. */
+async function startStudying(page: Page): Promise<Pair> {
+  const response = await page.request.post('/auth/device');
+  expect(response.status()).toBe(201);
+  const { accessToken, refreshToken } = (await response.json()).data as Pair;
+  plant(accessToken, refreshToken);
+  await page.goto('/offline');
+  await page.evaluate(
+    ([access, refresh]) => {
+      localStorage.setItem('accessToken', access ?? '');
+      localStorage.setItem('refreshToken', refresh ?? '');
+    },
+    [accessToken, refreshToken],
+  );
+  return { accessToken, refreshToken };
+}
+
+const idOn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(atob((localStorage.getItem('accessToken') ?? '').split('.')[1] ?? '')).sub);
+
+async function getCode(page: Page): Promise<string> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Get a code', exact: true }).click();
+  const shown = page.getByText(/^[A-Z]{5} [A-Z]{5}$/);
+  await expect(shown).toBeVisible();
+  return (await shown.textContent()) ?? '';
+}
+
+async function useCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code of ten letters').fill(code);
+  await page.getByRole('button', { name: 'Use this account here', exact: true }).click();
+}
+
+const idIn = ({ accessToken }: Pair): string =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+/** What is held of the account's tests. */
+async function countHeld(request: APIRequestContext, pair: Pair) {
+  const headers = { authorization: `Bearer ${pair.accessToken}` };
+  const response = await request.get(`/auth/profile/${idIn(pair)}/export`, { headers });
+  expect(response.status()).toBe(200);
+  const { attempts, attempt_questions: asked } = (await response.json()).data as {
+    attempts: unknown[];
+    attempt_questions: { isCorrect: boolean | null }[];
+  };
+  return { attempts: attempts.length, answers: asked.filter(({ isCorrect }) => isCorrect !== null).length };
+}
+
+async function openSecondPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: BASE_URL });
+  return context.newPage();
+}
+
+test('an account that was studied with goes to a second phone by a typed code, once, and both have all of it', async ({
+  page,
+  browser,
+  request,
+}, testInfo) => {
+  const first = await startStudying(page);
+  await startPractice(page, 2);
+  await answerByKeyboard(page, 1, 2);
+  await answerByKeyboard(page, 2, 2);
+  await expect(page).toHaveURL(/\/results$/);
+  await expect.poll(() => countHeld(request, first)).toEqual({ attempts: 1, answers: 2 });
+  const code = await getCode(page);
+  await page.getByRole('button', { name: 'Show as a QR code', exact: true }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const second = await openSecondPhone(browser);
+  await second.goto('/carry');
+  await expectNoAxeViolations(second);
+  await useCode(second, code.toLowerCase());
+  await expect(second).toHaveURL(/\/today$/);
+  expect(await idOn(second)).toBe(await idOn(page));
+  const pair = await second.evaluate(() => ({
+    accessToken: localStorage.getItem('accessToken') ?? '',
+    refreshToken: localStorage.getItem('refreshToken') ?? '',
+  }));
+  plant(pair.accessToken, pair.refreshToken);
+  for (const one of [first, pair]) {
+    expect(await countHeld(request, one)).toEqual({ attempts: 1, answers: 2 });
+  }
+  await second.goto('/statistics');
+  await expect(second.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
+
+  // The first phone is still signed in.
+  await page.goto('/today');
+  await expect(page).toHaveURL(/\/today$/);
+
+  expectConsoleErrors(testInfo, /400 \(Bad Request\)/);
+  const third = await openSecondPhone(browser);
+  await third.goto('/carry');
+  await useCode(third, code);
+  await expect(
+    third.getByText('This code is wrong, was already used, or is older than 15 minutes. Get a new one.'),
+  ).toBeVisible();
+  expect(await third.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  for (const phone of [second, third]) await phone.context().close();
+});
+
+test('a link that was read from the picture fills the code in, waits for a press, and leaves the address', async ({
+  page,
+  browser,
+}) => {
+  await startStudying(page);
+  const code = await getCode(page);
+  const second = await openSecondPhone(browser);
+  await second.goto(`/carry#${code.replace(' ', '')}`);
+  await expect(second.getByLabel('Code of ten letters')).toHaveValue(code);
+  await expect(second).toHaveURL(/\/carry$/);
+  expect(await second.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await second.getByRole('button', { name: 'Use this account here', exact: true }).click();
+  await expect(second).toHaveURL(/\/today$/);
+  expect(await idOn(second)).toBe(await idOn(page));
+  await second.context().close();
+});
+
+test('a phone with answers of its own brings them along, each once, and loses nothing before that', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const first = await startStudying(page);
+  await startPractice(page, 2);
+  await answerByKeyboard(page, 1, 2);
+  await expect(saved(page)).toBeVisible();
+  const second = await openSecondPhone(browser);
+  const own = await startStudying(second);
+  await startPractice(second, 2);
+  await answerByKeyboard(second, 1, 2);
+  await answerByKeyboard(second, 2, 2);
+  await expect(second).toHaveURL(/\/results$/);
+  await expect.poll(() => countHeld(request, own)).toEqual({ attempts: 1, answers: 2 });
+
+  const stay = await getCode(page);
+  await second.goto('/carry');
+  await useCode(second, stay);
+  await expect(second.getByText('1 test with 2 answers', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(second);
+  await second.getByRole('button', { name: 'Keep this phone as it is', exact: true }).click();
+  await expect(second).toHaveURL(/\/today$/);
+  expect(await idOn(second)).toBe(idIn(own));
+  expect(await countHeld(request, own)).toEqual({ attempts: 1, answers: 2 });
+
+  const bring = await getCode(page);
+  await second.goto('/carry');
+  await useCode(second, bring);
+  await second.getByRole('button', { name: 'Bring them along', exact: true }).click();
+  await expect(second).toHaveURL(/\/today$/);
+  expect(await idOn(second)).toBe(await idOn(page));
+  expect(await countHeld(request, first)).toEqual({ attempts: 2, answers: 3 });
+  await second.context().close();
+});

@@ -1,0 +1,113 @@
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { expect, test } from '@/e2e/fixtures/test';
+import { GUESS_LIMITS } from '@/lib/limits/rules';
+
+/** Carry codes at the limits as they are shipped, on the built product. */
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  // Behind one proxy, so that a test can say which address it comes from.
+  product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+});
+test.afterAll(() => product.stop());
+
+interface Pair {
+  accessToken: string;
+  refreshToken: string;
+}
+
+async function post(path: string, address: string, { token, body }: { token?: string; body?: unknown } = {}) {
+  const response = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'x-forwarded-for': address,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data, error } = (await response.json()) as { data: Pair & { code: string }; error?: string };
+  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), data, error };
+}
+
+const startDevice = async (address: string) => (await post('/auth/device', address)).data.accessToken;
+const makeCode = async (token: string, address: string) => (await post('/auth/carry', address, { token })).data.code;
+const redeem = (code: string, address: string, token?: string) =>
+  post('/auth/carry/redeem', address, { body: { code }, ...(token ? { token } : {}) });
+const idOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+/** Never made: there are 3.6 × 10¹² codes. */
+const WRONG = 'BCDFGHJKMN';
+const HOME = '198.51.100.20';
+
+test('a code opens its account on another phone once, of twenty at the same moment', async () => {
+  const token = await startDevice(HOME);
+  const code = await makeCode(token, HOME);
+  expect(code).toMatch(/^[B-DF-HJKMNPR-TW-Z]{10}$/);
+  // From addresses of their own, so that the limit on guesses has no part in it.
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => redeem(code, `198.51.100.${100 + at}`)));
+  const opened = outcomes.filter(({ status }) => status === 200);
+  expect(opened).toHaveLength(1);
+  expect(outcomes.filter(({ status, error }) => status === 400 && error === 'INVALID_TOKEN')).toHaveLength(19);
+  expect(idOf(opened[0]?.data.accessToken ?? '')).toBe(idOf(token));
+  // Both are signed in, each in a session of its own that can be renewed.
+  for (const one of [token, opened[0]?.data.accessToken ?? '']) {
+    expect((await post('/auth/carry', HOME, { token: one })).status).toBe(201);
+  }
+  expect((await post('/auth/refresh', HOME, { token: opened[0]?.data.refreshToken ?? '' })).status).toBe(200);
+});
+
+test('nobody without an account makes a code, and nobody with an address', async () => {
+  expect((await post('/auth/carry', HOME)).status).toBe(401);
+  const body = { email: 'carrier@example.test', password: 'a long enough sentence', firstName: 'A', lastName: 'B' };
+  const { data } = await post('/auth/register', HOME, { body });
+  expect(await post('/auth/carry', HOME, { token: data.accessToken })).toMatchObject({
+    status: 409,
+    error: 'CONFLICT',
+  });
+});
+
+test('a classroom behind one address takes forty accounts along, and wrong codes from there end at the limit', async () => {
+  const address = '203.0.113.40';
+  for (let phone = 0; phone < 40; phone += 1) {
+    const code = await makeCode(await startDevice(address), address);
+    expect((await redeem(code, address)).status).toBe(200);
+  }
+  for (let guess = 0; guess < GUESS_LIMITS.carryByAddress.points; guess += 1) {
+    expect((await redeem(WRONG, address)).status).toBe(400);
+  }
+  const refused = await redeem(WRONG, address);
+  expect(refused.status).toBe(429);
+  expect(refused.retryAfter).toBeGreaterThan(0);
+  // A right one is refused from there like a wrong one, and works from elsewhere.
+  const code = await makeCode(await startDevice(HOME), HOME);
+  expect((await redeem(code, address)).status).toBe(429);
+  expect((await redeem(code, HOME)).status).toBe(200);
+});
+
+test('guesses from many addresses at once end at the limit over all', async () => {
+  const already = GUESS_LIMITS.carryByAddress.points + 19 + 2;
+  const each = GUESS_LIMITS.carryByAddress.points;
+  const statuses = new Map<number, number>();
+  let address = 0;
+  const guesser = async () => {
+    while (address * each < GUESS_LIMITS.carryOfAll.points + 100) {
+      const mine = address++;
+      for (let guess = 0; guess < each; guess += 1) {
+        const { status } = await redeem(WRONG, `10.0.${mine >> 8}.${mine & 255}`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, guesser));
+  expect([...statuses.keys()].sort()).toEqual([400, 429]);
+  expect(statuses.get(400)).toBeLessThanOrEqual(GUESS_LIMITS.carryOfAll.points);
+  expect(statuses.get(400)).toBeGreaterThanOrEqual(GUESS_LIMITS.carryOfAll.points - already);
+  // Nothing else is kept from anybody.
+  const token = await startDevice('192.0.2.77');
+  expect((await post('/auth/carry', '192.0.2.77', { token })).status).toBe(201);
+});

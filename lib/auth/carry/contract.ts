@@ -1,0 +1,34 @@
+import { z } from '@/lib/kernel/schema';
+import { readCarryCode } from './rules';
+
+/** As long as `tokenPair` of `lib/auth/contract.ts`, which the whole product shares. */
+const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+const NO_CODE = 'Enter the ten letters of the code';
+
+const codeField = z
+  .string(NO_CODE)
+  .max(64, NO_CODE)
+  .transform((typed, context) => {
+    const code = readCarryCode(typed);
+    if (code !== null) return code;
+    context.addIssue({ code: 'custom', message: NO_CODE });
+    return z.NEVER;
+  });
+
+export const makeCarryCode = {
+  summary: 'A one-time code that opens this device account on another device; voids the one before',
+  data: z.object({
+    /** Ten letters. */
+    code: z.string(),
+    /** Opens the page that takes the code, for a picture that the other phone reads. */
+    link: z.string(),
+    expiresAt: z.string(),
+  }),
+};
+
+export const redeemCarryCode = {
+  summary: 'Sign in to the account of a carry code, once',
+  body: z.strictObject({ code: codeField }),
+  data: tokenPair,
+};

@@ -1,0 +1,17 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const makeCarryCode = endpoint<typeof contract.makeCarryCode>({
+  method: 'POST',
+  path: '/auth/carry',
+  access: 'user',
+  limit: 'token',
+  status: 201,
+});
+
+export const redeemCarryCode = endpoint<typeof contract.redeemCarryCode>({
+  method: 'POST',
+  path: '/auth/carry/redeem',
+  access: 'public',
+  limit: 'token',
+});

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '@/lib/account/service';
+import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { refreshSession, signOut } from '@/lib/auth/sessions/service';
+import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork, ORIGIN } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { limiters } from '@/lib/limits/adapter';
+import { GUESS_LIMITS } from '@/lib/limits/rules';
+import { clearGuesses } from '@/lib/limits/service';
+import { findLiveSession } from '@/lib/session/store';
+import { issueCarryCode, redeemCarryCode } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(async () => {
+  await erasePeople();
+  await clearGuesses('carryOfAll', 'all');
+});
+afterAll(disconnect);
+
+const MINUTE_MS = 60_000;
+type Device = Awaited<ReturnType<typeof makeDevice>>;
+
+const issue = ({ id, sid }: Device, now = NOW) => issueCarryCode({ userId: id, sid, now });
+const redeem = (code: string, { now = NOW, address = newNetwork() } = {}) =>
+  redeemCarryCode({ code, origin: { ...ORIGIN, address }, now });
+const WRONG = 'BCDFGHJKMN';
+
+describe('a carry code', () => {
+  it('opens the same account on another device, in a session of its own that lasts', async () => {
+    const device = await makeDevice();
+    const { code, link, expiresAt } = await issue(device);
+    expect(link).toMatch(new RegExp(`/carry#${code}$`));
+    expect(new Date(expiresAt)).toEqual(later(15 * MINUTE_MS));
+    const other = await redeem(code);
+    expect(other.user.id).toBe(device.id);
+    expect(other.sid).not.toBe(device.sid);
+    expect(await findLiveSession(device.sid, NOW)).toMatchObject({ userId: device.id });
+    const day59 = later(59 * 24 * 60 * MINUTE_MS);
+    expect((await refreshSession(other.refreshToken, day59)).user.id).toBe(device.id);
+  });
+
+  it('works for exactly one of twenty who use it at once', async () => {
+    const device = await makeDevice();
+    const { code } = await issue(device);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(code)));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toHaveLength(19);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(await db.session.count({ where: { userId: device.id } })).toBe(2);
+  });
+
+  it('works until fifteen minutes have passed', async () => {
+    const device = await makeDevice();
+    const { code } = await issue(device);
+    await expect(redeem(code, { now: later(15 * MINUTE_MS) })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    expect((await redeem(code, { now: later(15 * MINUTE_MS - 1) })).user.id).toBe(device.id);
+  });
+
+  it('is void once there is a newer one, and the newer one works', async () => {
+    const device = await makeDevice();
+    const [first, second] = [await issue(device), await issue(device)];
+    await expect(redeem(first.code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    expect((await redeem(second.code)).user.id).toBe(device.id);
+  });
+
+  it('is stored so that the table alone does not give it away', async () => {
+    const device = await makeDevice();
+    const { code } = await issue(device);
+    const { createHash } = await import('node:crypto');
+    const row = await db.carryCode.findUniqueOrThrow({ where: { userId: device.id } });
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect(Buffer.from(row.hash).equals(createHash('sha256').update(code).digest())).toBe(false);
+  });
+
+  it('opens nothing after the session that made it has ended', async () => {
+    const device = await makeDevice();
+    const { code } = await issue(device);
+    await signOut(device.refreshToken, NOW);
+    await expect(redeem(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('opens nothing after the account is gone, locked, or has an address', async () => {
+    const [gone, locked, named] = [await makeDevice(), await makeDevice(), await makeDevice()];
+    const codes = [await issue(gone), await issue(locked), await issue(named)];
+    await deleteAccount({ viewer: { userId: gone.id }, id: gone.id, password: undefined });
+    await db.user.update({ where: { id: locked.id }, data: { lockedAt: NOW } });
+    await db.user.update({ where: { id: named.id }, data: { email: `carried-${named.id}@people.test` } });
+    for (const { code } of codes) await expect(redeem(code)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  });
+
+  it('is not made for an account with an address', async () => {
+    const person = await makePerson();
+    await expect(issueCarryCode({ userId: person.id, sid: person.sid, now: NOW })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await db.carryCode.count({ where: { userId: person.id } })).toBe(0);
+  });
+
+  it('leaves no row once it has run out', async () => {
+    const device = await makeDevice();
+    await issue(device);
+    await removeExpiredIdentity(later(15 * MINUTE_MS + 1));
+    expect(await db.carryCode.count({ where: { userId: device.id } })).toBe(0);
+  });
+});
+
+/** The limits as they are outside tests: limiters and configuration are kept per process, so both start again. */
+function withFactor(factor: string): void {
+  process.env.RATE_LIMIT_FACTOR = factor;
+  env.clear();
+  limiters.clear();
+}
+
+describe('guesses', () => {
+  beforeEach(() => withFactor('1'));
+  afterEach(() => withFactor('1000'));
+
+  it('are counted by address, and right codes are not', async () => {
+    const address = newNetwork();
+    const device = await makeDevice();
+    for (let phone = 0; phone < 2 * GUESS_LIMITS.carryByAddress.points; phone += 1) {
+      await redeem((await issue(device)).code, { address });
+    }
+    for (let guess = 0; guess < GUESS_LIMITS.carryByAddress.points; guess += 1) {
+      await expect(redeem(WRONG, { address })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    }
+    const { code } = await issue(device);
+    await expect(redeem(code, { address })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await redeem(code)).user.id).toBe(device.id);
+  });
+});

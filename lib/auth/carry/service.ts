@@ -1,0 +1,72 @@
+import 'server-only';
+import { createHmac, randomBytes } from 'node:crypto';
+import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
+import { after } from '@/lib/auth/tokens';
+import { viewUserInfo } from '@/lib/auth/view';
+import { env } from '@/lib/env';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import { keyFor } from '@/lib/session/keys';
+import { newRefreshToken } from '@/lib/session/refresh-token';
+import { CARRY_MINUTES, CARRY_PAGE, makeCarryCode } from './rules';
+import * as store from './store';
+
+/** By a key of its own: a code is short enough to be found from a mere hash within its time. */
+const hashCode = (code: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHmac('sha256', keyFor('carry-code')).update(code).digest());
+
+interface Issue {
+  userId: UserId;
+  sid: SessionId;
+  now: Date;
+}
+
+/** A code that opens this device account on another phone, once within 15 minutes; the one before is void. Throws `CONFLICT`, `RATE_LIMITED`. */
+export async function issueCarryCode({
+  userId,
+  sid,
+  now,
+}: Issue): Promise<{ code: string; link: string; expiresAt: string }> {
+  // Each code that is used adds a session.
+  await countRow('sessions', userId);
+  const code = makeCarryCode(randomBytes);
+  const expiresAt = after(now, CARRY_MINUTES * 60_000);
+  const isSaved = await store.saveCode({ userId, sid, hash: hashCode(code), expiresAt, now });
+  if (!isSaved) {
+    throw new Problem('CONFLICT', 'Your account has an email address. Sign in with it on your other phone.');
+  }
+  return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** All codes there are have one lock: whoever tries them from many addresses is stopped over all. */
+const EVERYBODY = 'all';
+
+interface Redemption {
+  code: string;
+  origin: Origin;
+  now: Date;
+}
+
+/**
+ * Signs in to the account of a code. Counted before it is known to be right, so that tries at once cannot slip through, and given
+ * back when it was: a classroom behind one address uses nothing up. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
+ */
+export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
+  const hash = hashCode(code);
+  await countGuess('carryByAddress', origin.address);
+  await countGuess('carryOfAll', EVERYBODY);
+  const refreshToken = newRefreshToken();
+  const opened = await store.spendCode({ hash, session: newDeviceSession(refreshToken, origin, now), now });
+  if (opened === null) {
+    throw new Problem(
+      'INVALID_TOKEN',
+      'This code is wrong, was already used, or is older than 15 minutes. Get a new one.',
+    );
+  }
+  await giveBackGuess('carryByAddress', origin.address);
+  await giveBackGuess('carryOfAll', EVERYBODY);
+  log.info('device account carried to another phone', { userId: opened.user.id });
+  return { user: viewUserInfo(opened.user), sid: opened.sid, refreshToken };
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
+import { createSession, type NewSession } from '@/lib/auth/steps';
+import { db } from '@/lib/db/client';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
+
+interface NewCode {
+  userId: UserId;
+  /** The code dies with this session. */
+  sid: SessionId;
+  hash: Uint8Array<ArrayBuffer>;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** The account's one code, in place of the one before; false where it is no device account (any more). */
+export async function saveCode({ userId, sid, hash, expiresAt, now }: NewCode): Promise<boolean> {
+  const count = await db.$executeRaw`
+    INSERT INTO carry_codes (user_id, session_id, hash, expires_at, created_at)
+    SELECT id, ${sid}::uuid, ${hash}, ${expiresAt}, ${now} FROM users
+    WHERE id = ${userId}::uuid AND email IS NULL AND locked_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE
+    SET session_id = excluded.session_id, hash = excluded.hash, expires_at = excluded.expires_at,
+      created_at = excluded.created_at`;
+  return count > 0;
+}
+
+interface Use {
+  hash: Uint8Array<ArrayBuffer>;
+  session: Omit<NewSession, 'userId'>;
+  now: Date;
+}
+
+/**
+ * Uses a code up and signs in with it, both or neither. The owner's row is locked first, as everywhere where sessions are made: an
+ * account that is deleted, or gets an address, at the same moment waits or is waited for. Of two uses the second finds no code.
+ */
+export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
+  return db.$transaction(async (tx) => {
+    const owners = await tx.$queryRaw<{ id: UserId }[]>`
+      SELECT id FROM users
+      WHERE id = (SELECT user_id FROM carry_codes WHERE hash = ${hash}) AND email IS NULL AND locked_at IS NULL
+      FOR NO KEY UPDATE`;
+    const [owner] = owners;
+    if (!owner) return null;
+    const used = await tx.$executeRaw`
+      DELETE FROM carry_codes AS c USING sessions AS s
+      WHERE c.hash = ${hash} AND c.user_id = ${owner.id}::uuid AND c.expires_at > ${now}
+        AND s.id = c.session_id AND s.revoked_at IS NULL`;
+    if (used === 0) return null;
+    const user = toIdentity(await tx.user.findUniqueOrThrow({ where: { id: owner.id }, select: identity }));
+    return { user, sid: await createSession(tx, { userId: user.id, ...session }) };
+  });
+}

@@ -1,0 +1,39 @@
+import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
+import type { Moved } from '@/lib/auth/contract';
+import { call } from '@/lib/browser/api/call';
+import { leaveAccount, moveTo, type OtherAccount, previewMoveTo } from './move-device';
+import { userOf } from './token-claims';
+import { accessToken, refreshToken } from './token-store';
+
+export { leaveAccount, moveTo };
+
+/** The account of a code, and what this phone has that would move there. */
+export interface Found {
+  account: OtherAccount;
+  moved: Moved;
+}
+
+const holdsNothing = ({ attempts, favorites, reports, plan }: Moved): boolean =>
+  attempts + favorites + reports === 0 && !plan;
+
+/**
+ * Signs this phone in to the account of a code. Null when it is; where the phone has an account of its own with something in it,
+ * that account stays in use until the person has decided. Throws with the sentence to show.
+ */
+export async function redeemCode(code: string): Promise<Found | null> {
+  const here = refreshToken() === null ? null : userOf(accessToken());
+  if (here?.email) throw new Error(`You're signed in as ${here.email} here. Sign out first.`);
+  if (!here) {
+    await call(redeemCarryCode, { body: { code } });
+    return null;
+  }
+  const account = await call(redeemCarryCode, { body: { code } }, { savesTokens: false, credentials: 'omit' });
+  if (userOf(account.accessToken)?.id === here.id) {
+    await leaveAccount(account);
+    throw new Error('This phone already has this account.');
+  }
+  const moved = await previewMoveTo(account);
+  if (!holdsNothing(moved)) return { account, moved };
+  await moveTo(account);
+  return null;
+}
