@@ -6,16 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { CARRY_MINUTES, groupCarryCode, readCarryCode } from '@/lib/auth/carry/rules';
+import { errorText } from '@/lib/browser/api/error-text';
 import type { Found } from '@/lib/browser/session/carry-device';
 import { BringAlong } from './bring-along';
 
 const loadCarry = () => import('@/lib/browser/session/carry-device');
 const FAILED = 'The code could not be used. Please try again.';
 const sentenceOf = (failed: unknown): string =>
-  failed instanceof Error && ['Error', 'CallError'].includes(failed.name) ? failed.message : FAILED;
-
-/** A new document: what this one knew of an account before is not carried over. */
-const goOn = () => location.assign('/today');
+  errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : FAILED);
 
 /** The other end of a carry code: typed in here, or brought along by a link that was read from a picture. */
 export function UseCode() {
@@ -32,12 +30,23 @@ export function UseCode() {
     window.history.replaceState(window.history.state, '', location.pathname);
   }, []);
 
-  const act = async (work: () => Promise<void>) => {
+  // Brought back by the browser as it was left: busy.
+  useEffect(() => {
+    const wake = () => setIsBusy(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  /** `work` answers what has to be decided first, or null. Then a new document: what this one knew of an account is not carried over. */
+  const act = async (work: () => Promise<Found | null>) => {
     if (isBusy) return;
     setError(null);
     setIsBusy(true);
     try {
-      await work();
+      const other = await work();
+      // Still busy on the way to the next page: a second press would use a code that is used up.
+      if (other === null) return location.assign('/today');
+      setFound(other);
     } catch (failed) {
       setError(sentenceOf(failed));
     }
@@ -47,24 +56,12 @@ export function UseCode() {
     event.preventDefault();
     const code = readCarryCode(typed);
     if (code === null) return setError('Enter the ten letters of the code');
-    void act(async () => {
-      const other = await (await loadCarry()).redeemCode(code);
-      if (other === null) goOn();
-      else setFound(other);
-    });
+    void act(async () => (await loadCarry()).redeemCode(code));
   };
 
   if (found) {
-    const bring = () =>
-      act(async () => {
-        await (await loadCarry()).moveTo(found.account);
-        goOn();
-      });
-    const stay = () =>
-      act(async () => {
-        await (await loadCarry()).leaveAccount(found.account);
-        goOn();
-      });
+    const bring = () => act(async () => (await loadCarry()).moveTo(found.account).then(() => null));
+    const stay = () => act(async () => (await loadCarry()).leaveAccount(found.account).then(() => null));
     return (
       <BringAlong moved={found.moved} {...{ error, isBusy }} onBring={() => void bring()} onStay={() => void stay()} />
     );

@@ -46,7 +46,7 @@ export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity
     const used = await tx.$executeRaw`
       DELETE FROM carry_codes AS c USING sessions AS s
       WHERE c.hash = ${hash} AND c.user_id = ${owner.id}::uuid AND c.expires_at > ${now}
-        AND s.id = c.session_id AND s.revoked_at IS NULL`;
+        AND s.id = c.session_id AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
     if (used === 0) return null;
     const user = toIdentity(await tx.user.findUniqueOrThrow({ where: { id: owner.id }, select: identity }));
     return { user, sid: await createSession(tx, { userId: user.id, ...session }) };

@@ -1,8 +1,8 @@
 import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
 import type { Moved } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/api/call';
-import { leaveAccount, moveTo, type OtherAccount, previewMoveTo } from './move-device';
-import { userOf } from './token-claims';
+import { deviceToken, leaveAccount, moveTo, type OtherAccount, previewMoveTo } from './move-device';
+import { type StoredUser, userOf } from './token-claims';
 import { accessToken, refreshToken } from './token-store';
 
 export { leaveAccount, moveTo };
@@ -16,12 +16,21 @@ export interface Found {
 const holdsNothing = ({ attempts, favorites, reports, plan }: Moved): boolean =>
   attempts + favorites + reports === 0 && !plan;
 
+/** Whose this phone is; null where it is nobody's, or the server has ended the session. Asked before a code is used up. */
+async function ownerHere(): Promise<StoredUser | null> {
+  if (refreshToken() === null) return null;
+  await deviceToken().catch((error: unknown) => {
+    if (refreshToken() !== null) throw error;
+  });
+  return refreshToken() === null ? null : userOf(accessToken());
+}
+
 /**
  * Signs this phone in to the account of a code. Null when it is; where the phone has an account of its own with something in it,
  * that account stays in use until the person has decided. Throws with the sentence to show.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
-  const here = refreshToken() === null ? null : userOf(accessToken());
+  const here = await ownerHere();
   if (here?.email) throw new Error(`You're signed in as ${here.email} here. Sign out first.`);
   if (!here) {
     await call(redeemCarryCode, { body: { code } });

@@ -21,8 +21,8 @@ const FLUSH_MS = 5000;
 
 const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
 
-/** Of the device account, good for a while: the server takes no other. */
-async function deviceToken(): Promise<string> {
+/** Of the device account, good for a while: the server takes no other. Throws `CallError`. */
+export async function deviceToken(): Promise<string> {
   if (isExpired(accessToken(), Date.now() + 60_000)) await renewTokens();
   return accessToken() ?? '';
 }
@@ -50,6 +50,8 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
   if (!device || !owner) throw new Error('Your session has ended. Sign in again.');
+  // Moved already, by a press before this one.
+  if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
   await useCurrentAttempt.persist.rehydrate();
   const { attempt } = useCurrentAttempt.getState();
