@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { erasePeople, later, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
@@ -56,6 +56,8 @@ async function makeBusyPerson() {
   const revisionId = question.currentRevisionId ?? 0;
   await savePicture(userId, await PICTURE.clone().png().toBuffer());
   await db.favorite.create({ data: { userId, questionId } });
+  const code = { hash: new Uint8Array(randomBytes(32)), expiresAt: later(60_000) };
+  await db.carryCode.create({ data: { userId, sessionId: person.sid, ...code } });
   const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
   await db.attempt.create({
     data: {
