@@ -29,7 +29,7 @@ let kept: { timeZone: string; write: (instantMs: number) => string } | undefined
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
   if (kept?.timeZone === timeZone) return kept.write;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   kept = { timeZone, write: (instantMs) => format.format(instantMs) };
   return kept.write;
 }
