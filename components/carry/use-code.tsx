@@ -81,7 +81,7 @@ export function UseCode() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={64}
-              className="text-xl uppercase tracking-widest"
+              className="uppercase tracking-widest"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
