@@ -28,9 +28,9 @@ let kept: { timeZone: string; write: (instantMs: number) => string } | undefined
  * kept, because making it costs more than writing many dates. The locale is Swedish because it writes dates like ISO 8601.
  */
 export function dateWriter(timeZone: string): (instantMs: number) => string {
-  if (kept?.timeZone === timeZone) return kept.write;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  kept = { timeZone, write: (instantMs) => format.format(instantMs) };
+  if (kept?.timeZone !== timeZone) {
+    kept = { timeZone, write: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format };
+  }
   return kept.write;
 }
 
