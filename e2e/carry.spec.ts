@@ -1,7 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
 import { plant } from './fixtures/canaries';
-import { BASE_URL, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+import { getCode, openSecondPhone, useCode } from './fixtures/without-email';
 
 /** A learner without an address goes on, on another phone. */
 
@@ -32,19 +33,6 @@ async function startStudying(page: Page): Promise<Pair> {
 const idOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(atob((localStorage.getItem('accessToken') ?? '').split('.')[1] ?? '')).sub);
 
-async function getCode(page: Page): Promise<string> {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Get a code', exact: true }).click();
-  const shown = page.getByText(/^[A-Z]{5} [A-Z]{5}$/);
-  await expect(shown).toBeVisible();
-  return (await shown.textContent()) ?? '';
-}
-
-async function useCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code of ten letters').fill(code);
-  await page.getByRole('button', { name: 'Use this account here', exact: true }).click();
-}
-
 const idIn = ({ accessToken }: Pair): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sub;
 
@@ -58,11 +46,6 @@ async function countHeld(request: APIRequestContext, pair: Pair) {
     attempt_questions: { isCorrect: boolean | null }[];
   };
   return { attempts: attempts.length, answers: asked.filter(({ isCorrect }) => isCorrect !== null).length };
-}
-
-async function openSecondPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: BASE_URL });
-  return context.newPage();
 }
 
 test('an account that was studied with goes to a second phone by a typed code, once, and both have all of it', async ({
@@ -80,6 +63,8 @@ test('an account that was studied with goes to a second phone by a typed code, o
   await page.getByRole('button', { name: 'Show as a QR code', exact: true }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page, 'color-contrast');
 
   const second = await openSecondPhone(browser);
   await second.goto('/carry');
@@ -164,5 +149,57 @@ test('a phone with answers of its own brings them along, each once, and loses no
   await expect(second).toHaveURL(/\/today$/);
   expect(await idOn(second)).toBe(await idOn(page));
   expect(await countHeld(request, first)).toEqual({ attempts: 2, answers: 3 });
+  await second.context().close();
+});
+
+/** On another phone, the person has signed in to an account and moved the device account there. */
+async function moveInto(request: APIRequestContext, { email, password }: Account, device: Pair): Promise<Pair> {
+  const signedIn = await request.post('/auth/login', { data: { email, password } });
+  const owner = (await signedIn.json()).data as Pair;
+  const moved = await request.post('/auth/device/move', {
+    headers: { authorization: `Bearer ${owner.accessToken}` },
+    data: { deviceToken: device.accessToken },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  return owner;
+}
+
+test('answers kept without network on one phone arrive after the account was moved on the other, and the phone says how', async ({
+  page,
+  browser,
+  request,
+  account,
+}) => {
+  const first = await startStudying(page);
+  const code = await getCode(page);
+  const second = await openSecondPhone(browser);
+  await second.goto('/carry');
+  await useCode(second, code);
+  await expect(second).toHaveURL(/\/today$/);
+  await startPractice(second, 3);
+  await answerByKeyboard(second, 1, 3);
+  await expect(saved(second)).toBeVisible();
+  await second.context().setOffline(true);
+  await answerByKeyboard(second, 2, 3);
+
+  const owner = await moveInto(request, account, first);
+  expect(await countHeld(request, owner)).toEqual({ attempts: 1, answers: 1 });
+
+  await second.context().setOffline(false);
+  await expect(second).toHaveURL(/\/\?next=/, { timeout: 30_000 });
+  const dialog = second.getByRole('dialog');
+  await expect(
+    dialog.getByText(/^1 answer that has not been sent is kept on this device\. Sign in to your account/),
+  ).toBeVisible();
+  await expectNoAxeViolations(second);
+  await dialog.getByLabel('Email address', { exact: true }).fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(second).toHaveURL(/\/test$/, { timeout: 30_000 });
+  await answerByKeyboard(second, 3, 3);
+  await expect(second).toHaveURL(/\/results$/);
+  await expect(second.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  expect(await idOn(second)).toBe(account.userId);
+  expect(await countHeld(request, owner)).toEqual({ attempts: 1, answers: 3 });
   await second.context().close();
 });

@@ -1,67 +1,15 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNothingLost, saved, seeVerdict, shortenPapers } from './fixtures/attempt';
+import type { APIRequestContext } from '@playwright/test';
+import { expectNothingLost, saved } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, newEmail, test } from './fixtures/test';
+import { answerTheRest, ask, held, PAPER, startStudying, tokenOf, userIdOf } from './fixtures/without-email';
 
 /** Studying without an email, and what becomes of it later. */
 
 test.describe.configure({ timeout: 120_000 });
 
-const QUESTIONS = 3;
 const PASSWORD = 'a long enough sentence';
-
-/** From the landing page to the first verdict. Every press is counted by the page itself. */
-async function startStudying(page: Page): Promise<void> {
-  await shortenPapers(page, QUESTIONS);
-  await page.goto('/');
-  await untilReady(page);
-  await page.getByRole('main').getByRole('button', { name: 'Start studying', exact: true }).click();
-  await expect(page).toHaveURL(/\/test$/);
-  await expect(page.getByRole('main').getByText(`Question 1 of ${QUESTIONS}`)).toBeVisible();
-  await page.getByRole('main').getByRole('list').getByRole('button').first().click();
-  await seeVerdict(page);
-}
-
-const isMultiAnswer = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const { attempt } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
-    return attempt.questions[attempt.index].isMultiAnswer;
-  });
-
-async function answerTheRest(page: Page): Promise<void> {
-  for (let place = 2; place <= QUESTIONS; place += 1) {
-    await page.getByRole('button', { name: 'Next Question', exact: true }).click();
-    await expect(page.getByRole('main').getByText(`Question ${place} of ${QUESTIONS}`)).toBeVisible();
-    await page.getByRole('main').getByRole('list').getByRole('button').first().click();
-    // Where several answers are right, choosing does not submit.
-    if (await isMultiAnswer(page)) await page.getByRole('button', { name: 'Submit Answer', exact: true }).click();
-    await seeVerdict(page);
-  }
-  await page.getByRole('button', { name: 'Finish Test', exact: true }).click();
-  await expect(page).toHaveURL(/\/results$/);
-  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
-}
-
-const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('accessToken') ?? '');
-const userIdOf = (token: string): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
-
-async function ask(request: APIRequestContext, path: string, token: string) {
-  const response = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
-  expect(response.status(), path).toBe(200);
-  return (await response.json()).data;
-}
-
-/** What is held of the account's tests, each answer once or more as it is stored. */
-async function held(request: APIRequestContext, token: string) {
-  const data = await ask(request, `/auth/profile/${userIdOf(token)}/export`, token);
-  const answers = (data.attempt_questions as { attemptId: string; questionId: number; isCorrect: boolean | null }[])
-    .filter(({ isCorrect }) => isCorrect !== null)
-    .map(({ attemptId, questionId }) => `${attemptId} ${questionId}`)
-    .sort();
-  return { attempts: data.attempts.length as number, answers };
-}
 
 async function signIn(request: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await request.post('/auth/login', { data: { email, password } });
@@ -78,9 +26,10 @@ test('two presses lead from the landing page to the first explained answer, and 
   });
   await startStudying(page);
   expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe('2');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await answerTheRest(page);
-  await expectNothingLost(page, QUESTIONS);
+  await expectNothingLost(page, PAPER);
   await expect(page.getByRole('main').getByText('This result is kept on this device only.')).toBeVisible();
 
   // Pressed again, it goes on in the same account.
@@ -99,12 +48,12 @@ test('an address that is added keeps the account, and everything is there once o
 }) => {
   await startStudying(page);
   await answerTheRest(page);
-  await expectNothingLost(page, QUESTIONS);
+  await expectNothingLost(page, PAPER);
   await page.reload();
   const device = await tokenOf(page);
   const before = await held(request, device);
   expect(before).toMatchObject({ attempts: 1 });
-  expect(before.answers).toHaveLength(QUESTIONS);
+  expect(before.answers).toHaveLength(PAPER);
 
   await page.getByRole('main').getByRole('link', { name: 'Add an email to keep it', exact: true }).click();
   await untilReady(page);
@@ -159,7 +108,7 @@ test('an account that somebody has already takes everything in after a preview, 
 
   await page.goto('/test');
   await page.getByRole('button', { name: 'Next Question', exact: true }).click();
-  await expect(page.getByRole('main').getByText(`Question 2 of ${QUESTIONS}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText(`Question 2 of ${PAPER}`)).toBeVisible();
   expect(await held(request, await tokenOf(page))).toEqual(before);
   const gone = await request.get('/api/favorites/count', { headers: { authorization: `Bearer ${device}` } });
   expect(gone.status()).toBe(401);
@@ -176,4 +125,40 @@ test('everything of a device account is gone after one press', async ({ page, re
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$|outbox:/.test(key)))).toEqual([]);
   const gone = await request.get('/api/favorites/count', { headers: { authorization: `Bearer ${device}` } });
   expect(gone.status()).toBe(401);
+});
+
+test('a device account moves into an account that is opened with Google alone, and stays as it is where its person wants that', async ({
+  page,
+  account,
+  request,
+}) => {
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { google: { id: 'google' } } }));
+  await startStudying(page);
+  await answerTheRest(page);
+  const device = await tokenOf(page);
+  const before = await held(request, device);
+  await page.goto('/profile');
+  await untilReady(page);
+  await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google', exact: true })).toBeVisible();
+
+  // What the exchange answers after Google has sent somebody back.
+  await page.route('**/auth/exchange', async (route) => {
+    const signedIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
+    await route.fulfill({ json: await signedIn.json() });
+  });
+  await page.goto('/signed-in');
+  await expect(page.getByText(`1 test with ${PAPER} answers`, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Keep this phone as it is', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  expect(userIdOf(await tokenOf(page))).toBe(userIdOf(device));
+  expect(await held(request, await tokenOf(page))).toEqual(before);
+
+  await page.goto('/signed-in');
+  await page.getByRole('button', { name: 'Bring them along', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('main').getByText(account.email, { exact: true }).first()).toBeVisible();
+  expect(userIdOf(await tokenOf(page))).toBe(account.userId);
+  expect(await held(request, await tokenOf(page))).toEqual(before);
 });
