@@ -13,6 +13,7 @@ import { errorText } from '@/lib/browser/api/error-text';
 import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
+import { KeptAnswersNote } from './kept-answers-note';
 import { PasswordInput } from './password-input';
 
 const SHORT_WAIT_SECONDS = 10;
@@ -31,6 +32,12 @@ async function signIn(email: string, password: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
     }
   }
+}
+
+/** Before the next page opens: it may be that of a test which a device account has begun here. */
+async function claimTests(): Promise<void> {
+  const { claimKept } = await import('@/lib/browser/session/claim-kept');
+  await claimKept();
 }
 
 interface SignInFormProps {
@@ -57,6 +64,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
     setIsSubmitting(true);
     try {
       await signIn(email, password);
+      await claimTests().catch((failed: unknown) => console.info('Asked again at the next sign-in:', failed));
       onDone();
       router.push(afterSignIn(location.search));
     } catch (failed) {
@@ -68,6 +76,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <KeptAnswersNote />
       {error ? <Alert variant="error">{error}</Alert> : null}
       <EmailField label="Email address" email={email} onChange={setEmail} />
       <Field label="Password">

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import type { Moved } from '@/lib/auth/contract';
 
 interface BringAlongProps {
+  /** What comes of it, as the end of a sentence. */
+  gain: string;
   moved: Moved;
   error: string | null;
   isBusy: boolean;
@@ -12,11 +14,11 @@ interface BringAlongProps {
   onStay: () => void;
 }
 
-/** Before a phone with answers of its own goes over to the account of the code. */
-export function BringAlong({ moved, error, isBusy, onBring, onStay }: BringAlongProps) {
+/** Before a phone with answers of its own goes over to an account that was signed in beside it. */
+export function BringAlong({ gain, moved, error, isBusy, onBring, onStay }: BringAlongProps) {
   return (
     <AccountCard title="This phone has answers of its own">
-      <p>Bring them along, and both phones have all of them in one account:</p>
+      <p>Bring them along, and {gain}:</p>
       <ul className="list-disc pl-6">
         {linesOf(moved).map((line) => (
           <li key={line}>{line}</li>

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { CARRY_MINUTES, groupCarryCode, readCarryCode } from '@/lib/auth/carry/rules';
 import { errorText } from '@/lib/browser/api/error-text';
-import type { Found } from '@/lib/browser/session/carry-device';
+import type { Found } from '@/lib/browser/session/move-device';
 import { BringAlong } from './bring-along';
 
 const loadCarry = () => import('@/lib/browser/session/carry-device');
@@ -63,7 +63,13 @@ export function UseCode() {
     const bring = () => act(async () => (await loadCarry()).moveTo(found.account).then(() => null));
     const stay = () => act(async () => (await loadCarry()).leaveAccount(found.account).then(() => null));
     return (
-      <BringAlong moved={found.moved} {...{ error, isBusy }} onBring={() => void bring()} onStay={() => void stay()} />
+      <BringAlong
+        gain="both phones have all of them in one account"
+        moved={found.moved}
+        {...{ error, isBusy }}
+        onBring={() => void bring()}
+        onStay={() => void stay()}
+      />
     );
   }
   return (

@@ -49,9 +49,11 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           “Start studying” makes an account without an email address and without a name: a random number that your
-          browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, until you add an
-          address. It is deleted after 2 days if you answered nothing, after 60 days without use, or at once with
-          “Delete everything” in your profile, where you can also download it.
+          browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, and those that you
+          take it to with a code, until you add an address. If you move it into another account, that account keeps its
+          number, so that answers which wait on another phone still reach you. It is deleted after 2 days if you
+          answered nothing, after 60 days without use, or at once with “Delete everything” in your profile, where you
+          can also download it.
         </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>

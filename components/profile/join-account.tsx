@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
+import { GoogleButton } from '@/components/auth/google-button';
 import { PasswordInput } from '@/components/auth/password-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -99,6 +100,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
           Back
         </Button>
       </div>
+      <GoogleButton onError={setError} />
     </form>
   );
 }

@@ -58,6 +58,7 @@ async function makeBusyPerson() {
   await db.favorite.create({ data: { userId, questionId } });
   const code = { hash: new Uint8Array(randomBytes(32)), expiresAt: later(60_000) };
   await db.carryCode.create({ data: { userId, sessionId: person.sid, ...code } });
+  await db.movedDevice.create({ data: { userId, deviceId: randomUUID() } });
   const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
   await db.attempt.create({
     data: {

@@ -1,3 +1,4 @@
+import { MOST_DEVICES_ASKED } from '@/lib/auth/rules';
 import { canonicalEmail, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/kernel/account';
 import { userId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
@@ -113,6 +114,14 @@ export const moveDevice = {
   summary: 'Move everything of a device account into the caller’s account, and remove the device account',
   body: deviceToken,
   data: moved,
+};
+
+const deviceIds = z.array(userId).max(MOST_DEVICES_ASKED);
+
+export const listMovedDevices = {
+  summary: 'Which of these device accounts have become part of the caller’s account',
+  body: z.strictObject({ devices: deviceIds }),
+  data: z.object({ devices: deviceIds }),
 };
 
 const BOTH = 'Please enter both email and password';

@@ -42,6 +42,13 @@ export const moveDevice = endpoint<typeof contract.moveDevice>({
   isHeavy: true,
 });
 
+export const listMovedDevices = endpoint<typeof contract.listMovedDevices>({
+  method: 'POST',
+  path: '/auth/device/moved',
+  access: 'user',
+  idempotent: true,
+});
+
 export const login = endpoint<typeof contract.login>({
   method: 'POST',
   path: '/auth/login',

@@ -46,3 +46,6 @@ export function isContextual(password: string, email: string): boolean {
   );
 }
 const CONTEXT = /^(coldpass|refrigerant|section ?608|epa ?608|hvac|technician|universal)[\d\W_]*$/;
+
+/** Device accounts that are asked about at once: more than leave answers on one phone. */
+export const MOST_DEVICES_ASKED = 20;

@@ -77,6 +77,14 @@ const READERS = {
       db.mailToken.findMany({ where: { userId, ...after(last) }, omit: { hash: true }, orderBy: { id: 'asc' }, take }),
     ),
   carry_codes: (userId: UserId) => inOne(() => db.carryCode.findMany({ where: { userId }, omit: { hash: true } })),
+  moved_devices: (userId: UserId) =>
+    inTurn<{ deviceId: string }>((last, take) =>
+      db.movedDevice.findMany({
+        where: { userId, ...(last ? { deviceId: { gt: last.deviceId } } : {}) },
+        orderBy: { deviceId: 'asc' },
+        take,
+      }),
+    ),
   attempts: (userId: UserId) => inTurn(attemptsAfter(userId)),
   attempt_questions: (userId: UserId) =>
     ofAttempts(

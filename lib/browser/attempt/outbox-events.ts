@@ -57,14 +57,6 @@ export function readEvent(key: string): StoredEvent | null {
 
 export const dropEvent = drop;
 
-/** What waits for one person waits for another from now on: the account that has taken the first one in. */
-export function handOverEvents(from: string, to: string): void {
-  for (const key of waitingFor(from)) {
-    const stored = readEvent(key);
-    if (stored) keepEvent(key, { ...stored, userId: to });
-  }
-}
-
 /** What waits for this person, oldest first. */
 export const waitingFor = (userId: string | undefined): string[] =>
   userId === undefined ? [] : keysWith(OUTBOX_PREFIX).filter((key) => readEvent(key)?.userId === userId);

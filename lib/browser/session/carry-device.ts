@@ -1,20 +1,10 @@
 import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
-import type { Moved } from '@/lib/auth/contract';
 import { call } from '@/lib/browser/api/call';
-import { deviceToken, leaveAccount, moveTo, type OtherAccount, previewMoveTo } from './move-device';
+import { deviceToken, type Found, leaveAccount, moveOrAsk, moveTo } from './move-device';
 import { type StoredUser, userOf } from './token-claims';
 import { accessToken, refreshToken } from './token-store';
 
 export { leaveAccount, moveTo };
-
-/** The account of a code, and what this phone has that would move there. */
-export interface Found {
-  account: OtherAccount;
-  moved: Moved;
-}
-
-const holdsNothing = ({ attempts, favorites, reports, plan }: Moved): boolean =>
-  attempts + favorites + reports === 0 && !plan;
 
 /** Whose this phone is; null where it is nobody's, or the server has ended the session. Asked before a code is used up. */
 async function ownerHere(): Promise<StoredUser | null> {
@@ -41,8 +31,5 @@ export async function redeemCode(code: string): Promise<Found | null> {
     await leaveAccount(account);
     throw new Error('This phone already has this account.');
   }
-  const moved = await previewMoveTo(account);
-  if (!holdsNothing(moved)) return { account, moved };
-  await moveTo(account);
-  return null;
+  return moveOrAsk(account);
 }

@@ -1,10 +1,8 @@
 import type { Moved } from '@/lib/auth/contract';
 import { login, logout, moveDevice, previewMove } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
-import { keepOneTap, knownOneTap } from '@/lib/browser/attempt/one-tap';
+import { handOver } from '@/lib/browser/attempt/hand-over';
 import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
-import { handOverEvents } from '@/lib/browser/attempt/outbox-events';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
@@ -36,6 +34,23 @@ export async function previewMoveTo(account: OtherAccount): Promise<Moved> {
   return call(previewMove, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
 }
 
+/** What this phone has that would move to an account signed in beside it. */
+export interface Found {
+  account: OtherAccount;
+  moved: Moved;
+}
+
+const holdsNothing = ({ attempts, favorites, reports, plan }: Moved): boolean =>
+  attempts + favorites + reports === 0 && !plan;
+
+/** Goes over to the account where nothing would be lost by it, and answers null; else what its person decides about. Throws as `moveTo`. */
+export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
+  const moved = await previewMoveTo(account);
+  if (!holdsNothing(moved)) return { account, moved };
+  await moveTo(account);
+  return null;
+}
+
 /** Signs the account out again; the device account goes on. */
 export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void> {
   await call(logout, {}, { bearer: refreshToken, attempts: 1, credentials: 'omit' }).catch((error: unknown) =>
@@ -53,13 +68,8 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   // Moved already, by a press before this one.
   if (device.id === owner.id) return;
   await call(moveDevice, { body: { deviceToken: await deviceToken() } }, { bearer: account.accessToken });
-  await useCurrentAttempt.persist.rehydrate();
-  const { attempt } = useCurrentAttempt.getState();
-  if (attempt?.userId === device.id) useCurrentAttempt.setState({ attempt: { ...attempt, userId: owner.id } });
   // Another tab may have answered meanwhile.
-  handOverEvents(device.id, owner.id);
-  const oneTap = knownOneTap(device.id);
-  if (oneTap !== null) keepOneTap(owner.id, oneTap);
+  await handOver(device.id, owner.id);
   saveTokens(account);
   // Brings the page cookie of the account. Without it the next page asks for it again.
   await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));

@@ -47,3 +47,8 @@ export async function moveDevice(move: Move): Promise<Moved> {
   log.info('device account moved', { userId: move.to.userId, device, ...moved });
   return moved;
 }
+
+/** Which of these device accounts have been moved into the account, on whatever device. */
+export const listMoved = async (userId: UserId, devices: UserId[]): Promise<{ devices: UserId[] }> => ({
+  devices: await store.listMovedInto(userId, devices),
+});

@@ -19,7 +19,7 @@ import type { UserId } from '@/lib/kernel/ids';
 import * as mail from '@/lib/mail/service';
 import { signAccessToken } from '@/lib/session/access-token';
 import { findLiveSession } from '@/lib/session/store';
-import { moveDevice, previewMove } from './service';
+import { listMoved, moveDevice, previewMove } from './service';
 
 vi.mock('@/lib/mail/service');
 
@@ -131,6 +131,21 @@ describe('moving a device account into an account', () => {
     expect(mine.answered + theirs.answered).toBe(3);
   });
 
+  it('tells the account alone what has been moved into it, also what came with another device account', async () => {
+    const [first, second, account, stranger] = [
+      await makeDevice(),
+      await makeDevice(),
+      await makePerson(),
+      await makePerson(),
+    ];
+    await moveDevice({ deviceToken: await tokenOf(first), to: target(second) });
+    expect(await listMoved(second.id, [first.id, second.id])).toEqual({ devices: [first.id] });
+    await moveDevice({ deviceToken: await tokenOf(second), to: target(account) });
+    const asked = [first.id, second.id, account.id, stranger.id];
+    expect((await listMoved(account.id, asked)).devices.sort()).toEqual([first.id, second.id].sort());
+    expect(await listMoved(stranger.id, asked)).toEqual({ devices: [] });
+  });
+
   it('takes the plan where the account has none, and leaves one that it has', async () => {
     const plan = { sectionIds: [6], minutesPerDay: 20, studyDays: [1, 3], timeZone: 'America/Chicago', chosenAt: NOW };
     for (const own of [null, 45]) {
@@ -142,6 +157,30 @@ describe('moving a device account into an account', () => {
       const left = await db.studyPlan.findUniqueOrThrow({ where: { userId: account.id } });
       expect(left).toMatchObject({ minutesPerDay: own ?? 20, reminderHour: null });
     }
+  });
+
+  it('takes what was said of an exam, and leaves what the account has said of the same one', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    const [first, second] = [new Date('2026-10-01'), new Date('2026-11-01')];
+    const say = (userId: UserId, examDate: Date, passed: boolean) =>
+      db.examOutcome.create({ data: { userId, examDate, sectionId: 6, passed } });
+    const tell = (userId: UserId, examDate: Date, chance: number) =>
+      db.toldChance.create({ data: { userId, examDate, sectionId: 6, chance, low: 40, high: 95, toldOn: examDate } });
+    for (const date of [first, second]) {
+      await say(device.id, date, true);
+      await tell(device.id, date, 80);
+    }
+    await say(account.id, second, false);
+    await tell(account.id, second, 50);
+    await moveDevice({ deviceToken: await tokenOf(device), to: target(account) });
+    const orderBy = { examDate: 'asc' } as const;
+    const said = await db.examOutcome.findMany({ where: { userId: account.id }, orderBy });
+    expect(said.map(({ examDate, passed }) => [examDate, passed])).toEqual([
+      [first, true],
+      [second, false],
+    ]);
+    const told = await db.toldChance.findMany({ where: { userId: account.id }, orderBy });
+    expect(told.map(({ chance }) => chance)).toEqual([80, 50]);
   });
 
   it('is refused for an account with an address, for the account itself, and for a forged token', async () => {

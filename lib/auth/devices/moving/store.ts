@@ -3,7 +3,7 @@ import type { Moved } from '@/lib/auth/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
-import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
@@ -31,6 +31,15 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   const [held] = rows;
   if (!held) throw new Error('A SELECT without FROM answers one row');
   return held;
+}
+
+/** Which of these device accounts are part of the account now. */
+export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
+  const moved = await db.movedDevice.findMany({
+    where: { userId, deviceId: { in: devices } },
+    select: { deviceId: true },
+  });
+  return moved.map(({ deviceId }) => toUserId(deviceId));
 }
 
 interface Move {
@@ -63,7 +72,11 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null>
       UPDATE correction_notices n SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
         SELECT 1 FROM correction_notices WHERE user_id = ${userId}::uuid AND correction_id = n.correction_id)`;
     await movePlan(tx, device, userId);
+    await moveOutcomes(tx, device, userId);
     await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
+    // What was moved into the device account goes on with it.
+    await tx.movedDevice.updateMany({ where: { userId: device }, data: { userId } });
+    await tx.movedDevice.create({ data: { deviceId: device, userId }, select: { deviceId: true } });
     await tx.user.delete({ where: { id: device }, select: { id: true } });
     outdate(tx, 'sessions');
     return moved;
@@ -108,4 +121,14 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
     INSERT INTO study_days (user_id, date, began_at, sets, planned_at)
     SELECT ${userId}::uuid, date, began_at, sets, planned_at FROM study_days WHERE user_id = ${device}::uuid
     ON CONFLICT (user_id, date) DO NOTHING`;
+}
+
+/** What the account has said of the same exam stands. */
+async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE told_chances t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM told_chances WHERE user_id = ${userId}::uuid AND exam_date = t.exam_date)`;
+  await tx.$executeRaw`
+    UPDATE exam_outcomes o SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date = o.exam_date)`;
 }

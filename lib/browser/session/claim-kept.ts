@@ -1,0 +1,22 @@
+import { listMovedDevices } from '@/lib/auth/endpoints';
+import { MOST_DEVICES_ASKED } from '@/lib/auth/rules';
+import { call } from '@/lib/browser/api/call';
+import { handOver } from '@/lib/browser/attempt/hand-over';
+import { listOthersHere } from '@/lib/browser/attempt/keeps-tests';
+import { flushOutbox } from '@/lib/browser/attempt/outbox';
+import { userOf } from './token-claims';
+import { accessToken } from './token-store';
+
+/**
+ * Answers that wait here for a device account which has been moved into this person's account on another device are theirs now,
+ * and go. Those of anybody else stay as they are. Throws `CallError`; can be asked again at any time.
+ */
+export async function claimKept(): Promise<void> {
+  const person = userOf(accessToken())?.id;
+  if (person === undefined) return;
+  const others = listOthersHere(person).slice(0, MOST_DEVICES_ASKED);
+  if (others.length === 0) return;
+  const { devices } = await call(listMovedDevices, { body: { devices: others } }, { person });
+  for (const device of devices) await handOver(device, person);
+  if (devices.length > 0) void flushOutbox();
+}

@@ -1,0 +1,38 @@
+import { exchange } from '@/lib/auth/endpoints';
+import { call } from '@/lib/browser/api/call';
+import { claimKept } from './claim-kept';
+import { type Found, leaveAccount, moveOrAsk, moveTo } from './move-device';
+import { renewTokens } from './renew';
+import { userOf } from './token-claims';
+import { accessToken, refreshToken, saveTokens } from './token-store';
+
+export { moveTo };
+
+/**
+ * Signs in to the account that Google has just opened, and answers null; where this phone has a device account with something in it,
+ * that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
+ */
+export async function returnFromGoogle(): Promise<Found | null> {
+  const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
+  if (!isDevice) {
+    await call(exchange, {});
+    await claimKept().catch((error: unknown) => console.info('Asked again at the next sign-in:', error));
+    return null;
+  }
+  // Before the device account's tokens are renewed, which puts its page cookie in place of the one that is traded here.
+  const account = await call(exchange, {}, { savesTokens: false });
+  try {
+    return await moveOrAsk(account);
+  } catch (error) {
+    if (refreshToken() !== null) throw error;
+    // The device account had ended on the server.
+    saveTokens(account);
+    return null;
+  }
+}
+
+/** The device account goes on, its pages too. */
+export async function stayOnDevice({ account }: Found): Promise<void> {
+  await leaveAccount(account);
+  await renewTokens();
+}
