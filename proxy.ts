@@ -33,7 +33,7 @@ export const config = {
       ],
     },
     {
-      source: '/(today|statistics|admin)/:path*',
+      source: '/(today|statistics|classes|admin)/:path*',
       missing: [
         { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose', value: 'prefetch' },

@@ -19,7 +19,7 @@ async function expectReadable(page: Page): Promise<void> {
   }
 }
 
-test('members’ pages, with tests that were taken and questions that were starred', async ({
+test('members’ pages, with tests that were taken, questions that were starred and a class', async ({
   signedIn: page,
   account,
   request,
@@ -28,6 +28,9 @@ test('members’ pages, with tests that were taken and questions that were starr
   for (const right of [9, 4]) await takePractice(request, account, { sectionId: 6, right });
   const drawn = await request.get('/api/sections/6/questions/random?limit=3', { headers });
   for (const { id } of (await drawn.json()).data) await request.post(`/api/favorites?questionId=${id}`, { headers });
+  const { data: taught } = await (await request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json();
+  await request.post(`/api/classes/${taught.id}/places`, { headers, data: { list: 'Sam\nSam' } });
+  await request.post('/api/classes/join', { headers, data: { code: taught.code, name: 'Sam' } });
   for (const path of [...listMemberPages(), '/tests?type=exam', '/tests?type=favorites']) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });

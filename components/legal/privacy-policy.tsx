@@ -37,6 +37,10 @@ const SECTIONS: readonly LegalSection[] = [
             which sections you took, whether you passed, and your score. Others see only totals of it.
           </li>
           <li>
+            Your classes: those that you teach, with the names on their lists, and those that you have joined, with the
+            name that you joined under and when.
+          </li>
+          <li>
             Technical facts of your visits: a random session id made by your browser, your IP address and the country it
             belongs to, screen size, time zone, device type, browser, operating system, when you were here, and how many
             requests were made.
@@ -52,8 +56,8 @@ const SECTIONS: readonly LegalSection[] = [
           browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, and those that you
           take it to with a code, until you add an address. If you move it into another account, that account keeps its
           number, so that answers which wait on another phone still reach you. It is deleted after 2 days if you
-          answered nothing, after 60 days without use, or at once with “Delete everything” in your profile, where you
-          can also download it.
+          answered nothing and are in no class, after 60 days without use, or at once with “Delete everything” in your
+          profile, where you can also download it.
         </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>
@@ -94,6 +98,25 @@ const SECTIONS: readonly LegalSection[] = [
           <li>with a successor, if the service is sold or merged, who stays bound by this policy;</li>
           <li>where you ask us to.</li>
         </ul>
+        <h3>Classes and schools</h3>
+        <p>
+          If you join a class, its instructor sees the name you joined under and that you have joined. The instructor
+          does not see your tests, answers, statistics, favorites or plan. Other students see nothing of you, with one
+          exception: until you have joined, a name that the instructor put on the list is shown to whoever has the code
+          of the class, so that you can pick it.
+        </p>
+        <p>
+          You can leave a class at any time under My Classes; your name is erased from it at once, as it is when you
+          delete your account. The instructor can remove a student, and erases all names with the class. What students
+          practiced stays theirs. Download My Data has the classes that you teach, and your own place in others; not the
+          names of other students.
+        </p>
+        <p>
+          For schools in the United States: names that a school puts on a list can be education records under the Family
+          Educational Rights and Privacy Act (FERPA, 34 CFR Part 99). We use them for the class alone, pass them to
+          nobody but the providers named above, and erase them when the instructor does. We need no last names, no email
+          addresses and no student numbers: a first name or a nickname is enough.
+        </p>
         <p>If you sign in with Google, where that is offered, Google tells us your name and email address.</p>
       </>
     ),
@@ -117,6 +140,10 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           Your account, your study plan and your tests: until you delete the account. Tests that you leave unfinished:
           30 days.
+        </li>
+        <li>
+          A class with its list of names: until its instructor deletes the class or the account. Your name in a class:
+          until you leave it, are removed, or delete your account.
         </li>
         <li>
           Your reports about questions: until you delete the account. After that only the question and the kind of

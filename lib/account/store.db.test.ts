@@ -101,6 +101,9 @@ async function makeBusyPerson() {
       notices: { create: { userId, attemptId: randomUUID() } },
     },
   });
+  const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
+  const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
+  await db.classPlace.create({ data: { classId, name: 'Test', members: { create: { classId, userId } } } });
   const clear = async () => {
     await db.correction.delete({ where: { id: correction.id } });
     await db.questionRevision.delete({ where: { id: revision.id } });

@@ -22,6 +22,10 @@ import * as editing from '@/lib/bank/editing/endpoints';
 import * as bank from '@/lib/bank/endpoints';
 import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
+import * as classesContract from '@/lib/classes/contract';
+import * as classes from '@/lib/classes/endpoints';
+import * as joiningContract from '@/lib/classes/joining/contract';
+import * as joining from '@/lib/classes/joining/endpoints';
 import * as correctionsContract from '@/lib/corrections/contract';
 import * as corrections from '@/lib/corrections/endpoints';
 import * as noticesContract from '@/lib/corrections/notices/contract';
@@ -77,6 +81,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(bank, bankContract),
   ...join(calibration, calibrationContract),
   ...join(carry, carryContract),
+  ...join(classes, classesContract),
   ...join(confidence, confidenceContract),
   ...join(corrections, correctionsContract),
   ...join(devices, devicesContract),
@@ -87,6 +92,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(favorites, favoritesContract),
   ...join(health, healthContract),
   ...join(items, itemsContract),
+  ...join(joining, joiningContract),
   ...join(notices, noticesContract),
   ...join(outcomes, outcomesContract),
   ...join(people, peopleContract),

@@ -78,6 +78,7 @@ export const SITE: readonly SitePage[] = [
   { path: '/corrections', access: 'everybody', search: 'listed', isLive: true, menus: { more: 'Corrections' } },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
   { path: '/carry', access: 'everybody', search: 'open' },
+  { path: '/join', access: 'everybody', search: 'open' },
   { path: '/reset-password', access: 'everybody', search: 'closed' },
   { path: '/verify-email', access: 'everybody', search: 'closed' },
   { path: '/unsubscribe', access: 'everybody', search: 'closed' },
@@ -98,6 +99,8 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/favorites', access: 'member', search: 'closed', menus: { member: 'My Favorites' } },
   { path: '/statistics', access: 'member', search: 'closed', menus: { member: 'My Statistics' } },
   { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
+  { path: '/classes', access: 'member', search: 'closed', menus: { member: 'My Classes' } },
+  { path: '/classes/class', access: 'member', search: 'closed' },
   { path: '/reports', access: 'member', search: 'closed', menus: { member: 'My Reports' } },
 ];
 

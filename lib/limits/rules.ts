@@ -36,6 +36,9 @@ export const ROW_LIMITS = {
   attempts: { points: 300, seconds: 24 * 60 * 60 },
   sessions: { points: 200, seconds: 24 * 60 * 60 },
   reports: { points: 100, seconds: 24 * 60 * 60 },
+  classes: { points: 60, seconds: 24 * 60 * 60 },
+  /** Of others, that somebody joins. */
+  joins: { points: 100, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type RowLimitName = keyof typeof ROW_LIMITS;
@@ -74,6 +77,13 @@ export const GUESS_LIMITS = {
    * in one of a million quarters of an hour; whoever uses it up keeps others from carrying their account, and from nothing else.
    */
   carryOfAll: { points: 3_000, seconds: 15 * 60 },
+  /**
+   * Wrong class codes alone; a right one takes its place back, so that three classes behind one address can join at once. Of 3.6 × 10¹²
+   * codes, one address tries 11,520 in a day: with a thousand classes it finds one in 850 years.
+   */
+  classCodeByAddress: { points: 120, seconds: 15 * 60 },
+  /** Those who change the address within a network. */
+  classCodeByNetwork: { points: 1_000, seconds: 15 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type GuessLimitName = keyof typeof GUESS_LIMITS;

@@ -120,6 +120,12 @@ const READERS = {
     inOne(() => db.toldChance.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
   exam_outcomes: (userId: UserId) =>
     inOne(() => db.examOutcome.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
+  classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
+  /** The person's own places; those of an instructor's students are the students'. */
+  class_places: (userId: UserId) =>
+    inOne(() => db.classPlace.findMany({ where: { members: { some: { userId } } }, orderBy: { id: 'asc' } })),
+  class_members: (userId: UserId) =>
+    inOne(() => db.classMember.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   favorites: (userId: UserId) =>
     inTurn<{ questionId: number }>((last, take) =>
       db.favorite.findMany({

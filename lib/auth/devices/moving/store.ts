@@ -73,6 +73,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null>
         SELECT 1 FROM correction_notices WHERE user_id = ${userId}::uuid AND correction_id = n.correction_id)`;
     await movePlan(tx, device, userId);
     await moveOutcomes(tx, device, userId);
+    await moveClasses(tx, device, userId);
     await tx.analyticsSession.updateMany({ where: { userId: device }, data: { userId } });
     // What was moved into the device account goes on with it.
     await tx.movedDevice.updateMany({ where: { userId: device }, data: { userId } });
@@ -131,4 +132,12 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
   await tx.$executeRaw`
     UPDATE exam_outcomes o SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date = o.exam_date)`;
+}
+
+/** Those that are taught, and the places. Where the account is in the class already it keeps its own, and the device's goes with the device. */
+async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
+  await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });
+  await tx.$executeRaw`
+    UPDATE class_members m SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid AND class_id = m.class_id)`;
 }

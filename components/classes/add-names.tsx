@@ -1,0 +1,80 @@
+'use client';
+
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { call } from '@/lib/browser/api/call';
+import type { ClassView } from '@/lib/classes/contract';
+import { addPlaces } from '@/lib/classes/endpoints';
+import { MOST_PLACES } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import { useAct } from './use-act';
+
+interface AddNamesProps {
+  classId: ClassId;
+  onChange: (changed: ClassView) => void;
+}
+
+/** A roster, pasted or from a file: its names become places that students pick when they join. */
+export function AddNames({ classId, onChange }: AddNamesProps) {
+  const [list, setList] = useState('');
+  const [isDone, setIsDone] = useState(false);
+  const { act, isBusy, error, setError } = useAct("The names couldn't be added. Please try again.");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsDone(false);
+    if (list.trim() === '') return setError('Paste a list of names first');
+    void act(async () => {
+      onChange(await call(addPlaces, { params: { id: classId }, body: { list } }));
+      setList('');
+      setIsDone(true);
+    });
+  };
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) setList(await file.text());
+    // So that the same file can be chosen again after it was changed.
+    event.target.value = '';
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Add names</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <form noValidate className="flex flex-col items-start gap-4" onSubmit={submit}>
+          <div className="w-full">
+            <Field
+              label="List of names"
+              hint={`One name on a line, or the text of a CSV file with a column “name”, or “first name” and “last name”. At most ${MOST_PLACES}. You can leave this out: students can type their names.`}
+              error={error ?? undefined}
+            >
+              {(control) => <Textarea {...control} value={list} onChange={(event) => setList(event.target.value)} />}
+            </Field>
+          </div>
+          <div className="w-full">
+            <Field label="Or a CSV file, to look at before you add it">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="file"
+                  accept=".csv,.txt,text/csv,text/plain"
+                  className="py-2.5"
+                  onChange={(event) => void readFile(event)}
+                />
+              )}
+            </Field>
+          </div>
+          {isDone ? <Alert variant="success">The names were added.</Alert> : null}
+          <Button type="submit" inactive={isBusy}>
+            {isBusy ? 'Adding…' : 'Add these names'}
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}

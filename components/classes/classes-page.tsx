@@ -1,0 +1,126 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
+import { LocalTime } from '@/components/ui/local-time';
+import { PageHeader } from '@/components/ui/page-header';
+import { useListFocus } from '@/components/ui/use-list-focus';
+import { call } from '@/lib/browser/api/call';
+import type { AttendedClass, ClassLists, TaughtClass } from '@/lib/classes/contract';
+import { leaveClass } from '@/lib/classes/joining/endpoints';
+import { CLASS_PAGE, JOIN_PAGE } from '@/lib/classes/rules';
+import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { countOf } from './count-of';
+import { NewClass } from './new-class';
+import { useAct } from './use-act';
+
+/** The classes that somebody teaches, and those that somebody is in. */
+export function ClassesPage({ initial }: { initial: ClassLists }) {
+  return (
+    <>
+      <PageHeader
+        title="My Classes"
+        subtitle="Make a class for the people you teach, or join the class of your instructor."
+        actions={
+          <LinkButton href={JOIN_PAGE} variant="outline">
+            Join a class
+          </LinkButton>
+        }
+      />
+      <div className="flex flex-col gap-10">
+        <section aria-labelledby="teaching" className="flex flex-col gap-4">
+          <h2 id="teaching" className="font-semibold text-xl">
+            Classes you teach
+          </h2>
+          {initial.teaching.length === 0 ? (
+            <p className="max-w-measure text-muted-foreground">
+              A class takes a minute: give it a name, and students come in with its code or QR picture. They need no
+              email address.
+            </p>
+          ) : (
+            <Taught classes={initial.teaching} />
+          )}
+          <NewClass />
+        </section>
+        <Attended initial={initial.attending} />
+      </div>
+    </>
+  );
+}
+
+function Taught({ classes }: { classes: readonly TaughtClass[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {classes.map(({ id, name, code, places, joined }) => (
+        <li key={id}>
+          <Card className="flex h-full flex-col gap-1 p-5">
+            <Link
+              href={`${CLASS_PAGE}?id=${id}`}
+              prefetch={false}
+              className="break-words py-1 font-semibold text-lg underline underline-offset-4"
+            >
+              {name}
+            </Link>
+            <p>
+              Code <span className="font-semibold tracking-wider">{groupLetterCode(code)}</span>
+            </p>
+            <p className="text-muted-foreground">
+              {places === 0 ? 'Nobody is in it yet' : `${joined} of ${countOf(places, 'student')} joined`}
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Attended({ initial }: { initial: readonly AttendedClass[] }) {
+  const [classes, setClasses] = useState(initial);
+  const { act, isBusy, error } = useAct("You couldn't leave the class. Please try again.");
+  const { list, markLeaving } = useListFocus();
+  const leave = ({ id }: AttendedClass) =>
+    act(async () => {
+      await call(leaveClass, { params: { id } });
+      setClasses((before) => before.filter((one) => one.id !== id));
+    });
+  return (
+    <section aria-labelledby="attending" className="flex flex-col gap-4">
+      <h2 id="attending" className="font-semibold text-xl">
+        Classes you are in
+      </h2>
+      {error ? <Alert variant="error">{error}</Alert> : null}
+      {classes.length === 0 ? (
+        <p className="max-w-measure text-muted-foreground">None. Your instructor has a link or a code for you.</p>
+      ) : null}
+      <ul ref={list} className="flex flex-col gap-4">
+        {classes.map((one) => (
+          <li key={one.id}>
+            <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+              <div className="min-w-0">
+                <p className="break-words font-semibold">{one.name}</p>
+                <p className="text-muted-foreground">
+                  As {one.myName}, since <LocalTime instant={one.joinedAt} look="day" />
+                </p>
+              </div>
+              <Button
+                variant="outline"
+                inactive={isBusy}
+                aria-label={`Leave ${one.name}`}
+                onClick={(event) => {
+                  markLeaving(event.currentTarget);
+                  void leave(one);
+                }}
+              >
+                Leave
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

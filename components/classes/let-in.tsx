@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { QrPicture } from '@/components/carry/qr-picture';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { call } from '@/lib/browser/api/call';
+import type { ClassView } from '@/lib/classes/contract';
+import { renewCode } from '@/lib/classes/endpoints';
+import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { useAct } from './use-act';
+
+interface ClassProps {
+  shown: ClassView;
+  onChange: (changed: ClassView) => void;
+}
+
+/** How students come in: the code to type, its link and its picture. */
+export function LetIn({ shown: { id, code, joinUrl }, onChange }: ClassProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { act, isBusy, error } = useAct("The code couldn't be changed. Please try again.");
+  const renew = async () => {
+    if (await act(async () => onChange(await call(renewCode, { params: { id } })))) setIsAsking(false);
+  };
+  const page = joinUrl.slice(0, joinUrl.indexOf('#')).replace(/^https?:\/\//, '');
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Let students in</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col items-start gap-4">
+        <div className="flex w-full flex-wrap gap-6">
+          <div className="flex min-w-0 flex-1 basis-52 flex-col gap-3">
+            <p>
+              Students scan the picture, or open <span className="wrap-anywhere font-semibold">{page}</span> and type:
+            </p>
+            <p aria-live="polite" className="select-all font-bold text-3xl tracking-widest">
+              {groupLetterCode(code)}
+            </p>
+            <p>
+              Or send them this link:{' '}
+              <a href={joinUrl} className="wrap-anywhere py-2 underline">
+                {joinUrl}
+              </a>
+            </p>
+          </div>
+          <div className="w-48 shrink-0">
+            <QrPicture text={joinUrl} label="QR code of the link by which students join" />
+          </div>
+        </div>
+        <p className="text-muted-foreground">
+          Whoever has the code can join, and sees the names below that are free. A new code ends the one before;
+          students who have joined stay.
+        </p>
+        <Button variant="outline" onClick={() => setIsAsking(true)}>
+          Get a new code
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title="Get a new code?"
+          description="The code and the link that you have given out stop working at once. Students who have joined stay."
+          confirmLabel="Get a new code"
+          pending={isBusy}
+          onConfirm={() => void renew()}
+        >
+          {error ? <Alert variant="error">{error}</Alert> : null}
+        </ConfirmDialog>
+      </CardContent>
+    </Card>
+  );
+}

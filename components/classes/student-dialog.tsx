@@ -1,0 +1,107 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { call } from '@/lib/browser/api/call';
+import type { ClassView, PlaceView } from '@/lib/classes/contract';
+import { mergePlaces, removePlace, renamePlace } from '@/lib/classes/endpoints';
+import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
+import { useAct } from './use-act';
+
+interface StudentDialogProps {
+  shown: ClassView;
+  place: PlaceView;
+  onChange: (changed: ClassView) => void;
+  onClose: () => void;
+}
+
+/** What an instructor can do about one student: another name, two entries made one, or out of the class. */
+export function StudentDialog({ shown, place, onChange, onClose }: StudentDialogProps) {
+  const [name, setName] = useState(place.name);
+  const [otherId, setOtherId] = useState('');
+  const { act, isBusy, error, setError } = useAct("That didn't work. Please try again.");
+  const params = { id: shown.id, placeId: place.id };
+  const change = async (work: () => Promise<ClassView>) => {
+    if (await act(async () => onChange(await work()))) onClose();
+  };
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setError('Enter a name');
+    void change(() => call(renamePlace, { params, body: { name } }));
+  };
+  const merge = (event: FormEvent) => {
+    event.preventDefault();
+    if (otherId === '') return setError('Choose the other entry of the same student first');
+    void change(() => call(mergePlaces, { params, body: { otherId } }));
+  };
+  const others = shown.places.filter(({ id }) => id !== place.id);
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent title={place.name} locked={isBusy}>
+        <div className="flex flex-col gap-6">
+          {error ? <Alert variant="error">{error}</Alert> : null}
+          <form noValidate className="flex flex-col items-start gap-3" onSubmit={rename}>
+            <div className="w-full">
+              <Field label="Name">
+                {(control) => (
+                  <Input
+                    {...control}
+                    autoComplete="off"
+                    maxLength={STUDENT_NAME_MAX}
+                    value={name}
+                    onChange={(event) => setName(event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <Button type="submit" inactive={isBusy}>
+              Save the name
+            </Button>
+          </form>
+          {others.length > 0 ? (
+            <form noValidate className="flex flex-col items-start gap-3" onSubmit={merge}>
+              <div className="w-full">
+                <Field
+                  label="Another entry of the same student"
+                  hint="Somebody who joined with two devices stands here twice. Made one, both devices count as this student. You can't undo it."
+                >
+                  {(control) => (
+                    <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>
+                      <option value="">Choose an entry</option>
+                      {others.map((other) => (
+                        <option key={other.id} value={other.id}>
+                          {other.name}
+                          {other.devices > 0 ? '' : ' (not joined yet)'}
+                        </option>
+                      ))}
+                    </Select>
+                  )}
+                </Field>
+              </div>
+              <Button type="submit" variant="outline" inactive={isBusy}>
+                Make them one
+              </Button>
+            </form>
+          ) : null}
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-muted-foreground">
+              Removed, {place.name} is no longer in your class. You can't undo it. What they practiced stays theirs.
+            </p>
+            <Button
+              variant="destructive"
+              inactive={isBusy}
+              onClick={() => void change(() => call(removePlace, { params }))}
+            >
+              Remove from the class
+            </Button>
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

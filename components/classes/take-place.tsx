@@ -1,0 +1,90 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { AccountCard } from '@/components/account/account-card';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { Invitation, Joined } from '@/lib/classes/joining/contract';
+import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
+import { useAct } from './use-act';
+
+interface TakePlaceProps {
+  code: string;
+  invitation: Invitation;
+  onJoined: (joined: Joined) => void;
+  /** Another code is wanted. */
+  onOther: () => void;
+}
+
+const NOT_LISTED = '';
+
+/** An account of this device is made on the way where nobody is signed in. */
+async function join(code: string, name: string): Promise<Joined> {
+  const [{ startOnDevice }, { call }, { joinClass }] = await Promise.all([
+    import('@/lib/browser/session/start-device'),
+    import('@/lib/browser/api/call'),
+    import('@/lib/classes/joining/endpoints'),
+  ]);
+  await startOnDevice();
+  return call(joinClass, { body: { code, name } });
+}
+
+/** Who are you? A free name of the roster, or one that is typed. */
+export function TakePlace({ code, invitation: { className, freeNames }, onJoined, onOther }: TakePlaceProps) {
+  const names = [...new Set(freeNames)];
+  const [picked, setPicked] = useState(NOT_LISTED);
+  const [typed, setTyped] = useState('');
+  const { act, isBusy, error, setError } = useAct('No connection. Try again.');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = picked === NOT_LISTED ? typed.trim() : picked;
+    if (name === '') return setError(names.length > 0 ? 'Choose your name, or type it' : 'Enter your name');
+    void act(async () => onJoined(await join(code, name)));
+  };
+  return (
+    <AccountCard title={className} isNext>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {names.length > 0 ? (
+          <Field label="Your name on the list">
+            {(control) => (
+              <Select {...control} value={picked} onChange={(event) => setPicked(event.target.value)}>
+                <option value={NOT_LISTED}>My name is not on the list</option>
+                {names.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        {picked === NOT_LISTED ? (
+          <Field label="Your name" hint="As your instructor knows you." error={error ?? undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="name"
+                maxLength={STUDENT_NAME_MAX}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : error ? (
+          <p role="alert" className="font-medium text-error-foreground text-sm">
+            {error}
+          </p>
+        ) : null}
+        <p className="text-muted-foreground">
+          Your instructor sees this name and that you have joined. What you practice by yourself stays yours alone.
+        </p>
+        <Button type="submit" size="lg" inactive={isBusy}>
+          {isBusy ? 'Joining…' : 'Join the class'}
+        </Button>
+        <Button variant="ghost" inactive={isBusy} onClick={onOther}>
+          Use another code
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useState } from 'react';
+import { errorText } from '@/lib/browser/api/error-text';
+
+/** One act at a time, and what went wrong with the last one. */
+export function useAct(fallback: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  /** Says whether it worked. */
+  const act = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (failed) {
+      setError(errorText(failed, fallback));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { act, isBusy, error, setError };
+}

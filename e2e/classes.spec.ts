@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** An instructor makes a class; students come in with its code, without an account. */
+
+test.describe.configure({ timeout: 120_000 });
+
+async function makeClass(page: Page, name: string): Promise<string> {
+  await page.goto('/classes');
+  await page.getByLabel('Name of the new class', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Make the class', exact: true }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const link = await page
+    .getByRole('main')
+    .getByRole('link', { name: /\/join#/ })
+    .getAttribute('href');
+  expect(link).toMatch(/\/join#[A-Z]{10}$/);
+  return link ?? '';
+}
+
+const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+
+const expectStudents = (page: Page, expected: string[]) =>
+  expect(page.getByRole('main').getByRole('listitem')).toHaveText(expected);
+
+test('students join by the link, by a name of the roster and by the typed code, and the instructor sees each', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const link = await makeClass(page, 'HVAC 101 Fall');
+  await say(page, 'Nobody is in it yet. Show the room the code below.');
+  await page.getByLabel('List of names', { exact: true }).fill('Garcia, Maria\nLee, Sam');
+  await page.getByRole('button', { name: 'Add these names', exact: true }).click();
+  await say(page, 'The names were added.');
+  await expectStudents(page, ['Maria GarciaNot yetChange', 'Sam LeeNot yetChange']);
+
+  const phone = await browser.newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'HVAC 101 Fall', exact: true })).toBeFocused();
+  expect(new URL(phone.url()).hash).toBe('');
+  await phone.getByLabel('Your name on the list', { exact: true }).selectOption('Maria Garcia');
+  await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
+  await say(phone, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
+  await expectNoAxeViolations(phone);
+  await phone.getByRole('link', { name: 'My classes', exact: true }).click();
+  await say(phone, /^As Maria Garcia, since /);
+
+  const laptop = await browser.newPage();
+  await laptop.goto('/join');
+  const code = link.slice(-10);
+  await laptop.getByLabel('Code of ten letters').fill(`${code.slice(0, 5).toLowerCase()} ${code.slice(5)}`);
+  await laptop.keyboard.press('Enter');
+  await expect(laptop.getByLabel('Your name on the list', { exact: true })).toBeVisible();
+  await laptop.getByRole('button', { name: 'Join the class', exact: true }).click();
+  await say(laptop, 'Choose your name, or type it');
+  await laptop.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
+  await laptop.getByRole('button', { name: 'Join the class', exact: true }).click();
+  await say(laptop, /^You're in HVAC 101 Fall as Maria Garcia\.$/);
+
+  await page.reload();
+  const twice = 'Maria GarciaJoinedSame name twiceChange';
+  await expectStudents(page, [twice, twice, 'Sam LeeNot yetChange']);
+  await page.getByRole('button', { name: 'Change Maria Garcia', exact: true }).first().click();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Another entry of the same student', { exact: true }).selectOption({ label: 'Maria Garcia' });
+  await page.getByRole('button', { name: 'Make them one', exact: true }).click();
+  await expectStudents(page, ['Maria GarciaJoinedChange', 'Sam LeeNot yetChange']);
+  await phone.close();
+  await laptop.close();
+});
+
+test('the instructor renames and removes students, renews the code and deletes the class, all with the keyboard', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const link = await makeClass(page, 'Night class');
+  await page.getByLabel('List of names', { exact: true }).fill('Sam\nKim');
+  await page.getByRole('button', { name: 'Add these names', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Change Sam', exact: true }).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Samuel Lee');
+  await page.keyboard.press('Enter');
+  await expectStudents(page, ['KimNot yetChange', 'Samuel LeeNot yetChange']);
+  await page.getByRole('button', { name: 'Change Kim', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
+  await expectStudents(page, ['Samuel LeeNot yetChange']);
+
+  await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toHaveCount(0);
+  const context = await browser.newContext();
+  const old = await context.request.get(`/api/classes/join?code=${link.slice(-10)}`);
+  expect(old.status()).toBe(404);
+  await context.close();
+
+  await page.getByRole('button', { name: 'Rename the class', exact: true }).press('Enter');
+  await page.getByLabel('Name of the class', { exact: true }).fill('Morning class');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Morning class', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the class', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/classes$/);
+  await say(page, /^A class takes a minute/);
+});
+
+test('a list that cannot be read says what to do, and stays in its field', async ({ signedIn: page }, testInfo) => {
+  expectConsoleErrors(testInfo, /400 \(Bad Request\)/);
+  await makeClass(page, 'HVAC');
+  await page.getByLabel('List of names', { exact: true }).fill('Maria,Garcia,7');
+  await page.getByRole('button', { name: 'Add these names', exact: true }).click();
+  await say(page, /^Row 1 has more than a name\. Put one name on a line/);
+  await expect(page.getByLabel('List of names', { exact: true })).toHaveValue('Maria,Garcia,7');
+});

@@ -1,0 +1,129 @@
+import { classId, placeId } from '@/lib/kernel/id-schema';
+import { readLetterCode } from '@/lib/kernel/letter-code';
+import { z } from '@/lib/kernel/schema';
+import { plainText } from '@/lib/kernel/text';
+import { CLASS_NAME_MAX, STUDENT_NAME_MAX } from './rules';
+
+const named = (maxLength: number, missing: string) =>
+  plainText(maxLength, missing)
+    .transform((typed) => typed.trim().replace(/\s+/g, ' '))
+    .refine((name) => name !== '', missing);
+const className = named(CLASS_NAME_MAX, 'Give the class a name');
+export const studentName = named(STUDENT_NAME_MAX, 'Enter a name');
+
+const CODE_WANTED = 'Enter the ten letters of the code';
+export const codeField = z
+  .string(CODE_WANTED)
+  .max(64, CODE_WANTED)
+  .transform((typed, context) => {
+    const code = readLetterCode(typed);
+    if (code === null) {
+      context.addIssue({ code: 'custom', message: CODE_WANTED });
+      return z.NEVER;
+    }
+    return code;
+  });
+
+const placeView = z.object({
+  id: placeId,
+  name: z.string(),
+  /** How many devices or accounts have taken it; none: it is free. */
+  devices: z.number().int(),
+  joinedAt: z.string().nullable(),
+});
+export type PlaceView = z.infer<typeof placeView>;
+
+const classView = z.object({
+  id: classId,
+  name: z.string(),
+  code: z.string(),
+  joinUrl: z.string(),
+  createdAt: z.string(),
+  /** By name. */
+  places: z.array(placeView),
+});
+export type ClassView = z.infer<typeof classView>;
+
+const taughtClass = z.object({
+  id: classId,
+  name: z.string(),
+  code: z.string(),
+  joinUrl: z.string(),
+  createdAt: z.string(),
+  places: z.number().int(),
+  /** Of these, taken. */
+  joined: z.number().int(),
+});
+export type TaughtClass = z.infer<typeof taughtClass>;
+
+const attendedClass = z.object({ id: classId, name: z.string(), myName: z.string(), joinedAt: z.string() });
+export type AttendedClass = z.infer<typeof attendedClass>;
+
+const ofClass = z.strictObject({ id: classId });
+const ofPlace = z.strictObject({ id: classId, placeId });
+
+export const createClass = {
+  summary: 'Make a class; its code lets students in',
+  body: z.strictObject({ name: className }),
+  data: classView,
+};
+
+export const listClasses = {
+  summary: 'The classes that the caller teaches, and those that the caller is in',
+  data: z.object({ teaching: z.array(taughtClass), attending: z.array(attendedClass) }),
+};
+export type ClassLists = z.infer<typeof listClasses.data>;
+
+export const getClass = {
+  summary: 'A class of the caller’s with its places',
+  params: ofClass,
+  data: classView,
+};
+
+export const updateClass = {
+  summary: 'Rename a class',
+  params: ofClass,
+  body: z.strictObject({ name: className }),
+  data: classView,
+};
+
+export const deleteClass = {
+  summary: 'Delete a class with its roster; what its students have answered stays theirs',
+  params: ofClass,
+  data: z.undefined(),
+};
+
+export const renewCode = {
+  summary: 'Give a class a new code; the one before opens nothing any more',
+  params: ofClass,
+  data: classView,
+};
+
+export const addPlaces = {
+  summary: 'Add the names of a pasted list or CSV file to a class; names that are there already are left as they are',
+  params: ofClass,
+  body: z.strictObject({
+    list: z.string('Paste a list of names').max(40_000, 'The list is too long. Paste at most 120 names.'),
+  }),
+  data: classView,
+};
+
+export const renamePlace = {
+  summary: 'Rename a student of a class',
+  params: ofPlace,
+  body: z.strictObject({ name: studentName }),
+  data: classView,
+};
+
+export const removePlace = {
+  summary: 'Remove a student from a class',
+  params: ofPlace,
+  data: classView,
+};
+
+export const mergePlaces = {
+  summary: 'Join two entries of one student: what has taken the other one moves here, and the other one goes',
+  params: ofPlace,
+  body: z.strictObject({ otherId: placeId }),
+  data: classView,
+};

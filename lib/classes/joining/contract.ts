@@ -1,0 +1,31 @@
+import { codeField, studentName } from '@/lib/classes/contract';
+import { classId, placeId } from '@/lib/kernel/id-schema';
+import { z } from '@/lib/kernel/schema';
+
+const invitation = z.object({
+  className: z.string(),
+  /** Of the roster, those that nobody has taken. */
+  freeNames: z.array(z.string()),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const findInvitation = {
+  summary: 'Which class a code opens, and the names on its roster that are free',
+  query: z.strictObject({ code: codeField }),
+  data: invitation,
+};
+
+const joined = z.object({ id: classId, placeId, className: z.string(), name: z.string() });
+export type Joined = z.infer<typeof joined>;
+
+export const joinClass = {
+  summary: 'Join a class by its code; a name that is free on the roster is taken, another one is added',
+  body: z.strictObject({ code: codeField, name: studentName }),
+  data: joined,
+};
+
+export const leaveClass = {
+  summary: 'Leave a class; its instructor sees the caller no more',
+  params: z.strictObject({ id: classId }),
+  data: z.undefined(),
+};

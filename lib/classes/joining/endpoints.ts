@@ -1,0 +1,23 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const findInvitation = endpoint<typeof contract.findInvitation>({
+  method: 'GET',
+  path: '/api/classes/join',
+  access: 'public',
+});
+
+/** Somebody who is in the class already stays in their place, so it may be sent again. */
+export const joinClass = endpoint<typeof contract.joinClass>({
+  method: 'POST',
+  path: '/api/classes/join',
+  access: 'user',
+  idempotent: true,
+});
+
+export const leaveClass = endpoint<typeof contract.leaveClass>({
+  method: 'DELETE',
+  path: '/api/classes/{id}/membership',
+  access: 'user',
+  status: 204,
+});

@@ -1,0 +1,59 @@
+import 'server-only';
+import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
+import { networkOf } from '@/lib/kernel/address';
+import type { ClassId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import type { Invitation, Joined } from './contract';
+import * as store from './store';
+
+/**
+ * Counted before the code is known to be right, so that tries at once cannot slip through, and given back when it was: a class behind
+ * one address uses nothing up.
+ */
+async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
+  await countGuess('classCodeByAddress', address);
+  await countGuess('classCodeByNetwork', networkOf(address));
+  const opened = await open();
+  if (opened === null) {
+    throw new Problem('NOT_FOUND', 'No class has this code. Check the letters, or ask your instructor for the code.');
+  }
+  await giveBackGuess('classCodeByAddress', address);
+  await giveBackGuess('classCodeByNetwork', networkOf(address));
+  return opened;
+}
+
+/** Throws `NOT_FOUND`, `RATE_LIMITED`. */
+export async function findInvitation(code: string, address: string): Promise<Invitation> {
+  const found = await tryCode(address, () => store.findByCode(code));
+  return { className: found.name, freeNames: found.places.map(({ name }) => name) };
+}
+
+interface Join {
+  userId: UserId;
+  code: string;
+  name: string;
+  address: string;
+}
+
+/** Throws `NOT_FOUND`, `CONFLICT` for a class that is full or an account that is in too many, `RATE_LIMITED`. */
+export async function joinClass({ address, ...join }: Join): Promise<Joined> {
+  await countRow('joins', join.userId);
+  const joined = await tryCode(address, () => store.joinClass(join));
+  if (joined === 'full') {
+    throw new Problem('CONFLICT', `This class is full: it has ${MOST_PLACES} students. Tell your instructor.`);
+  }
+  if (joined === 'too-many') {
+    throw new Problem('CONFLICT', `You are in ${MOST_MEMBERSHIPS} classes. Leave one that has ended, then try again.`);
+  }
+  log.info('class joined', { classId: joined.id });
+  return joined;
+}
+
+/** Throws `NOT_FOUND`. */
+export async function leaveClass(classId: ClassId, userId: UserId): Promise<void> {
+  if (!(await store.leaveClass(classId, userId))) {
+    throw new Problem('NOT_FOUND', 'You are not in this class any more. Open your classes again.');
+  }
+}

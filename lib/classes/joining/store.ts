@@ -1,0 +1,62 @@
+import 'server-only';
+import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
+import { db } from '@/lib/db/client';
+import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { nameKey } from '@/lib/kernel/names';
+
+export const findByCode = (code: string) =>
+  db.studyClass.findUnique({
+    where: { code },
+    select: {
+      name: true,
+      places: { where: { members: { none: {} } }, select: { name: true }, orderBy: { name: 'asc' } },
+    },
+  });
+
+interface Join {
+  code: string;
+  userId: UserId;
+  name: string;
+}
+
+interface JoinedRow {
+  id: ClassId;
+  placeId: PlaceId;
+  className: string;
+  name: string;
+}
+
+/**
+ * Takes the first free place of that name, else a new one. Who joins the class waits for those who join it in the same moment, so a
+ * place is taken once and the limits hold. Somebody who is in it already keeps the place. Null: no class has this code.
+ */
+export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'full' | 'too-many' | null> {
+  return db.$transaction(async (tx) => {
+    const found = await tx.$queryRaw<{ id: string; name: string }[]>`
+      SELECT id, name FROM classes WHERE code = ${code} FOR UPDATE`;
+    const [asked] = found;
+    if (!asked) return null;
+    const at = { id: toClassId(asked.id), className: asked.name };
+    const classId = asked.id;
+    const own = await tx.classMember.findUnique({
+      where: { classId_userId: { classId, userId } },
+      select: { place: { select: { id: true, name: true } } },
+    });
+    if (own) return { ...at, placeId: toPlaceId(own.place.id), name: own.place.name };
+    if ((await tx.classMember.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
+    const places = await tx.classPlace.findMany({
+      where: { classId },
+      select: { id: true, name: true, _count: { select: { members: true } } },
+      orderBy: { id: 'asc' },
+    });
+    const free = places.find((place) => place._count.members === 0 && nameKey(place.name) === nameKey(name));
+    if (!free && places.length >= MOST_PLACES) return 'full';
+    const place = free ?? (await tx.classPlace.create({ data: { classId, name }, select: { id: true, name: true } }));
+    await tx.classMember.create({ data: { classId, userId, placeId: place.id }, select: { userId: true } });
+    return { ...at, placeId: toPlaceId(place.id), name: place.name };
+  });
+}
+
+/** False where the person is not in the class. The place goes with its last member. */
+export const leaveClass = async (classId: ClassId, userId: UserId): Promise<boolean> =>
+  (await db.classMember.deleteMany({ where: { classId, userId } })).count > 0;

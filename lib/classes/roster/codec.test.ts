@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_PLACES, STUDENT_NAME_MAX } from '@/lib/classes/rules';
+import { readRoster } from './codec';
+import { missingNames } from './rules';
+
+describe('a roster', () => {
+  it.each([
+    [
+      'one name a line, with blank lines',
+      'Maria Garcia\n\n  Sam   Lee \r\nO’Neil\n',
+      ['Maria Garcia', 'Sam Lee', 'O’Neil'],
+    ],
+    ['last name first', 'Garcia, Maria\nLee, Sam', ['Maria Garcia', 'Sam Lee']],
+    [
+      'a file with first and last names',
+      'Last Name,First Name,Email\nGarcia,Maria,m@x.test\nLee,Sam,',
+      ['Maria Garcia', 'Sam Lee'],
+    ],
+    [
+      'a file with whole names, quoted',
+      '\uFEFF"Student","ID"\n"Garcia, Maria",7\n"Lee ""Sam"" Kim",8',
+      ['Maria Garcia', 'Lee "Sam" Kim'],
+    ],
+    ['cells of a spreadsheet', 'First name\tLast name\nMaria\tGarcia', ['Maria Garcia']],
+    ['semicolons', 'Name;Grade\nMaria Garcia;7', ['Maria Garcia']],
+    ['a name that a spreadsheet was kept from running', "Name\n'=Maria", ['=Maria']],
+  ])('is read from %s', (_name, list, names) => {
+    expect(readRoster(list)).toEqual(names);
+  });
+
+  it.each([
+    ['nothing', ' \n\n', /no name in the list/],
+    ['rows of more than a name', 'Maria,Garcia,7\n', /Row 1 has more than a name\. Put one name/],
+    ['a name that is too long', 'x'.repeat(STUDENT_NAME_MAX + 1), /row 1 is longer than 60 characters/],
+    ['characters that cannot be shown', 'Sam\u0007', /cannot be shown/],
+    ['too many names', 'Sam\n'.repeat(MOST_PLACES + 1), /has 121 names, and a class holds 120/],
+  ])('is refused with what to do: %s', (_name, list, sentence) => {
+    expect(readRoster(list)).toMatch(sentence);
+  });
+
+  it('is a list of names or a sentence, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (list) => {
+        const read = readRoster(list);
+        if (typeof read === 'string') expect(read).toMatch(/\.$/);
+        else for (const name of read) expect(name.length).toBeLessThanOrEqual(STUDENT_NAME_MAX);
+      }),
+    );
+  });
+
+  it('adds those who are missing, and nobody twice', () => {
+    expect(missingNames(['Sam Lee', 'sam  lee', 'Maria'], ['SAM LEE'])).toEqual(['sam  lee', 'Maria']);
+    expect(missingNames(['Sam Lee', 'Sam Lee'], ['Sam Lee', 'Sam Lee', 'Kim'])).toEqual([]);
+  });
+});

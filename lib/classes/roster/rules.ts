@@ -1,0 +1,47 @@
+import { nameKey } from '@/lib/kernel/names';
+
+/** What the first row may call its columns, in the exports of the usual gradebooks. */
+const WHOLE = ['name', 'full name', 'student', 'student name', 'learner', 'display name'];
+const FIRST = ['first name', 'first', 'given name', 'firstname'];
+const LAST = ['last name', 'last', 'surname', 'family name', 'lastname'];
+
+type Row = readonly string[];
+type ReadName = (row: Row) => string;
+
+const clean = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** "Garcia, Maria" is Maria Garcia, as rosters write it. */
+function turnAround(name: string): string {
+  const [last, first, ...rest] = name.split(',').map(clean);
+  return first && last && rest.length === 0 ? `${first} ${last}` : clean(name);
+}
+
+/** How the columns that the first row names make a name; null where it names none. */
+export function readHead(head: Row): ReadName | null {
+  const titles = head.map(nameKey);
+  const [whole, first, last] = [WHOLE, FIRST, LAST].map((names) => titles.findIndex((title) => names.includes(title)));
+  const at = (row: Row, column = -1): string => row[column] ?? '';
+  if (first !== undefined && last !== undefined && first >= 0 && last >= 0) {
+    return (row) => clean(`${at(row, first)} ${at(row, last)}`);
+  }
+  if (whole !== undefined && whole >= 0) return (row) => turnAround(at(row, whole));
+  return first !== undefined && first >= 0 ? (row) => clean(at(row, first)) : null;
+}
+
+/** One name a row, or "Last, First"; null for a row that says more than a name. */
+export function readPlainRow(row: Row): string | null {
+  const cells = row.map(clean).filter((cell) => cell !== '');
+  if (cells.length > 2) return null;
+  return turnAround(cells.join(', '));
+}
+
+/** Those that are not there yet. Two students of one name are two names: a list that is pasted again adds nobody twice. */
+export function missingNames(roster: readonly string[], present: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const name of present) left.set(nameKey(name), (left.get(nameKey(name)) ?? 0) + 1);
+  return roster.filter((name) => {
+    const there = left.get(nameKey(name)) ?? 0;
+    left.set(nameKey(name), there - 1);
+    return there <= 0;
+  });
+}

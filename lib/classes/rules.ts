@@ -1,0 +1,14 @@
+/** Longer than any name on a roster. */
+export const STUDENT_NAME_MAX = 60;
+export const CLASS_NAME_MAX = 80;
+/** Places of a class: the largest lecture of a trade school, and what one account can add to the database. */
+export const MOST_PLACES = 120;
+/** Classes of one instructor. */
+export const MOST_CLASSES = 30;
+/** Classes that one account is in. */
+export const MOST_MEMBERSHIPS = 30;
+
+/** The page that takes a code, and behind it, as a fragment that no server sees, the code. */
+export const JOIN_PAGE = '/join';
+/** The page of one class: without an id, of the newest. */
+export const CLASS_PAGE = '/classes/class';

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { exportAccount } from '@/lib/account/export/service';
+import { deleteAccount } from '@/lib/account/service';
+import { moveDevice } from '@/lib/auth/devices/moving/service';
+import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
+import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { signAccessToken } from '@/lib/session/access-token';
+import type { ClassView } from './contract';
+import { findInvitation, joinClass, leaveClass } from './joining/service';
+import { MOST_CLASSES, MOST_PLACES } from './rules';
+import {
+  addPlaces,
+  createClass,
+  deleteClass,
+  getClass,
+  listClasses,
+  mergePlaces,
+  removePlace,
+  renameClass,
+  renamePlace,
+  renewCode,
+} from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+const DAY_MS = 24 * 60 * 60_000;
+const as = (userId: UserId) => ({ userId });
+const teach = async (name = 'HVAC 101') => {
+  const { id } = await makeDevice();
+  const made = await createClass(as(id), name);
+  return { owner: id, made, asking: { viewer: as(id), id: made.id } };
+};
+const join = async (code: string, name: string, userId?: UserId) => {
+  const id = userId ?? (await makeDevice()).id;
+  return { userId: id, ...(await joinClass({ userId: id, code, name, address: newNetwork() })) };
+};
+const namesOf = ({ places }: ClassView) => places.map(({ name, devices }) => `${name} ${devices}`);
+
+describe('a class', () => {
+  it('is made with a code and a link that carries it as a fragment', async () => {
+    const { made, owner } = await teach();
+    expect(made.joinUrl).toMatch(new RegExp(`^https?://.+/join#${made.code}$`));
+    expect((await listClasses(owner)).teaching).toMatchObject([
+      { id: made.id, name: 'HVAC 101', places: 0, joined: 0 },
+    ]);
+  });
+
+  it('is its instructor’s alone: to everybody else, students too, it is not there', async () => {
+    const { made } = await teach();
+    const student = await join(made.code, 'Maria');
+    const place = student.placeId;
+    for (const stranger of [(await makeDevice()).id, student.userId]) {
+      const asking = { viewer: as(stranger), id: made.id };
+      const tried = await Promise.allSettled([
+        getClass(asking),
+        renameClass(asking, 'Mine'),
+        deleteClass(asking),
+        renewCode(asking),
+        addPlaces(asking, 'Sam'),
+        renamePlace(asking, place, 'Sam'),
+        removePlace(asking, place),
+        mergePlaces(asking, place, toPlaceId(randomUUID())),
+      ]);
+      expect(tried).toEqual(
+        tried.map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'NOT_FOUND' }) })),
+      );
+    }
+    expect(await db.classPlace.count({ where: { id: place, name: 'Maria' } })).toBe(1);
+  });
+
+  it('takes no place of another class of the same instructor', async () => {
+    const { owner, made } = await teach();
+    const other = await createClass(as(owner), 'Second');
+    const { placeId } = await join(made.code, 'Maria');
+    const mine = await join(other.code, 'Sam');
+    const wrong = { viewer: as(owner), id: other.id };
+    await expect(removePlace(wrong, placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(mergePlaces(wrong, mine.placeId, placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('holds so many students and an instructor so many classes, however many come at once', async () => {
+    const { owner, asking, made } = await teach();
+    const list = Array.from({ length: MOST_PLACES - 2 }, (_, place) => `Student ${place}`).join('\n');
+    await addPlaces(asking, list);
+    const comers = await Promise.all(Array.from({ length: 6 }, makeDevice));
+    const joins = await Promise.allSettled(comers.map(({ id }, at) => join(made.code, `Late ${at}`, id)));
+    expect(joins.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect((await getClass(asking)).places).toHaveLength(MOST_PLACES);
+    await expect(addPlaces(asking, 'One more')).rejects.toMatchObject({
+      message: expect.stringContaining('121 students'),
+    });
+    const more = await Promise.allSettled(Array.from({ length: MOST_CLASSES + 3 }, () => createClass(as(owner), 'x')));
+    expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_CLASSES - 1);
+    expect(more.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } });
+  });
+
+  it('opens by its new code and no more by the one before', async () => {
+    const { asking, made } = await teach();
+    const renewed = await renewCode(asking);
+    expect(renewed.code).not.toBe(made.code);
+    await expect(findInvitation(made.code, newNetwork())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await findInvitation(renewed.code, newNetwork())).toEqual({ className: 'HVAC 101', freeNames: [] });
+  });
+});
+
+describe('joining', () => {
+  it('takes the free place of that name, once for each of forty who come at once', async () => {
+    const { asking, made } = await teach();
+    await addPlaces(asking, Array.from({ length: 20 }, (_, place) => `Student ${place}`).join('\n'));
+    const phones = await Promise.all(Array.from({ length: 40 }, makeDevice));
+    await Promise.all(phones.map(({ id }, at) => join(made.code, ` student  ${at}`, id)));
+    const { places } = await getClass(asking);
+    expect(places).toHaveLength(40);
+    expect(places.every(({ devices }) => devices === 1)).toBe(true);
+    expect((await findInvitation(made.code, newNetwork())).freeNames).toEqual([]);
+  });
+
+  it('keeps somebody who joins again in the same place', async () => {
+    const { asking, made } = await teach();
+    const first = await join(made.code, 'Maria');
+    expect(await join(made.code, 'Somebody else', first.userId)).toEqual(first);
+    expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
+  });
+
+  it('shows two devices of one student twice, until the instructor makes them one', async () => {
+    const { asking, made } = await teach();
+    const [phone, laptop] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
+    expect(namesOf(await getClass(asking))).toEqual(['Maria 1', 'Maria 1']);
+    expect(namesOf(await mergePlaces(asking, phone.placeId, laptop.placeId))).toEqual(['Maria 2']);
+    expect((await listClasses(laptop.userId)).attending).toMatchObject([{ myName: 'Maria' }]);
+    await leaveClass(made.id, phone.userId);
+    expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
+    await leaveClass(made.id, laptop.userId);
+    expect(namesOf(await getClass(asking))).toEqual([]);
+  });
+});
+
+describe('what is erased', () => {
+  it('is a student’s place with the account, and the roster’s free places stay', async () => {
+    const { asking, made } = await teach();
+    await addPlaces(asking, 'Maria\nSam');
+    const { userId } = await join(made.code, 'Maria');
+    await deleteAccount({ viewer: as(userId), id: userId, password: undefined });
+    expect(namesOf(await getClass(asking))).toEqual(['Sam 0']);
+  });
+
+  it('is everything of a class with the class, and with its instructor', async () => {
+    const [one, other] = [await teach(), await teach()];
+    for (const { made, asking } of [one, other]) {
+      await addPlaces(asking, 'Sam');
+      await join(made.code, 'Maria');
+    }
+    await deleteClass(one.asking);
+    await deleteAccount({ viewer: as(other.owner), id: other.owner, password: undefined });
+    const classId = { in: [one.made.id, other.made.id] };
+    expect(await db.classPlace.count({ where: { classId } })).toBe(0);
+    expect(await db.classMember.count({ where: { classId } })).toBe(0);
+  });
+
+  it('is no device account that is in a class, or teaches one, after two days without an answer', async () => {
+    const { owner, made } = await teach();
+    const student = await join(made.code, 'Maria');
+    const idle = await makeDevice();
+    await db.session.updateMany({
+      where: { userId: { in: [owner, student.userId, idle.id] } },
+      data: { lastUsedAt: later(-3 * DAY_MS) },
+    });
+    await db.user.updateMany({
+      where: { id: { in: [owner, student.userId, idle.id] } },
+      data: { createdAt: later(-3 * DAY_MS) },
+    });
+    await deleteUnusedDevices({ emptySince: later(-2 * DAY_MS), unusedSince: later(-60 * DAY_MS) });
+    const left = await db.user.findMany({
+      where: { id: { in: [owner, student.userId, idle.id] } },
+      select: { id: true },
+    });
+    expect(left.map(({ id }) => id).sort()).toEqual([owner, student.userId].sort());
+  });
+});
+
+describe('an account that a device account moves into', () => {
+  const move = async (device: Awaited<ReturnType<typeof makeDevice>>, to: Awaited<ReturnType<typeof makePerson>>) => {
+    const { id: _id, ...profile } = device.user;
+    const deviceToken = await signAccessToken({ sub: device.id, sid: device.sid, ...profile }, new Date());
+    return moveDevice({ deviceToken, to: { userId: to.id, sid: to.sid } });
+  };
+
+  it('has its classes and its places, and keeps its own where it is in the class already', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    const own = await createClass(as(device.id), 'My own');
+    const [here, both] = [await teach('Here'), await teach('Both')];
+    await join(here.made.code, 'Maria', device.id);
+    await join(both.made.code, 'Maria on a phone', device.id);
+    await join(both.made.code, 'Maria', account.id);
+    await move(device, account);
+    const { teaching, attending } = await listClasses(account.id);
+    expect(teaching.map(({ id }) => id)).toEqual([own.id]);
+    expect(attending.map(({ name, myName }) => `${name}: ${myName}`).sort()).toEqual(['Both: Maria', 'Here: Maria']);
+    expect(namesOf(await getClass(both.asking))).toEqual(['Maria 1']);
+  });
+});
+
+describe('the export', () => {
+  it('has a student’s own place, and none of an instructor’s students', async () => {
+    const { owner, made } = await teach();
+    const student = await join(made.code, 'Maria Garcia');
+    const exported = async (id: UserId) => {
+      let text = '';
+      for await (const part of await exportAccount({ viewer: as(id), id, now: NOW })) text += part;
+      return JSON.parse(text) as { classes: object[]; class_places: object[]; class_members: object[] };
+    };
+    expect(await exported(student.userId)).toMatchObject({
+      ...{ classes: [], class_places: [{ name: 'Maria Garcia' }] },
+      class_members: [{ classId: toClassId(made.id) }],
+    });
+    expect(await exported(owner)).toMatchObject({ classes: [{ id: made.id }], class_places: [], class_members: [] });
+  });
+});

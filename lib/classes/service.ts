@@ -1,0 +1,118 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { env } from '@/lib/env';
+import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
+import { makeLetterCode } from '@/lib/kernel/letter-code';
+import { Problem } from '@/lib/kernel/problem';
+import { countRow } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import type { ClassLists, ClassView } from './contract';
+import { readRoster } from './roster/codec';
+import { missingNames } from './roster/rules';
+import { MOST_CLASSES, MOST_PLACES } from './rules';
+import * as store from './store';
+import { viewAttended, viewClass, viewTaught } from './view';
+
+/** An instructor and one of their classes. */
+interface Asking {
+  viewer: { userId: UserId };
+  id: ClassId;
+}
+
+const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
+const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');
+
+const taughtBy = ({ viewer, id }: Asking): store.Taught => ({ id, ownerId: viewer.userId });
+
+/** Tries until a code is new: of 3.6 × 10¹² hardly ever twice. */
+async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const saved = await save(makeLetterCode(randomBytes));
+    if (saved !== 'code-taken') return saved as T;
+  }
+  throw new Error('Five codes in a row belong to other classes');
+}
+
+/** Throws `RATE_LIMITED`, `CONFLICT` for somebody who has as many classes as there may be. */
+export async function createClass(viewer: { userId: UserId }, name: string): Promise<ClassView> {
+  await countRow('classes', viewer.userId);
+  const made = await withNewCode((code) => store.createClass({ ownerId: viewer.userId, name, code }));
+  if (made === 'full') {
+    throw new Problem(
+      'CONFLICT',
+      `You have ${MOST_CLASSES} classes. Delete one that has ended, then make the new one.`,
+    );
+  }
+  log.info('class made', { classId: made });
+  return getClass({ viewer, id: made });
+}
+
+export async function listClasses(userId: UserId): Promise<ClassLists> {
+  const [teaching, attending] = await Promise.all([store.listTaught(userId), store.listAttended(userId)]);
+  return {
+    teaching: teaching.map((row) => viewTaught(row, env().PUBLIC_URL)),
+    attending: attending.map(viewAttended),
+  };
+}
+
+/** Throws `NOT_FOUND` for every class but the viewer's own, as all below. */
+export async function getClass(asking: Asking): Promise<ClassView> {
+  const row = await store.findClass(taughtBy(asking));
+  if (!row) throw noClass();
+  return viewClass(row, env().PUBLIC_URL);
+}
+
+export async function renameClass(asking: Asking, name: string): Promise<ClassView> {
+  if (!(await store.renameClass(taughtBy(asking), name))) throw noClass();
+  return getClass(asking);
+}
+
+export async function deleteClass(asking: Asking): Promise<void> {
+  if (!(await store.deleteClass(taughtBy(asking)))) throw noClass();
+  log.info('class deleted', { classId: asking.id });
+}
+
+export async function renewCode(asking: Asking): Promise<ClassView> {
+  if (!(await withNewCode((code) => store.saveCode(taughtBy(asking), code)))) throw noClass();
+  return getClass(asking);
+}
+
+/** Also throws `VALIDATION` for a list that cannot be read, or is longer than a class. */
+export async function addPlaces(asking: Asking, list: string): Promise<ClassView> {
+  const roster = readRoster(list);
+  if (typeof roster === 'string') throw new Problem('VALIDATION', roster, { fields: { list: roster } });
+  const added = await store.addPlaces(taughtBy(asking), (present) => missingNames(roster, present));
+  if (added === false) throw noClass();
+  if (typeof added === 'number') {
+    const tooMany = `With these names the class has ${added} students, and it holds ${MOST_PLACES}. Remove some, or make a second class.`;
+    throw new Problem('VALIDATION', tooMany, { fields: { list: tooMany } });
+  }
+  return getClass(asking);
+}
+
+export async function renamePlace(asking: Asking, placeId: PlaceId, name: string): Promise<ClassView> {
+  if (!(await store.renamePlace(taughtBy(asking), placeId, name))) throw noPlace();
+  return getClass(asking);
+}
+
+export async function removePlace(asking: Asking, placeId: PlaceId): Promise<ClassView> {
+  if (!(await store.removePlace(taughtBy(asking), placeId))) throw noPlace();
+  return getClass(asking);
+}
+
+/** Also throws `VALIDATION` where both are the same. */
+export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
+  if (placeId === otherId) {
+    const same = 'Choose another entry of the same student';
+    throw new Problem('VALIDATION', same, { fields: { otherId: same } });
+  }
+  if (!(await store.mergePlaces(taughtBy(asking), placeId, otherId))) throw noPlace();
+  return getClass(asking);
+}
+
+/** The class that is asked for, or without an id the newest; null where there is none. */
+export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
+  const asked = id ?? (await store.findNewestClassId(viewer.userId));
+  const row = asked && (await store.findClass({ id: asked, ownerId: viewer.userId }));
+  return row ? viewClass(row, env().PUBLIC_URL) : null;
+}

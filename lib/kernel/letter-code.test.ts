@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CODE_LENGTH, groupLetterCode, makeLetterCode, readLetterCode } from './letter-code';
+
+describe('a code of letters', () => {
+  it('is read as it was made, however it is typed', () => {
+    for (let round = 0; round < 200; round += 1) {
+      const code = makeLetterCode(randomBytes);
+      expect(code).toHaveLength(CODE_LENGTH);
+      for (const typed of [
+        code,
+        groupLetterCode(code),
+        ` ${code.toLowerCase()} `,
+        groupLetterCode(code).replace(' ', '–'),
+      ]) {
+        expect(readLetterCode(typed)).toBe(code);
+      }
+    }
+  });
+
+  it('has each letter as often as any other', () => {
+    const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    let from = 0;
+    const counts = new Map<string, number>();
+    const next = (count: number) => {
+      from += count;
+      return everyByte.slice(from - count, from);
+    };
+    for (let round = 0; round < 25; round += 1) {
+      for (const letter of makeLetterCode(next)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(18);
+    expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1);
+  });
+
+  it('is not read from anything else', () => {
+    expect(readLetterCode('BCDFGHJKM')).toBeNull();
+    expect(readLetterCode('BCDFGHJKMNP')).toBeNull();
+    expect(readLetterCode('BCDFGHJKMA')).toBeNull();
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const read = readLetterCode(typed);
+        expect(read === null || /^[BCDFGHJKMNPRSTWXYZ]{10}$/.test(read)).toBe(true);
+      }),
+    );
+  });
+});
