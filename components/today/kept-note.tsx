@@ -6,7 +6,7 @@ const MOMENT = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
 export function KeptNote({ readAt }: { readAt: number }) {
   const moment = new Intl.DateTimeFormat('en-US', MOMENT).format(new Date(readAt)).replace(/\u202f/g, ' ');
   return (
-    <Alert variant="info">
+    <Alert>
       We can't reach the server. This is your plan from {moment}, kept on this device. Your answers are saved here and
       sent when you're back online.
     </Alert>

@@ -11,7 +11,7 @@ export interface Story {
   steps: Record<string, StoredEvent>;
 }
 
-export const DELIVERED_PREFIX = 'delivered:';
+const PREFIX = 'delivered:';
 /** As long as the server keeps a test that nobody goes on with. */
 const MAX_AGE_MS = 30 * 86_400_000;
 
@@ -30,7 +30,7 @@ const isReplacedBy = (known: StoredEvent, step: StoredEvent): boolean =>
 
 /** To be called with each step that the server has taken, in their order. */
 export function rememberDelivered(key: string, step: StoredEvent): void {
-  const storyKey = DELIVERED_PREFIX + attemptOf(step.event);
+  const storyKey = PREFIX + attemptOf(step.event);
   if (step.event.kind === 'finish') {
     drop(storyKey);
     return;
@@ -46,7 +46,7 @@ export function rememberDelivered(key: string, step: StoredEvent): void {
  * device has not started the test, or has not kept its steps.
  */
 export function putBackDelivered(attemptId: string, userId: string): boolean {
-  const story = parse(recall(DELIVERED_PREFIX + attemptId));
+  const story = parse(recall(PREFIX + attemptId));
   if (story?.userId !== userId) return false;
   if (!Object.values(story.steps).some((step) => step.event.kind === 'start')) return false;
   for (const [key, step] of Object.entries(story.steps)) keepEvent(key, step);
@@ -55,13 +55,13 @@ export function putBackDelivered(attemptId: string, userId: string): boolean {
 
 /** What was delivered for this person, except of tests of which something still waits. */
 export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
-  for (const key of keysWith(DELIVERED_PREFIX)) {
-    if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(DELIVERED_PREFIX.length))) drop(key);
+  for (const key of keysWith(PREFIX)) {
+    if (parse(recall(key))?.userId === userId && !isStillNeeded(key.slice(PREFIX.length))) drop(key);
   }
 }
 
 function forgetOld(): void {
-  for (const key of keysWith(DELIVERED_PREFIX)) {
+  for (const key of keysWith(PREFIX)) {
     const last = Math.max(0, ...Object.values(parse(recall(key))?.steps ?? {}).map((step) => step.wallMs));
     if (Date.now() - last > MAX_AGE_MS) drop(key);
   }

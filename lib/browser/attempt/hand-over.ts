@@ -1,9 +1,12 @@
 import { useCurrentAttempt } from './current-attempt';
-import { DELIVERED_PREFIX, type Story } from './delivered-steps';
+import type { Story } from './delivered-steps';
 import { keep, keysWith, recall } from './device-memory';
 import { keepOneTap, knownOneTap } from './one-tap';
 import { keepEvent, readEvent, waitingFor } from './outbox-events';
-import { REFUSED_PREFIX } from './refusals';
+
+/** As in `delivered-steps.ts` and `refusals.ts`: an export more weighs on every page for learners, and `claim-kept.test.ts` holds them together. */
+const DELIVERED = 'delivered:';
+const REFUSED = 'refused:';
 
 /** Rewrites what is kept below a prefix and is the first one's. */
 function rewrite<Kept extends { userId: string }>(prefix: string, from: string, change: (kept: Kept) => Kept): void {
@@ -29,11 +32,11 @@ export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();
   const { attempt } = useCurrentAttempt.getState();
   if (attempt?.userId === from) useCurrentAttempt.setState({ attempt: { ...attempt, userId: to } });
-  rewrite<Story>(DELIVERED_PREFIX, from, ({ steps }) => ({
+  rewrite<Story>(DELIVERED, from, ({ steps }) => ({
     userId: to,
     steps: Object.fromEntries(Object.entries(steps).map(([at, step]) => [at, { ...step, userId: to }])),
   }));
-  rewrite(REFUSED_PREFIX, from, (refusal) => ({ ...refusal, userId: to }));
+  rewrite(REFUSED, from, (refusal) => ({ ...refusal, userId: to }));
   for (const key of waitingFor(from)) {
     const stored = readEvent(key);
     if (stored) keepEvent(key, { ...stored, userId: to });

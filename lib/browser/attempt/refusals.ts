@@ -10,7 +10,7 @@ interface Refusal {
   wallMs: number;
 }
 
-export const REFUSED_PREFIX = 'refused:';
+const PREFIX = 'refused:';
 const MAX_AGE_MS = 30 * 86_400_000;
 
 const REASONS: Record<string, string> = {
@@ -30,7 +30,7 @@ const read = (key: string): Refusal | null => {
 /** The first reason stays: what comes after it follows from it. */
 export function noteRefusal({ userId, event }: StoredEvent, error: CallError): void {
   forgetOld();
-  const key = REFUSED_PREFIX + attemptOf(event);
+  const key = PREFIX + attemptOf(event);
   const known = read(key);
   const reason =
     known?.reason ?? REASONS[error.code] ?? `The server did not take a step of this test: ${error.message}`;
@@ -40,7 +40,7 @@ export function noteRefusal({ userId, event }: StoredEvent, error: CallError): v
 
 /** In plain words, what of this test was refused and why; null when nothing was. */
 export function refusalOf(attemptId: string): string | null {
-  const refusal = read(REFUSED_PREFIX + attemptId);
+  const refusal = read(PREFIX + attemptId);
   if (!refusal) return null;
   const { answers, reason } = refusal;
   if (answers === 0) return `This test was not saved. ${reason}`;
@@ -48,9 +48,9 @@ export function refusalOf(attemptId: string): string | null {
 }
 
 export function forgetRefusals(userId: string): void {
-  for (const key of keysWith(REFUSED_PREFIX)) if (read(key)?.userId === userId) drop(key);
+  for (const key of keysWith(PREFIX)) if (read(key)?.userId === userId) drop(key);
 }
 
 function forgetOld(): void {
-  for (const key of keysWith(REFUSED_PREFIX)) if (Date.now() - (read(key)?.wallMs ?? 0) > MAX_AGE_MS) drop(key);
+  for (const key of keysWith(PREFIX)) if (Date.now() - (read(key)?.wallMs ?? 0) > MAX_AGE_MS) drop(key);
 }
