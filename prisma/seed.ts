@@ -7,10 +7,11 @@ import { env } from '@/lib/env';
 import { checkDatabase } from '@/scripts/lib/check-database';
 
 function summarize(report: SeedReport): string {
-  const { added, changed, unchanged, archived, leftAlone, inReview } = report;
+  const { added, changed, unchanged, archived, leftAlone, inReview, corrected } = report;
   const kept = leftAlone.length > 0 ? `; left alone because an admin edited them: ${leftAlone.join(', ')}` : '';
   const reviewed = inReview > 0 ? `; ${inReview} in review because a fact that they state has changed` : '';
-  return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}${reviewed}`;
+  const listed = corrected > 0 ? `; ${corrected} corrections recorded of what people were asked` : '';
+  return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}${reviewed}${listed}`;
 }
 
 /** Fills a fresh database and brings an older one up to date. Safe to run at every start. */

@@ -6,12 +6,14 @@
 import { fileURLToPath } from 'node:url';
 import { GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import {
+  checkCorrections,
   checkIdentities,
   type FileProblem,
   figuresOf,
   listQuestionFiles,
   listUnusedPictures,
   readBlueprint,
+  readCorrections,
   readInventory,
   readQuestionFile,
   readRegistry,
@@ -56,6 +58,7 @@ function readBank(): Bank {
   const inventory = readInventory(ROOT);
   if (blueprint.value === null) throw new Error(blueprint.problems.map(({ message }) => message).join('; '));
   const retired = readRetired(ROOT);
+  const corrections = readCorrections(ROOT);
   const registry = readRegistry(ROOT);
   const figures = figuresOf(registry.value ?? []);
   const reads = listQuestionFiles(ROOT).map((path) => readQuestionFile(ROOT, path, figures));
@@ -73,9 +76,11 @@ function readBank(): Bank {
         ...inventory.problems,
         ...registry.problems,
         ...retired.problems,
+        ...corrections.problems,
         ...reads.flatMap(({ problems }) => problems),
       ],
       ...checkIdentities(files, retired.value ?? []),
+      ...checkCorrections(corrections.value ?? [], files, retired.value ?? []),
       ...listUnusedPictures(ROOT, files),
     ].map(toBreach),
   };

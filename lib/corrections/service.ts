@@ -4,6 +4,8 @@ import { stateOf } from '@/lib/db/outdate';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
+import { type FiledCorrection, wrongUntil } from './bank/rules';
+import { wereAsked } from './bank/store';
 import { type ChangeWeight, CORRECTIONS_PAGE_SIZE, type CorrectionView, type DeclaredChange } from './contract';
 import {
   type Change,
@@ -153,6 +155,41 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<voi
   const answered = await store.answerReports(tx, questionId, replyOf(declared));
   const recorded = { id, ...entry, answeredReports: answered };
   await record({ actorId, action: 'correction.make', subject: `question:${questionId}`, after: recorded });
+}
+
+/**
+ * Records what an upgrade of the bank has corrected; the question is saved already. Returns the correction's id, null where nobody
+ * here was asked what was wrong.
+ */
+export async function recordFiled(
+  tx: Transaction,
+  correction: FiledCorrection,
+  { questionId, state }: { questionId: number; state: Keyed['state'] },
+): Promise<number | null> {
+  const wordings = await store.listWordings(questionId, tx);
+  const found = wrongUntil(correction, wordings, state);
+  if (!found) return null;
+  const since =
+    correction.kind === 'withdrawn'
+      ? (wordings[0]?.revision ?? found.until)
+      : firstWrong(wordings, found.until, await store.listCorrectedTo(tx, questionId));
+  const wrong = wordings.filter(({ revision }) => revision >= since && revision <= found.until);
+  if (
+    !(await wereAsked(
+      tx,
+      wrong.map(({ id }) => id),
+    ))
+  )
+    return null;
+  const { id: slug, question: _question, ...told } = correction;
+  const last = wrong.at(-1);
+  const id = await store.createCorrection(tx, {
+    ...{ ...told, said: [...told.said], right: [...told.right], slug, questionId },
+    ...{ questionText: last?.text ?? '', sinceAt: wrong[0]?.createdAt ?? new Date() },
+    ...{ sinceRevision: since, untilRevision: found.until, rightRevision: found.right, madeById: null },
+  });
+  await store.answerReports(tx, questionId, replyOf(told));
+  return id;
 }
 
 /** Throws `NOT_FOUND`, and `CONFLICT` for one that was taken back. */

@@ -4,9 +4,11 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import {
   BANK_GROUPS,
+  type BankCorrection,
   type BankQuestion,
   type Blueprint,
   blueprintSchema,
+  correctionsSchema,
   type Fact,
   type GlossaryTerm,
   glossarySchema,
@@ -20,6 +22,7 @@ import {
   retiredSchema,
 } from '@/lib/bank/file/contract';
 import { checkPicture, tidyPicture } from '@/lib/bank/picture/rules';
+import { isSameKey } from '@/lib/corrections/bank/rules';
 import { type Figures, resolveDeep } from '@/lib/facts/rules';
 
 const PICTURES = 'pictures';
@@ -119,6 +122,11 @@ export const figuresOf = (facts: readonly RegisteredFact[]): Figures => new Map(
 export function readRetired(root: string): Read<RetiredQuestion[]> {
   const { value, problems } = readWhole(join(root, 'retired.yaml'), retiredSchema);
   return { value: value?.retired ?? null, problems };
+}
+
+export function readCorrections(root: string): Read<BankCorrection[]> {
+  const { value, problems } = readWhole(join(root, 'corrections.yaml'), correctionsSchema);
+  return { value: value?.corrections ?? null, problems };
 }
 
 function nameQuestion(raw: unknown, index: number): string {
@@ -225,7 +233,33 @@ export function checkIdentities(files: readonly QuestionFile[], retired: readonl
   return problems;
 }
 
-export type QuestionBank = { blueprint: Blueprint; facts: RegisteredFact[]; files: QuestionFile[] };
+/** What is said to be right is the key of the bank's question; a question that was withdrawn is among the retired. */
+export function checkCorrections(
+  corrections: readonly BankCorrection[],
+  files: readonly QuestionFile[],
+  retired: readonly RetiredQuestion[],
+): FileProblem[] {
+  const questions = new Map(files.flatMap((file) => file.questions.map((question) => [question.id, question])));
+  const gone = new Set(retired.map(({ id }) => id));
+  return corrections.flatMap(({ id, question, kind, said, right }) => {
+    const problem = (field: string, message: string) => [{ file: 'corrections.yaml', question: id, field, message }];
+    if (kind === 'withdrawn')
+      return gone.has(question) ? [] : problem('question', `names ${question}, which is not retired`);
+    const answers = questions.get(question)?.answers;
+    if (!answers)
+      return gone.has(question) ? [] : problem('question', `names ${question}, which the bank does not have`);
+    const key = answers.filter(({ correct }) => correct).map(({ text }) => text);
+    if (!isSameKey(right, key)) return problem('right', `says ${right.join(', ')}, the question ${key.join(', ')}`);
+    return isSameKey(said, right) ? problem('said', 'is what is right') : [];
+  });
+}
+
+export type QuestionBank = {
+  blueprint: Blueprint;
+  facts: RegisteredFact[];
+  files: QuestionFile[];
+  corrections: BankCorrection[];
+};
 
 /** The whole bank, for seeding. Throws `QuestionBankError` listing everything that is wrong. */
 export function loadQuestionBank(root: string): QuestionBank {
@@ -235,10 +269,13 @@ export function loadQuestionBank(root: string): QuestionBank {
   const reads = listQuestionFiles(root).map((path) => readQuestionFile(root, path, figures));
   const files = reads.flatMap(({ value }) => (value === null ? [] : [value]));
   const retired = readRetired(root);
+  const corrections = readCorrections(root);
+  const wholes = [blueprint, registry, retired, corrections];
   const problems = [
-    ...[...blueprint.problems, ...registry.problems, ...retired.problems, ...reads.flatMap((read) => read.problems)],
+    ...[...wholes, ...reads].flatMap((read): FileProblem[] => read.problems),
     ...checkIdentities(files, retired.value ?? []),
+    ...checkCorrections(corrections.value ?? [], files, retired.value ?? []),
   ];
   if (blueprint.value === null || problems.length > 0) throw new QuestionBankError(problems);
-  return { blueprint: blueprint.value, facts: registry.value ?? [], files };
+  return { blueprint: blueprint.value, facts: registry.value ?? [], files, corrections: corrections.value ?? [] };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTION_LIMITS } from '@/lib/corrections/rules';
 import { PICTURE_LIMITS, QUESTION_TIERS, SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 
@@ -209,6 +210,34 @@ export const retiredSchema = z
     }
   });
 export type RetiredQuestion = z.infer<typeof retiredSchema>['retired'][number];
+
+/** What was wrong in earlier editions, so that an upgrade records it wherever people were asked it. */
+export const correctionsSchema = z
+  .strictObject({
+    corrections: z.array(
+      z
+        .strictObject({
+          id: slugSchema,
+          question: slugSchema,
+          kind: z.enum(['key', 'withdrawn', 'fact']),
+          said: z.array(prose(LIMITS.answer)).min(1, 'name the options that counted as right'),
+          right: z.array(prose(LIMITS.answer)).default([]),
+          why: prose(CORRECTION_LIMITS.why),
+          rule: prose(CORRECTION_LIMITS.rule),
+          finder: prose(CORRECTION_LIMITS.finder).or(z.literal('')).default(''),
+        })
+        .refine(({ kind, right }) => (kind === 'withdrawn') === (right.length === 0), {
+          path: ['right'],
+          message: 'names the options that are right; none when the question was withdrawn',
+        }),
+    ),
+  })
+  .superRefine(({ corrections }, context) => {
+    for (const id of repeated(corrections.map((correction) => correction.id))) {
+      context.addIssue({ code: 'custom', path: ['corrections'], message: `${id} stands twice` });
+    }
+  });
+export type BankCorrection = z.infer<typeof correctionsSchema>['corrections'][number];
 
 const dateSchema = z.iso.date('write a date such as 2026-11-21');
 const patternSchema = prose(300).refine(isPattern, 'is not a regular expression');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
+import type { FiledCorrection } from '@/lib/corrections/bank/rules';
 import { db, disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
@@ -32,7 +33,11 @@ afterAll(async () => {
   await asOwner(`DROP DATABASE ${NAME}`);
 });
 
-beforeEach(() => db.question.deleteMany());
+beforeEach(async () => {
+  await db.correction.deleteMany();
+  await db.user.deleteMany();
+  await db.question.deleteMany();
+});
 
 const question = (id: string, text = 'Which law?'): BankQuestion => ({
   ...{
@@ -57,7 +62,7 @@ const bankOf = (...questions: BankQuestion[]): { files: QuestionFile[]; facts: R
 });
 
 const [first, second, third] = [question('core-laws-1'), question('core-laws-2'), question('core-laws-3')];
-const nothing = { added: 0, changed: 0, unchanged: 0, archived: 0, leftAlone: [], inReview: 0 };
+const nothing = { added: 0, changed: 0, unchanged: 0, archived: 0, leftAlone: [], inReview: 0, corrected: 0 };
 
 const findSeeded = (slug: string) =>
   db.question.findUniqueOrThrow({
@@ -148,5 +153,107 @@ describe('seeding', () => {
     for (const { id } of [first, second, third]) {
       expect((await findSeeded(id)).currentRevision?.answers).toHaveLength(2);
     }
+  });
+});
+
+describe('an upgrade that changes what is right', () => {
+  const NOW = new Date();
+  const options = (right: string, texts = ['15 lb', '50 lb']) =>
+    texts.map((text) => ({ text, correct: text === right, why: `About ${text}` }));
+  const withKey = (right: string, texts?: string[]) => ({ ...first, answers: options(right, texts) });
+  const filed: FiledCorrection = {
+    ...{ id: 'core-laws-1-2026', question: first.id, kind: 'key', said: ['15 lb'], right: ['50 lb'] },
+    ...{ why: 'The limit was raised', rule: '40 CFR 82.156', finder: 'Ann' },
+  };
+  const seedWith = (bank: ReturnType<typeof bankOf>, ...corrections: FiledCorrection[]) =>
+    seedBank({ ...bank, corrections });
+  const listed = () => db.correction.findMany({ orderBy: { id: 'asc' } });
+
+  /** Somebody is asked the question as it is now. */
+  async function ask(): Promise<void> {
+    const data = { email: `${crypto.randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
+    const { id: userId } = await db.user.create({ data, select: { id: true } });
+    const {
+      id: questionId,
+      sectionId,
+      currentRevisionId,
+    } = await db.question.findUniqueOrThrow({
+      where: { slug: first.id },
+      select: { id: true, sectionId: true, currentRevisionId: true },
+    });
+    await db.attempt.create({
+      data: {
+        ...{ id: crypto.randomUUID(), userId, testType: 'practice', sectionIds: [sectionId], sectionName: 'Core' },
+        ...{ startedAt: NOW, totalQuestions: 1 },
+        questions: { create: { position: 1, questionId, revisionId: currentRevisionId ?? 0, sectionId } },
+      },
+    });
+  }
+
+  it('records what the files say of it, once, and only where people were asked the wrong key', async () => {
+    await seedBank(bankOf(withKey('15 lb')));
+    expect(await seedWith(bankOf(withKey('50 lb')), filed)).toEqual({ ...nothing, changed: 1 });
+    expect(await listed()).toEqual([]);
+    await seedBank(bankOf(withKey('15 lb')));
+    await ask();
+    expect(await seedWith(bankOf(withKey('50 lb')), filed)).toEqual({ ...nothing, changed: 1, corrected: 1 });
+    expect(await seedWith(bankOf(withKey('50 lb')), filed)).toEqual({ ...nothing, unchanged: 1 });
+    expect(await listed()).toMatchObject([
+      {
+        ...{
+          slug: filed.id,
+          kind: 'key',
+          said: ['15 lb'],
+          right: ['50 lb'],
+          why: filed.why,
+          rule: filed.rule,
+          finder: 'Ann',
+        },
+        ...{ sinceRevision: 3, untilRevision: 3, rightRevision: 4, madeById: null, settledAt: null },
+      },
+    ]);
+  });
+
+  it('records a flipped option by itself, and a reworded one not', async () => {
+    await seedBank(bankOf(withKey('15 lb')));
+    await ask();
+    expect(await seedBank(bankOf(withKey('15 pounds', ['15 pounds', '50 lb'])))).toMatchObject({ corrected: 0 });
+    await ask();
+    expect(await seedBank(bankOf(withKey('50 lb', ['15 pounds', '50 lb'])))).toMatchObject({ corrected: 1 });
+    expect(await listed()).toMatchObject([
+      { kind: 'key', said: ['15 pounds'], right: ['50 lb'], sinceRevision: 1, untilRevision: 2, rule: first.reference },
+    ]);
+  });
+
+  it('records the key that a changed figure has brought as that figure’s', async () => {
+    const rate = (value: number): RegisteredFact => ({
+      ...{ id: 'leak-rate', facts: ['C-001'], name: 'Leak rate', value, unit: '%', source: '40 CFR 82.157' },
+      ...{ basis: 'official', checkedOn: '2026-11-21', checkAgainBy: '2027-11-21', every: 12 },
+      ...{ also: [], askedBy: [], claims: [], neverSay: [] },
+    });
+    const stating = (figure: string) => ({ ...withKey(figure, [figure, 'Another']), explanation: `It is ${figure}.` });
+    await seedBank({ ...bankOf(stating('30%')), facts: [rate(30)] });
+    await ask();
+    await seedBank({ ...bankOf(stating('25%')), facts: [rate(25)] });
+    expect(await listed()).toMatchObject([
+      { kind: 'fact', said: ['30%'], right: ['25%'], why: 'Leak rate: 30% → 25%. It is 25%.' },
+    ]);
+  });
+
+  it('records a withdrawn question that the files say was wrong, and leaves one that is only no longer asked', async () => {
+    await seedBank(bankOf(withKey('15 lb'), second));
+    await ask();
+    expect(await seedBank(bankOf(second))).toMatchObject({ archived: 1, corrected: 0 });
+    const withdrawn = { ...filed, kind: 'withdrawn' as const, right: [] };
+    expect(await seedWith(bankOf(second), withdrawn)).toMatchObject({ corrected: 1 });
+    expect(await listed()).toMatchObject([{ kind: 'withdrawn', said: ['15 lb'], right: [], rightRevision: null }]);
+  });
+
+  it('leaves a question alone that an admin has edited', async () => {
+    await seedBank(bankOf(withKey('15 lb')));
+    await ask();
+    await db.question.update({ where: { slug: first.id }, data: { editedAt: NOW } });
+    expect(await seedWith(bankOf(withKey('50 lb')), filed)).toMatchObject({ leftAlone: [first.id], corrected: 0 });
+    expect(await listed()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
+import type { FiledCorrection } from '@/lib/corrections/bank/rules';
+import { readBefore, recordBankCorrections } from '@/lib/corrections/bank/service';
 import { seedFacts } from '@/lib/facts/seeding/service';
 import { SECTIONS } from '@/lib/kernel/exam';
 import * as store from './store';
@@ -14,15 +16,19 @@ export interface SeedReport {
   leftAlone: string[];
   /** Questions that state a figure which has changed, and did not change with it. */
   inReview: number;
+  /** Corrections recorded of what people were asked here. */
+  corrected: number;
 }
 
 interface Bank {
   files: readonly QuestionFile[];
   facts: readonly RegisteredFact[];
+  /** What was wrong in earlier editions of the files. */
+  corrections?: readonly FiledCorrection[];
 }
 
 /** Brings the database's bank to the files' state. Keyed on each question's id; running it again changes nothing. */
-export async function seedBank({ files, facts }: Bank): Promise<SeedReport> {
+export async function seedBank({ files, facts, corrections = [] }: Bank): Promise<SeedReport> {
   await store.addSections(SECTIONS.map(({ id, name, description }, position) => ({ id, name, description, position })));
   const known = new Map((await store.listSeeded()).map((question) => [question.slug, question]));
   const wanted = files.flatMap(toSeedQuestions);
@@ -31,14 +37,21 @@ export async function seedBank({ files, facts }: Bank): Promise<SeedReport> {
   const slugs = new Set(wanted.map((question) => question.slug));
   const gone = [...known.keys()].filter((slug) => !slugs.has(slug));
   // Of two starters at once, one saves what both have found.
-  const { saved, archived, inReview } = await store.inSeeding(async (tx) => {
+  const { saved, archived, inReview, corrected } = await store.inSeeding(async (tx) => {
+    const before = await readBefore(
+      tx,
+      stale.map(({ slug }) => slug),
+    );
     const saved = await store.saveQuestions(
       tx,
       stale.filter((question) => !isEdited(question.slug)),
     );
     const archived = await store.archiveQuestions(tx, gone);
     await store.saveRatings(tx, wanted);
-    return { saved, archived, inReview: await seedFacts(tx, { facts, files, reworded: saved }) };
+    const { inReview, changedFigures } = await seedFacts(tx, { facts, files, reworded: saved });
+    const reworded = new Map(stale.filter(({ slug }) => saved.includes(slug)).map((one) => [one.slug, one]));
+    const corrected = await recordBankCorrections(tx, { before, reworded, filed: corrections, changedFigures });
+    return { saved, archived, inReview, corrected };
   });
   const added = saved.filter((slug) => !known.has(slug)).length;
   const leftAlone = stale.map((question) => question.slug).filter(isEdited);
@@ -49,6 +62,7 @@ export async function seedBank({ files, facts }: Bank): Promise<SeedReport> {
     archived,
     leftAlone,
     inReview,
+    corrected,
   };
 }
 

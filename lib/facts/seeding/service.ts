@@ -16,18 +16,23 @@ interface SeedFacts {
 
 /**
  * Brings the registry to the files' state, within the seeding's transaction. Where a figure has changed, the questions that state
- * it and were not reworded with it go to review. Returns how many.
+ * it and were not reworded with it go to review. Returns how many, and for those that were what has changed, in words.
  */
-export async function seedFacts(tx: Transaction, { facts, files, reworded }: SeedFacts): Promise<number> {
+export async function seedFacts(
+  tx: Transaction,
+  { facts, files, reworded }: SeedFacts,
+): Promise<{ inReview: number; changedFigures: Map<string, string> }> {
   const changed = await store.saveFacts(tx, facts.map(toSeedFact));
   const sent = new Set<number>();
+  const changedFigures = new Map<string, string>();
   for (const { id, name, value, unit, formerValue, formerUnit } of changed) {
     const reason = reasonOf({ name, before: { value: formerValue, unit: formerUnit }, after: { value, unit } });
     for (const question of await store.sendToReview(tx, { factId: id, reason, except: reworded })) sent.add(question);
+    for (const slug of await store.listStating(tx, id, reworded)) changedFigures.set(slug, reason);
   }
   // After that: a text that still has the former figure does not state the fact any more.
   await store.saveLinks(tx, linksOf(facts, files));
-  return sent.size;
+  return { inReview: sent.size, changedFigures };
 }
 
 function linksOf(facts: readonly RegisteredFact[], files: readonly QuestionFile[]): store.SeedLink[] {

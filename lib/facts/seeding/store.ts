@@ -98,3 +98,11 @@ export async function sendToReview(
   outdate(tx, 'bank');
   return sent.map(({ id }) => id).sort((one, other) => one - other);
 }
+
+/** Those of the questions, by their ids in the files, that stated the fact until now. */
+export async function listStating(tx: Transaction, factId: string, slugs: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT q.slug FROM question_facts l JOIN questions q ON q.id = l.question_id
+    WHERE l.fact_id = ${factId} AND q.slug = ANY(${[...slugs]}::text[])`;
+  return rows.map(({ slug }) => slug);
+}

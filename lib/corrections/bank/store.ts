@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Keyed } from '@/lib/corrections/rules';
+import type { Prisma } from '@/lib/db/generated/client';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface BankQuestion {
+  questionId: number;
+  slug: string;
+  /** Number of its current wording. */
+  revision: number;
+  state: Keyed['state'];
+  explanation: string;
+  answers: { text: string; isCorrect: boolean; why: string }[];
+}
+
+/** Questions of the bank's files as they are now. */
+export const listQuestions = (tx: Transaction, slugs: readonly string[]): Promise<BankQuestion[]> => tx.$queryRaw<
+  BankQuestion[]
+>`
+  SELECT q.id AS "questionId", q.slug, r.revision, q.state::text AS state, r.explanation,
+    (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
+     FROM answers a WHERE a.revision_id = r.id) AS answers
+  FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id WHERE q.slug = ANY(${[...slugs]}::text[])`;
+
+/** Ids of corrections that are recorded here, taken back or not. */
+export async function listRecorded(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.correction.findMany({ where: { slug: { in: [...ids] } }, select: { slug: true } });
+  return new Set(rows.flatMap(({ slug }) => slug ?? []));
+}
+
+/** Whether anybody was asked one of these wordings. */
+export async function wereAsked(tx: Transaction, revisionIds: readonly number[]): Promise<boolean> {
+  const found = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM attempt_questions WHERE revision_id = ANY(${[...revisionIds]}::int[]) LIMIT 1`;
+  return found.length > 0;
+}
