@@ -40,12 +40,16 @@ function flipped(before: readonly Choice[], after: readonly Option[]): { place: 
 
 const isAsked = (state: Keyed['state']): boolean => state === 'published' || state === 'in_review';
 
+/** Whether a question that is asked would be asked no longer. */
+export const endsAsking = (before: Pick<Keyed, 'state'>, after: Keyed['state']): boolean =>
+  isAsked(before.state) && !isAsked(after);
+
 /** What an admin has to be asked about: other options are right now, or the question is asked no longer. */
 export function changeOf(
   before: Pick<Keyed, 'state' | 'answers'>,
   after: Pick<Keyed, 'state' | 'answers'>,
 ): Change | null {
-  if (isAsked(before.state) && !isAsked(after.state)) return 'withdrawn';
+  if (endsAsking(before, after.state)) return 'withdrawn';
   return keyOf(before.answers) === keyOf(after.answers) ? null : 'key';
 }
 

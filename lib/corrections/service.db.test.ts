@@ -103,6 +103,36 @@ describe('a change of the key', () => {
   });
 });
 
+describe('a withdrawal from the list', () => {
+  const stateOf = async (id: number) => (await editing.getQuestion(id)).state;
+
+  it('of what people were asked is refused, alone and among others, until an admin says that it was right', async () => {
+    const [asked, other] = [await add(), await add()];
+    await answer(learner, asked, 0);
+    const archived = { state: 'archived' as const };
+    expect(await codeOf(editing.deleteQuestion(admin.userId, asked))).toBe('VALIDATION');
+    for (const state of ['archived', 'draft'] as const) {
+      const bulk = editing.changeQuestions(admin.userId, [asked, other], { state });
+      await expect(bulk).rejects.toMatchObject({
+        fields: { isOnlyUnasked: expect.stringContaining(`asked question ${asked}.`) },
+      });
+    }
+    expect([await stateOf(asked), await stateOf(other)]).toEqual(['in_review', 'in_review']);
+    await editing.changeQuestions(admin.userId, [asked, other], archived, { isOnlyUnasked: true });
+    expect([await stateOf(asked), await stateOf(other)]).toEqual(['archived', 'archived']);
+    await editing.changeQuestions(admin.userId, [asked], { state: 'published' });
+    await editing.deleteQuestion(admin.userId, asked, { isOnlyUnasked: true });
+    expect(await stateOf(asked)).toBe('archived');
+    expect((await corrections.listCorrections({ questionId: asked, page: 0, size: 10 })).items).toEqual([]);
+  });
+
+  it('needs no word while nobody was asked', async () => {
+    const id = await add();
+    await editing.changeQuestions(admin.userId, [id], { state: 'archived' });
+    expect(await stateOf(id)).toBe('archived');
+  });
+});
+
 describe('a withdrawal', () => {
   it('that is a correction says nothing is right, and the question is never deleted', async () => {
     const id = await add();

@@ -120,6 +120,21 @@ export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | n
   return null;
 }
 
+/** More than fit into a sentence are counted. */
+const NAMED = 10;
+
+/**
+ * Throws `VALIDATION` where people were asked one of the questions, which all are to be asked no longer: only an editor can say that
+ * one was wrong. The transaction has locked them.
+ */
+export async function requireUnasked(tx: Transaction, questionIds: readonly number[]): Promise<void> {
+  const asked = await store.listAsked(questionIds, tx);
+  if (asked.length === 0) return;
+  const named = `${asked.slice(0, NAMED).join(', ')}${asked.length > NAMED ? ` and ${asked.length - NAMED} more` : ''}`;
+  const message = `People have been asked ${asked.length === 1 ? 'question' : 'questions'} ${named}. Say that they were right and are only no longer asked. If one was wrong, record the correction in its editor. Nothing was changed.`;
+  throw refuse(message, { isOnlyUnasked: message });
+}
+
 const replyOf = ({ why, rule }: { why: string; rule: string }): string =>
   `This question was corrected. ${why} Rule: ${rule}`;
 

@@ -58,6 +58,14 @@ export async function wasAsked(questionId: number, queries: Queries = db): Promi
   return found.length > 0;
 }
 
+/** Those of the questions that anybody was ever asked. */
+export async function listAsked(questionIds: readonly number[], queries: Queries = db): Promise<number[]> {
+  const rows = await queries.$queryRaw<{ id: number }[]>`
+    SELECT one.id FROM unnest(${[...questionIds]}::int[]) AS one(id)
+    WHERE EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = one.id) ORDER BY one.id`;
+  return rows.map(({ id }) => id);
+}
+
 export interface RevisionRow extends Worded {
   id: number;
   text: string;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { BulkChange } from '@/lib/bank/editing/contract';
+import { OnlyUnasked } from './only-unasked';
 import { DIFFICULTIES, listTopicNames, type QuestionMetadata } from './question-metadata';
 
 /** What can be done, and what the second field asks for. */
@@ -51,7 +52,7 @@ interface BulkBarProps {
   /** Where all of the chosen questions are; null where that is not one section. */
   sectionId: number | null;
   isBusy: boolean;
-  onApply: (change: BulkChange) => void;
+  onApply: (change: BulkChange, isOnlyUnasked: boolean) => void;
   onConfirm: () => void;
   onClear: () => void;
 }
@@ -59,6 +60,7 @@ interface BulkBarProps {
 export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm, onClear }: BulkBarProps) {
   const [act, setAct] = useState<Act>('section');
   const [value, setValue] = useState('');
+  const [isOnlyUnasked, setIsOnlyUnasked] = useState(false);
   const change = act === 'confirm' ? null : changeOf(act, value);
   const choices =
     act === 'section'
@@ -71,7 +73,7 @@ export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm,
       onSubmit={(event) => {
         event.preventDefault();
         if (act === 'confirm') onConfirm();
-        else if (change) onApply(change);
+        else if (change) onApply(change, isOnlyUnasked);
       }}
     >
       <span role="status" className="font-semibold tabular-nums">
@@ -85,6 +87,7 @@ export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm,
           onChange={(event) => {
             setAct(event.target.value as Act);
             setValue('');
+            setIsOnlyUnasked(false);
           }}
         >
           {Object.entries(ACTS).map(([key, name]) => (
@@ -113,6 +116,11 @@ export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm,
       ) : null}
       {act === 'topic' ? (
         <TopicField names={listTopicNames(shelves, sectionId)} value={value} onChange={setValue} />
+      ) : null}
+      {act === 'archived' || act === 'draft' ? (
+        <OnlyUnasked checked={isOnlyUnasked} onChange={setIsOnlyUnasked}>
+          Those that people were asked were right, and are only no longer asked
+        </OnlyUnasked>
       ) : null}
       <Button type="submit" inactive={isBusy || (act !== 'confirm' && change === null)}>
         {isBusy ? 'Changing…' : 'Apply'}

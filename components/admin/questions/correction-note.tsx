@@ -11,6 +11,7 @@ import type { QuestionBody } from '@/lib/bank/editing/contract';
 import type { ChangeWeight, DeclaredChange } from '@/lib/corrections/contract';
 import { CORRECTION_LIMITS, listFalseTexts, mayBeSlip } from '@/lib/corrections/rules';
 import type { QuestionFields } from './question-fields';
+import { sayWeight } from './weight-words';
 
 interface CorrectionNoteProps {
   before: QuestionFields;
@@ -22,14 +23,6 @@ const keyed = ({ state = 'published', explanation = '', answers }: QuestionField
   ...{ state, explanation },
   answers: answers.filter(({ text }) => text.trim() !== '').map((answer) => ({ why: '', ...answer })),
 });
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
-function sayWeight({ people, results, isAtLeast }: ChangeWeight): string {
-  const who = counted(people, 'person has', 'people have');
-  return `${isAtLeast ? 'At least ' : ''}${who} answered this question. A correction would change ${isAtLeast ? 'at least ' : ''}${counted(results, 'result', 'results')}.`;
-}
 
 const CHOICES = {
   key: { slip: 'A slip of wording: what is right stays the same', correction: 'A correction: the key was wrong' },

@@ -1,31 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/components/admin/load-error';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import type { AdminQuestionView } from '@/lib/bank/editing/contract';
+import { call } from '@/lib/browser/api/call';
+import { weighChange } from '@/lib/corrections/endpoints';
+import { OnlyUnasked } from './only-unasked';
+import { sayWeight } from './weight-words';
 
 interface DeleteQuestionProps {
-  /** Null: the dialog is closed. */
   question: AdminQuestionView | null;
   isBusy: boolean;
-  onConfirm: (question: AdminQuestionView) => void;
+  onConfirm: (question: AdminQuestionView, isOnlyUnasked: boolean) => void;
   onClose: () => void;
 }
 
 export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQuestionProps) {
+  const [saidOf, setSaidOf] = useState<number | null>(null);
+  const isOnlyUnasked = question !== null && saidOf === question.id;
+  const weight = useQuery({
+    // Not among the lists that are read again after an act: the question is gone then.
+    queryKey: ['weigh-deletion', question?.id],
+    queryFn: () => weighDeletion(question),
+    enabled: question !== null,
+    gcTime: 0,
+  });
+  const wasAsked = weight.data?.change === 'withdrawn';
   return (
     <ConfirmDialog
       open={question !== null}
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        setSaidOf(null);
+        onClose();
+      }}
       destructive
-      pending={isBusy}
+      pending={isBusy || (question !== null && weight.isPending) || (wasAsked && !isOnlyUnasked)}
       title={`Delete question ${question?.id}?`}
       description="A question that was added here and never asked is deleted for good. Any other is archived: tests stop asking it, past results still show it, and you can publish it again."
       confirmLabel={isBusy ? 'Deleting…' : 'Delete question'}
       onConfirm={() => {
-        if (question) onConfirm(question);
+        if (question) onConfirm(question, isOnlyUnasked);
       }}
     >
-      <p dir="auto" className="line-clamp-4 break-words rounded-lg bg-muted p-3">
-        {question?.text}
-      </p>
+      <div className="flex flex-col gap-4">
+        <p dir="auto" className="line-clamp-4 break-words rounded-lg bg-muted p-3">
+          {question?.text}
+        </p>
+        <LoadError error={weight.error} fallback="Failed to load data" onRetry={() => void weight.refetch()} />
+        {wasAsked && weight.data ? (
+          <>
+            <p role="status">{sayWeight(weight.data)}</p>
+            <OnlyUnasked
+              checked={isOnlyUnasked}
+              onChange={(isSaid) => setSaidOf(isSaid && question ? question.id : null)}
+            >
+              It was right, and is only no longer asked
+            </OnlyUnasked>
+          </>
+        ) : null}
+      </div>
     </ConfirmDialog>
   );
+}
+
+async function weighDeletion(question: AdminQuestionView | null) {
+  if (!question) return null;
+  const answers = question.answers.map(({ text, isCorrect }) => ({ text, isCorrect: isCorrect === true }));
+  return call(weighChange, { params: { id: question.id }, body: { state: 'archived', answers } });
 }

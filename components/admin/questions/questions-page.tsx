@@ -64,9 +64,11 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
           shelves={shelves}
           sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
-          onApply={(made) =>
+          onApply={(made, isOnlyUnasked) =>
             // The choice stays, so that what failed can be tried again.
-            void acts.change(chosenIds, made, shown.items).then((isDone) => (isDone ? setChosenIds([]) : undefined))
+            void acts
+              .change(chosenIds, made, { isOnlyUnasked, shown: shown.items })
+              .then((isDone) => (isDone ? setChosenIds([]) : undefined))
           }
           onConfirm={() => void acts.confirm(chosenIds).then((isDone) => (isDone ? setChosenIds([]) : undefined))}
           onClear={() => setChosenIds([])}
@@ -100,7 +102,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
       <DeleteQuestion
         question={deleting}
         isBusy={acts.isBusy}
-        onConfirm={(question) => void acts.remove(question).then(() => setDeleting(null))}
+        onConfirm={(question, isOnlyUnasked) => void acts.remove(question, isOnlyUnasked).then(() => setDeleting(null))}
         onClose={() => setDeleting(null)}
       />
     </div>

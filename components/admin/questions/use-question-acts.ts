@@ -34,6 +34,12 @@ function listUndos(change: BulkChange, questions: AdminQuestionView[]): Undo[] {
   return [...undos.values()];
 }
 
+interface Shown {
+  /** An admin says that what people were asked was right. */
+  isOnlyUnasked: boolean;
+  shown: AdminQuestionView[];
+}
+
 /** Deleting one question and changing several, with what is said afterwards. */
 export function useQuestionActs() {
   const client = useQueryClient();
@@ -61,9 +67,9 @@ export function useQuestionActs() {
 
   return {
     isBusy,
-    remove: ({ id }: AdminQuestionView) =>
+    remove: ({ id }: AdminQuestionView, isOnlyUnasked: boolean) =>
       run(async () => {
-        await call(deleteQuestion, { params: { id } });
+        await call(deleteQuestion, { params: { id }, query: isOnlyUnasked ? { isOnlyUnasked: 'true' } : {} });
         saySuccess('Question deleted successfully');
       }, 'Failed to delete question'),
     confirm: (ids: number[]) =>
@@ -71,9 +77,9 @@ export function useQuestionActs() {
         const { changed } = await call(confirmQuestions, { body: { ids } });
         saySuccess(`${changed} ${changed === 1 ? 'question' : 'questions'} confirmed`);
       }, 'Failed to confirm questions'),
-    change: (ids: number[], change: BulkChange, shown: AdminQuestionView[]) =>
+    change: (ids: number[], change: BulkChange, { isOnlyUnasked, shown }: Shown) =>
       run(async () => {
-        const { changed } = await call(changeQuestions, { body: { ids, change } });
+        const { changed } = await call(changeQuestions, { body: { ids, change, isOnlyUnasked } });
         const former = shown.filter(({ id }) => ids.includes(id));
         const action = { label: 'Undo', onClick: () => void undo(listUndos(change, former)) };
         // Offered only when it would take back all of it.

@@ -69,6 +69,10 @@ export const updateQuestion = {
 export const deleteQuestion = {
   summary: 'Delete a question, or archive it when attempts or the bank’s files refer to it',
   params: idParams,
+  query: z.strictObject({
+    /** Needed where people were asked it: it was right, and is only no longer asked. One that was wrong is corrected in its editor. */
+    isOnlyUnasked: z.stringbool().default(false),
+  }),
   data: z.undefined(),
 };
 
@@ -112,6 +116,8 @@ export const changeQuestions = {
       z.strictObject({ isForMockTest: z.boolean() }),
       z.strictObject({ state: z.enum(QUESTION_STATES) }),
     ]),
+    /** As when one is deleted: needed to stop asking what people were asked. */
+    isOnlyUnasked: z.boolean().default(false),
   }),
   data: z.object({ changed: z.number().int() }),
 };

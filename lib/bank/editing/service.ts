@@ -1,6 +1,7 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
 import type { ChangeWeight, CorrectionView, DeclaredChange } from '@/lib/corrections/contract';
+import { endsAsking } from '@/lib/corrections/rules';
 import * as corrections from '@/lib/corrections/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/page';
@@ -188,10 +189,23 @@ export async function takeBackCorrection(actorId: string, id: number, why: strin
   return corrections.getCorrection(id);
 }
 
-/** Archives instead when an attempt refers to it or the bank’s files know it. Throws `NOT_FOUND`. */
-export async function deleteQuestion(actorId: string, id: number): Promise<void> {
+interface Withdrawal {
+  /** An admin says that questions which people were asked were right, and are only no longer asked. */
+  isOnlyUnasked?: boolean;
+}
+
+/**
+ * Archives instead when an attempt refers to it or the bank’s files know it. Throws `NOT_FOUND`, and `VALIDATION` where people were
+ * asked it and nobody has said that it was right.
+ */
+export async function deleteQuestion(
+  actorId: string,
+  id: number,
+  { isOnlyUnasked = false }: Withdrawal = {},
+): Promise<void> {
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);
+    if (known && !isOnlyUnasked && endsAsking(known, 'archived')) await corrections.requireUnasked(tx, [id]);
     const outcome = await store.removeQuestion(tx, id);
     if (!known || outcome === null) throw noSuchQuestion();
     const entry = { actorId, subject: subjectOf(id), before: recordOf(known) };
@@ -211,16 +225,27 @@ function groupByChange(rows: store.MetaRow[], change: BulkChange): { rows: store
   return codes.map((topic) => ({ rows: rows.filter((row) => codeOf(row) === topic), after: { topic } }));
 }
 
-/** Throws `NOT_FOUND` when one of them does not exist, `VALIDATION` for a section that does not; then nothing has changed. */
+/**
+ * Throws `NOT_FOUND` when one of them does not exist, `VALIDATION` for a section that does not, or where people were asked what is to
+ * be asked no longer and nobody has said that it was right; then nothing has changed.
+ */
 export async function changeQuestions(
   actorId: string,
   ids: number[],
   change: BulkChange,
+  { isOnlyUnasked = false }: Withdrawal = {},
 ): Promise<{ changed: number }> {
   const changed = await audited(async (tx, record) => {
     if ('sectionId' in change) await requireSection(tx, change.sectionId);
     const before = await store.lockQuestions(tx, [...new Set(ids)]);
     if (!before) throw noSuchQuestion();
+    if ('state' in change && !isOnlyUnasked) {
+      const ending = before.filter((row) => endsAsking(row, change.state));
+      await corrections.requireUnasked(
+        tx,
+        ending.map(({ id }) => id),
+      );
+    }
     for (const { rows, after } of groupByChange(before, change)) {
       await store.changeQuestions(
         tx,

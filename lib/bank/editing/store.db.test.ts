@@ -115,7 +115,7 @@ describe('editing the bank', () => {
       waitedMs: 0,
     };
     await startAttempt({ ...start, questionIds: [toQuestionId(asked.id)] });
-    await editing.deleteQuestion(adminId, asked.id);
+    await editing.deleteQuestion(adminId, asked.id, { isOnlyUnasked: true });
     await editing.deleteQuestion(adminId, unasked.id);
     expect((await db.question.findUnique({ where: { id: asked.id } }))?.state).toBe('archived');
     expect(await db.question.findUnique({ where: { id: unasked.id } })).toBeNull();

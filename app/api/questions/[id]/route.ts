@@ -9,7 +9,7 @@ export const PUT = serve(updateQuestion, contract.updateQuestion, ({ viewer, par
   update(viewer.userId, params.id, body),
 );
 
-export const DELETE = serve(deleteQuestion, contract.deleteQuestion, async ({ viewer, params }) => {
-  await remove(viewer.userId, params.id);
+export const DELETE = serve(deleteQuestion, contract.deleteQuestion, async ({ viewer, params, query }) => {
+  await remove(viewer.userId, params.id, query);
   return undefined;
 });

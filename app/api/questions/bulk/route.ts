@@ -4,5 +4,5 @@ import { changeQuestions as change } from '@/lib/bank/editing/service';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(changeQuestions, contract.changeQuestions, ({ viewer, body }) =>
-  change(viewer.userId, body.ids, body.change),
+  change(viewer.userId, body.ids, body.change, body),
 );
