@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { bearer, signInAsAdmin } from './fixtures/admin';
+import { bearer, dropQuestion, makeQuestion, signInAsAdmin } from './fixtures/admin';
 import { waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -118,6 +119,58 @@ test('of a file with every kind of fault each row is named, and nothing is chang
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('answer1');
   expect(await count()).toBe(0);
+});
+
+test('a file that changes a key which people were asked says what that is, and is taken back as one act', async ({
+  page,
+  request,
+  account,
+}) => {
+  const token = await signInAsAdmin(page);
+  const text = `Imported ${randomUUID()}`;
+  const { id } = await makeQuestion(request, token, text, { state: 'in_review' });
+  const { answers } = (await (await request.get(`/api/questions/${id}`, { headers: bearer(token) })).json()).data;
+  const start = { testType: 'practice', sectionId: 6, attemptId: randomUUID(), questionIds: [id] };
+  const headers = bearer(account.accessToken);
+  expect((await request.post('/api/test/start', { headers, data: start })).status()).toBe(201);
+  const answer = { attemptId: start.attemptId, questionId: id, answerIds: [answers[1].id], timeSpentSeconds: 1 };
+  expect((await request.post('/api/test/answer', { headers, data: answer })).status()).toBe(200);
+
+  await page.goto('/admin/import-export');
+  const check = async (change: string, more = '') => {
+    const head = 'id,section,text,answer1,answer2,correct,explanation,why1,why2,change,changeWhy,changeRule';
+    const row = `${id},Core,${text},The right one,The wrong one,2,Anew,Until 2020,Since 2021,${change}`;
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ ...UPLOAD, buffer: Buffer.from(`${head}\n${row}${more}`) });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+  };
+  await check(',,');
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) });
+  await expect(row.getByRole('listitem')).toHaveText(/Is that a slip of wording or a correction\?/);
+  await expect(row).toContainText('Now: For a test');
+  await expect(row).toContainText('In the file: Anew');
+  await expectNoAxeViolations(page);
+  await check('correction,It was raised,40 CFR 82.156', `\n,Core,${text} added,a,b,1,,,,,,`);
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await expect(page.getByText(/^Imported: 1 added, 1 changed/)).toBeVisible();
+  const corrections = async () =>
+    (await (await request.get(`/api/corrections?questionId=${id}`)).json()).data.items as {
+      takenBackAt: string | null;
+    }[];
+  expect(await corrections()).toMatchObject([{ right: ['The wrong one'], takenBackAt: null }]);
+
+  const past = page.getByRole('listitem').filter({ hasText: '1 added, 1 changed' }).first();
+  await past.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Import taken back: 1 question as before, 1 question deleted')).toBeVisible();
+  await expect(past).toContainText('Taken back');
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await corrections()).toMatchObject([{ takenBackAt: expect.any(String) }]);
+  const restored = (await (await request.get(`/api/questions/${id}`, { headers: bearer(token) })).json()).data;
+  expect(restored).toMatchObject({ explanation: 'For a test', answers: [{ isCorrect: true }, { isCorrect: false }] });
+  await dropQuestion(request, token, id);
 });
 
 test('10,000 rows are checked with progress, and one bad row among them holds all of them back', async ({ page }) => {

@@ -75,6 +75,28 @@ test('a correction is asked for, recorded, published and taken back', async ({ r
   );
 });
 
+test('what people were asked is not archived from the list without a word', async ({ request }) => {
+  const admin = await signInAdmin(request);
+  const { id } = await answered(request, admin, `Kept ${randomUUID()}`);
+  const stateOf = async () =>
+    (await (await request.get(`/api/questions/${id}`, { headers: bearer(admin) })).json()).data.state;
+  const refusals = [
+    await request.delete(`/api/questions/${id}`, { headers: bearer(admin) }),
+    await request.post('/api/questions/bulk', {
+      headers: bearer(admin),
+      data: { ids: [id], change: { state: 'draft' } },
+    }),
+  ];
+  for (const refusal of refusals) {
+    expect(refusal.status()).toBe(400);
+    expect((await refusal.json()).fields.isOnlyUnasked).toContain(`asked question ${id}.`);
+  }
+  expect(await stateOf()).toBe('in_review');
+  const gone = await request.delete(`/api/questions/${id}?isOnlyUnasked=true`, { headers: bearer(admin) });
+  expect(gone.status()).toBe(204);
+  expect(await stateOf()).toBe('archived');
+});
+
 test('the page has new corrections in its HTML, without any script', async ({ browser, baseURL, request }) => {
   const admin = await signInAdmin(request);
   const text = `Withdrawn ${randomUUID()}`;

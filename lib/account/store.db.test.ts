@@ -104,7 +104,10 @@ async function makeBusyPerson() {
   const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
   const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
   await db.classPlace.create({ data: { classId, name: 'Test', members: { create: { classId, userId } } } });
+  const imported = { id: randomUUID(), actorId: userId, format: 'csv', added: 1, changed: 0 };
+  await db.questionImport.create({ data: imported });
   const clear = async () => {
+    await db.questionImport.delete({ where: { id: imported.id } });
     await db.correction.delete({ where: { id: correction.id } });
     await db.questionRevision.delete({ where: { id: revision.id } });
   };

@@ -72,6 +72,26 @@ export function listFalseTexts(before: Keyed, after: Keyed): string[] {
   return [...reasons.map(({ place }) => `answers.${place}.why`), ...(isStale ? ['explanation'] : [])];
 }
 
+/** In the words of the editor and of an import. */
+export const NO_SLIP = 'An option that was marked otherwise is no slip of wording: this is a correction';
+export const STALE = 'The new key has made this false: rewrite it';
+
+/** What keeps a change from being saved: nobody has said what it is, texts that it has made false, or a slip that is none. */
+export type Objection = { kind: 'undeclared' } | { kind: 'stale'; fields: string[] } | { kind: 'no-slip' };
+
+/** Of a change, as `changeOf` says it, of a question that people were asked; null: it can be saved. */
+export function objectionTo(
+  change: Change,
+  [before, after]: [Keyed, Keyed],
+  declared: 'slip' | 'correction' | undefined,
+): Objection | null {
+  if (!declared) return { kind: 'undeclared' };
+  if (change === 'withdrawn') return null;
+  const fields = listFalseTexts(before, after);
+  if (fields.length > 0) return { kind: 'stale', fields };
+  return declared === 'slip' && !mayBeSlip(before.answers, after.answers) ? { kind: 'no-slip' } : null;
+}
+
 export interface Worded {
   /** The revision's number. */
   revision: number;

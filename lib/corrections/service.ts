@@ -12,10 +12,12 @@ import {
   changeOf,
   firstWrong,
   type Keyed,
-  listFalseTexts,
-  mayBeSlip,
+  NO_SLIP,
+  type Objection,
+  objectionTo,
   optionsWith,
   rightTexts,
+  STALE,
 } from './rules';
 import * as store from './store';
 import { viewCorrection } from './view';
@@ -103,21 +105,23 @@ export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | n
   const { before, after, declared } = edit;
   const change = changeOf(before, after);
   if (change === null || !(await store.wasAsked(edit.questionId, tx))) return null;
-  if (!declared) throw refuse(UNDECLARED[change], { change: UNDECLARED[change] });
-  const stale = change === 'key' ? listFalseTexts(before, after) : [];
-  if (stale.length > 0) {
-    const message = 'Rewrite what the new key has made false';
-    throw refuse(
-      message,
-      Object.fromEntries(stale.map((name) => [name, 'The new key has made this false: rewrite it'])),
-    );
+  const objection = objectionTo(change, [before, after], declared?.kind);
+  if (objection) throw refusalOf(objection, change);
+  return declared?.kind === 'correction' ? change : null;
+}
+
+function refusalOf(objection: Objection, change: Change): Problem {
+  switch (objection.kind) {
+    case 'undeclared':
+      return refuse(UNDECLARED[change], { change: UNDECLARED[change] });
+    case 'no-slip':
+      return refuse(NO_SLIP, { change: NO_SLIP });
+    case 'stale':
+      return refuse(
+        'Rewrite what the new key has made false',
+        Object.fromEntries(objection.fields.map((name) => [name, STALE])),
+      );
   }
-  if (declared.kind === 'correction') return change;
-  if (change === 'key' && !mayBeSlip(before.answers, after.answers)) {
-    const message = 'An option that was marked otherwise is no slip of wording: this is a correction';
-    throw refuse(message, { change: message });
-  }
-  return null;
 }
 
 /** More than fit into a sentence are counted. */
@@ -144,10 +148,10 @@ interface Made extends Edit {
   record: RecordEntries;
 }
 
-/** Records the correction after the question was saved, in the same transaction. */
-export async function recordCorrection(tx: Transaction, made: Made): Promise<void> {
+/** Records the correction after the question was saved, in the same transaction. Returns its id. */
+export async function recordCorrection(tx: Transaction, made: Made): Promise<number | null> {
   const { questionId, before, after, declared, change, actorId, record } = made;
-  if (declared?.kind !== 'correction') return;
+  if (declared?.kind !== 'correction') return null;
   const wordings = await store.listWordings(questionId, tx);
   const isKey = change === 'key';
   const correctedTo = await store.listCorrectedTo(tx, questionId);
@@ -170,6 +174,7 @@ export async function recordCorrection(tx: Transaction, made: Made): Promise<voi
   const answered = await store.answerReports(tx, questionId, replyOf(declared));
   const recorded = { id, ...entry, answeredReports: answered };
   await record({ actorId, action: 'correction.make', subject: `question:${questionId}`, after: recorded });
+  return id;
 }
 
 /**
@@ -218,3 +223,6 @@ export async function lockForTakingBack(tx: Transaction, id: number): Promise<st
 export const findQuestionOf = async (id: number): Promise<number> => (await getCorrection(id)).questionId;
 
 export const markTakenBack = store.takeBack;
+
+/** Those of the questions that anybody was ever asked. */
+export const listAsked = store.listAsked;

@@ -38,6 +38,8 @@ import * as healthContract from '@/lib/health/contract';
 import * as health from '@/lib/health/endpoints';
 import * as exchangeContract from '@/lib/import-export/contract';
 import * as exchange from '@/lib/import-export/endpoints';
+import * as undoingContract from '@/lib/import-export/undoing/contract';
+import * as undoing from '@/lib/import-export/undoing/endpoints';
 import * as itemsContract from '@/lib/item-analysis/contract';
 import * as items from '@/lib/item-analysis/endpoints';
 import type { Contract, DescribedEndpoint, Endpoint } from '@/lib/kernel/endpoint';
@@ -88,6 +90,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(duplicates, duplicatesContract),
   ...join(editing, editingContract),
   ...join(exchange, exchangeContract),
+  ...join(undoing, undoingContract),
   ...join(facts, factsContract),
   ...join(favorites, favoritesContract),
   ...join(health, healthContract),

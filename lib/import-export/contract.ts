@@ -12,12 +12,16 @@ const plannedRow = z.object({
   questionId: z.number().int().nullable(),
   /** The fields that would change. */
   changes: z.array(z.string()),
+  /** Of a row that changes a question: what is stored and what the file says, field by field. Left out of what comes after many. */
+  differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
 const importReport = z.object({
   format: z.enum(EXCHANGE_FORMATS),
+  /** With which the import can be taken back; null where nothing was saved. */
+  importId: z.uuid().nullable(),
   /** False after a dry run, and where nothing was left to save. */
   committed: z.boolean(),
   total: z.number().int(),

@@ -1,6 +1,7 @@
 import { type QuestionState, questionBody } from '@/lib/bank/editing/contract';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { tidyPicture } from '@/lib/bank/picture/rules';
+import type { DeclaredChange } from '@/lib/corrections/contract';
 import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
 import { type QuestionTier, TEXT_LIMITS } from '@/lib/kernel/exam';
 
@@ -20,10 +21,12 @@ export interface Draft {
   reference: string | undefined;
   /** Null: the file says that there is none. */
   picture: Picture | null | undefined;
+  /** What it is that the row changes the key of a question which people were asked, or withdraws it. */
+  change?: DeclaredChange | undefined;
 }
 
 /** A question with everything said: what an export writes. */
-export type FullQuestion = { [K in Exclude<keyof Draft, 'answers'>]-?: Exclude<Draft[K], undefined> } & {
+export type FullQuestion = { [K in Exclude<keyof Draft, 'answers' | 'change'>]-?: Exclude<Draft[K], undefined> } & {
   answers: { text: string; isCorrect: boolean; why: string }[];
 };
 
@@ -92,7 +95,7 @@ export function checkDraft(draft: Draft): Fault[] {
     faults.push({ field: 'id', message: 'An id has at most 100 letters, digits, dots and hyphens' });
   }
   if (draft.section === '') faults.push({ field: 'section', message: 'Please select a section' });
-  const { id: _id, section: _section, answers, ...fields } = draft;
+  const { id: _id, section: _section, change: _change, answers, ...fields } = draft;
   const parsed = questionBody.safeParse({
     ...fields,
     // Which one it is, is looked up in the bank.
@@ -104,11 +107,11 @@ export function checkDraft(draft: Draft): Fault[] {
 }
 
 /** `answers.2.text` is the third answer for somebody who looks at a sheet. */
-function nameField(path: readonly PropertyKey[]): string {
+export function nameField(path: readonly PropertyKey[]): string {
   const [head, place, part] = path;
   if (head === 'picture' && place === 'description') return 'pictureDescription';
-  if (head !== 'answers' || typeof place !== 'number') return String(head ?? 'question');
-  return `${part === 'why' ? 'why' : 'answer'} ${place + 1}`;
+  if (head !== 'answers' || place === undefined) return String(head ?? 'question');
+  return `${part === 'why' ? 'why' : 'answer'} ${Number(place) + 1}`;
 }
 
 export function listMarkup(draft: Draft): Fault[] {

@@ -1,6 +1,7 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
+import * as corrections from '@/lib/corrections/service';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import type { ImportReport, PlannedRow } from './contract';
@@ -13,6 +14,7 @@ import { endReport, report } from './progress/service';
 import { readInThread } from './reading/service';
 import { type FullQuestion, isNumberId, type ReadRow } from './rules';
 import * as store from './store';
+import * as undoing from './undoing/store';
 
 /** Rows at a time: between two chunks other requests get their turn. */
 const CHUNK = 500;
@@ -83,7 +85,7 @@ export async function importQuestions(asked: Import): Promise<ImportReport> {
   try {
     const rows = await readRows(asked);
     report(asked, { phase: 'checking', done: rows.length, total: rows.length });
-    if (asked.dryRun) return reportOf(asked, await planFor(rows), false);
+    if (asked.dryRun) return reportOf(asked, await planFor(rows), null);
     return await commit(asked, rows);
   } finally {
     endReport(asked);
@@ -120,17 +122,20 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
 /** A bank of 20,000 questions, on a slow disk. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
+/** Until the transaction ends nobody else imports, or takes an import back. Throws `CONFLICT` where somebody does. */
+export async function holdImports(queries: Transaction): Promise<void> {
+  if (await store.lockImports(queries)) return;
+  throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");
+}
+
 async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportReport> {
   const done = await audited(async (queries, record) => {
-    if (!(await store.lockImports(queries))) {
-      throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");
-    }
+    await holdImports(queries);
     // Compared once more inside the transaction: what the dry run has seen may be history.
     const plan = await planFor(rows, queries);
     refuseFaults(plan.rows);
     if (asked.plan !== undefined && asked.plan !== nameOf(plan)) throw outdated();
-    await save(asked, plan, { queries, record });
-    return reportOf(asked, plan, plan.changes.length > 0);
+    return reportOf(asked, plan, await save(asked, plan, { queries, record }));
   }, PATIENCE);
   log.info('questions imported', { userId: asked.actorId, added: done.added, changed: done.changed });
   return done;
@@ -160,17 +165,32 @@ interface Ledger {
   record: RecordEntries;
 }
 
-async function save(asked: Import, { changes }: Plan, { queries, record }: Ledger): Promise<void> {
+/** Returns the id with which all of it can be taken back; null where there was nothing to save. */
+async function save(asked: Import, { changes }: Plan, { queries, record }: Ledger): Promise<string | null> {
   const { actorId } = asked;
   const total = changes.length;
+  if (total === 0) return null;
+  const importId = randomUUID();
   let done = 0;
   const inChunks = async (part: readonly Change[], write: typeof store.addQuestions) => {
     for (let start = 0; start < part.length; start += CHUNK) {
       const chunk = part.slice(start, start + CHUNK);
       report(asked, { phase: 'saving', done, total });
+      const former = await undoing.listFormer(
+        queries,
+        chunk.flatMap(({ stored }) => stored?.questionId ?? []),
+      );
       const ids = await write(chunk, actorId, queries);
       if (!ids) throw outdated();
       await record(...chunk.map((change, place) => ({ actorId, ...auditOf(change, ids[place]) })));
+      const made = await recordCorrections(actorId, chunk, { queries, record });
+      const imported = chunk.map(({ declared }, place) => ({
+        questionId: ids[place] ?? 0,
+        former: former.get(ids[place] ?? 0) ?? null,
+        isSlip: declared?.kind === 'slip',
+        correctionId: made.get(ids[place] ?? 0) ?? null,
+      }));
+      await undoing.noteImported(queries, importId, imported);
       done += chunk.length;
     }
   };
@@ -179,11 +199,36 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
   const changed = changes
     .filter((change) => change.stored !== null)
     .sort((one, other) => (one.stored?.questionId ?? 0) - (other.stored?.questionId ?? 0));
+  const counts = { format: asked.format, added: added.length, changed: changed.length };
+  await undoing.createImport(queries, { id: importId, actorId, ...counts });
   await inChunks(added, store.addQuestions);
   await inChunks(changed, store.reviseQuestions);
-  if (total === 0) return;
-  const after = { format: asked.format, added: added.length, changed: changed.length };
-  await record({ actorId, action: 'question.import', subject: 'questions', after });
+  await record({ actorId, action: 'question.import', subject: 'questions', after: counts });
+  return importId;
+}
+
+/**
+ * What the rows say of changes on which results hang, after the questions were saved and so locked. Returns the corrections by
+ * question. Throws `CONFLICT` where somebody was asked a question for the first time since the plan was made.
+ */
+async function recordCorrections(
+  actorId: string,
+  changes: readonly Change[],
+  { queries, record }: Ledger,
+): Promise<Map<number, number>> {
+  const weighty = changes.flatMap(({ stored, weighty: change, question, declared }) =>
+    stored && change ? [{ stored, change, question, declared }] : [],
+  );
+  const unasked = weighty.filter(({ stored }) => !stored.wasAsked).map(({ stored }) => stored.questionId);
+  if ((await corrections.listAsked(unasked, queries)).length > 0) throw outdated();
+  const made = new Map<number, number>();
+  for (const { stored, change, question, declared } of weighty) {
+    const { questionId } = stored;
+    const edit = { questionId, before: stored, after: question, declared };
+    const id = await corrections.recordCorrection(queries, { ...edit, change, actorId, record });
+    if (id !== null) made.set(questionId, id);
+  }
+  return made;
 }
 
 function auditOf({ stored, sectionId, question }: Change, id: number | undefined) {
@@ -205,17 +250,18 @@ function auditedFields(question: FullQuestion, sectionId: number): object {
 function nameOf({ rows, changes }: Plan): string {
   const named = createHash('sha256');
   for (const row of rows) named.update(`${row.row} ${row.action} ${row.questionId}\n`);
-  for (const { row, stored, sectionId, question } of changes) {
-    named.update(JSON.stringify([row, stored?.version, sectionId, question]));
+  for (const { row, stored, sectionId, question, declared } of changes) {
+    named.update(JSON.stringify([row, stored?.version, sectionId, question, declared]));
   }
   return named.digest('hex');
 }
 
-function reportOf(asked: Import, plan: Plan, committed: boolean): ImportReport {
+function reportOf(asked: Import, plan: Plan, importId: string | null): ImportReport {
   const count = (action: PlannedRow['action']) => plan.rows.filter((row) => row.action === action).length;
   return {
     format: asked.format,
-    committed,
+    importId,
+    committed: importId !== null,
     total: plan.rows.length,
     added: count('added'),
     changed: count('changed'),

@@ -165,17 +165,24 @@ describe('an import', () => {
   });
 
   it('says row by row what it would do, and does nothing as a dry run', async () => {
-    await importText(fileOf(rowOf('stays'), rowOf('changes')));
+    await importText(fileOf(rowOf('stays'), rowOf('changes', { id: 'x-c' })));
     const before = await fingerprint();
-    const report = await dryRun(
-      fileOf(rowOf('stays'), rowOf('changes', { correct: '2' }), rowOf('new'), rowOf('bad', { correct: '1 2 3 4' })),
-    );
+    const changed = rowOf('changes', { id: 'x-c', correct: '2' });
+    const report = await dryRun(fileOf(rowOf('stays'), changed, rowOf('new'), rowOf('bad', { correct: '1 2 3 4' })));
     expect(report).toMatchObject({ committed: false, total: 4, added: 1, changed: 1, unchanged: 1, refused: 1 });
     expect(report.rows.map(({ row, action, changes }) => [row, action, changes])).toEqual([
       [2, 'unchanged', []],
       [3, 'changed', ['answers']],
       [4, 'added', []],
       [5, 'refused', []],
+    ]);
+    const options = (right: string) =>
+      ['one', 'two', 'three', 'four'].map((text) => `${text === right ? '✓' : '✗'} ${text}`).join('\n');
+    expect(report.rows.map(({ differences }) => differences)).toEqual([
+      [],
+      [{ field: 'answers', before: options('one'), after: options('two') }],
+      [],
+      [],
     ]);
     expect(report.rows[3]?.faults).toEqual([{ field: 'answers', message: 'For 4 answers, at most 3 can be correct' }]);
     expect(await fingerprint()).toBe(before);
@@ -230,9 +237,24 @@ describe('an import', () => {
 
   it('keeps what the file does not tell', async () => {
     const head = `${HEAD},explanation,topic,why1`;
-    await importText(`${head}\n${rowOf('full')},Because.,laws,Right.`);
-    expect(await dryRun(fileOf(rowOf('full')))).toMatchObject({ unchanged: 1 });
-    expect((await dryRun(`${head}\n${rowOf('full')},,laws,Right.`)).rows[0]?.changes).toEqual(['explanation']);
+    const full = rowOf('full', { id: 'x-f' });
+    await importText(`${head}\n${full},Because.,laws,Right.`);
+    expect(await dryRun(fileOf(full))).toMatchObject({ unchanged: 1 });
+    expect((await dryRun(`${head}\n${full},,laws,Right.`)).rows[0]?.changes).toEqual(['explanation']);
+  });
+
+  it('never rewrites a question that is known by its words alone', async () => {
+    await importText(fileOf(rowOf('same words')));
+    const [question] = await made();
+    const { rows } = await dryRun(fileOf(rowOf('same words'), rowOf('other words')));
+    expect(rows.map(({ action }) => action)).toEqual(['unchanged', 'added']);
+    const report = await dryRun(fileOf(rowOf('same words', { correct: '2' })));
+    expect(report).toMatchObject({ refused: 1, rows: [{ questionId: question?.id, changes: ['answers'] }] });
+    expect(report.rows[0]?.faults).toMatchObject([
+      { field: 'id', message: expect.stringContaining(`write ${question?.id} as the id`) },
+    ]);
+    const named = rowOf('same words', { id: String(question?.id), correct: '2' });
+    expect(await dryRun(fileOf(named))).toMatchObject({ changed: 1, refused: 0 });
   });
 
   it('does what the dry run has shown or nothing', async () => {

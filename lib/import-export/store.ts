@@ -3,7 +3,8 @@ import type { QuestionState } from '@/lib/bank/editing/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
-import type { Change, KnownSection, StoredQuestion } from './plan/rules';
+import type { StoredQuestion } from './changes/rules';
+import type { Change, KnownSection } from './plan/rules';
 
 /** Where a query runs: by itself, or within the transaction of an import. */
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
@@ -13,7 +14,8 @@ const CURRENT = Prisma.sql`
     q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty, q.tier::text AS tier, r.text, r.explanation, r.reference, r.picture,
     (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers,
-    concat_ws('/', r.id, q.state, q.updated_at) AS version
+    concat_ws('/', r.id, q.state, q.updated_at) AS version, r.revision, q.review_reason AS "reviewReason",
+    EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked"
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id`;
 
 /** A page of what is not archived, in the order of a file: by section, then by age. */

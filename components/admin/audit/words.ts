@@ -7,6 +7,7 @@ const ACTIONS: Record<string, string> = {
   'question.delete': 'Question deleted',
   'question.merge': 'Questions merged',
   'question.import': 'Questions imported',
+  'question.import-take-back': 'Import taken back',
   'question.review': 'Question sent to review',
   'question.confirm': 'Question confirmed',
   'fact.update': 'Fact changed',

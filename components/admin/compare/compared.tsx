@@ -1,7 +1,7 @@
-import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import type { Picture } from '@/lib/bank/picture/contract';
-import { diffWords, isMostlyShared, type Piece } from './word-diff';
+import { Pieces, Plain } from './pieces';
+import { diffWords, isMostlyShared } from './word-diff';
 
 /** What is compared of two questions, or of two wordings of one. */
 export interface Comparable {
@@ -114,36 +114,5 @@ function PictureRow({ left, right }: PictureRowProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-const Plain = ({ text }: { text: string }) => (
-  <span dir="auto" className="break-words">
-    {text}
-  </span>
-);
-
-function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 'ins' }) {
-  return (
-    <span dir="auto" className="break-words">
-      {pieces.map(({ text, isShared }, place) =>
-        isShared ? (
-          text
-        ) : (
-          <Mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
-            key={place}
-            className={cn(
-              'rounded-sm',
-              Mark === 'del'
-                ? 'bg-error-surface text-error-foreground line-through'
-                : 'bg-success-surface text-success-foreground underline',
-            )}
-          >
-            {text}
-          </Mark>
-        ),
-      )}
-    </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ExportCard } from './export-card';
 import { ImportCard } from './import-card';
+import { PastImports } from './past-imports';
 
 /** Questions as files, out and in. */
 export function ImportExportPage() {
@@ -9,6 +10,7 @@ export function ImportExportPage() {
     <div className="flex flex-col gap-6">
       <ExportCard />
       <ImportCard />
+      <PastImports />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Pagination } from '@/components/ui/pagination';
 import type { ImportReport, PlannedRow } from '@/lib/import-export/contract';
 import type { RowAction } from '@/lib/import-export/formats/rules';
+import { RowDifferences } from './row-differences';
 
 const PAGE_SIZE = 50;
 const ACTIONS: Record<RowAction, { word: string; variant: 'success' | 'info' | 'default' | 'error' }> = {
@@ -73,6 +74,10 @@ function Summary({ report }: { report: ImportReport }) {
   return <Alert variant="info">What would change: {counts}. Nothing was changed yet.</Alert>;
 }
 
+/** Of a row after very many, whose differences are left out. */
+const Changes = ({ names }: { names: string[] }) =>
+  names.length > 0 ? <span className="mt-1 block text-muted-foreground text-sm">{names.join(', ')}</span> : null;
+
 function ReportRow({ row }: { row: PlannedRow }) {
   const { word, variant } = ACTIONS[row.action];
   return (
@@ -85,9 +90,11 @@ function ReportRow({ row }: { row: PlannedRow }) {
         <span dir="auto" className="wrap-anywhere block max-w-measure">
           {row.text}
         </span>
-        {row.changes.length > 0 ? (
-          <span className="mt-1 block text-muted-foreground text-sm">{row.changes.join(', ')}</span>
-        ) : null}
+        {row.differences.length > 0 ? (
+          <RowDifferences differences={row.differences} />
+        ) : (
+          <Changes names={row.changes} />
+        )}
         {row.faults.length > 0 ? (
           <ul className="mt-1 flex flex-col gap-1 text-error-foreground">
             {row.faults.map((fault) => (

@@ -148,6 +148,10 @@ const READERS = {
     inTurn<{ id: number }>((last, take) =>
       db.correction.findMany({ where: { madeById, ...after(last) }, orderBy: { id: 'asc' }, take }),
     ),
+  question_imports: (actorId: string) =>
+    inTurn<{ id: string }>((last, take) =>
+      db.questionImport.findMany({ where: { actorId, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
   correction_notices: (userId: UserId) =>
     inTurn<{ correctionId: number }>((last, take) =>
       db.correctionNotice.findMany({

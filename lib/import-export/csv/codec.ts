@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import type { QuestionState } from '@/lib/bank/editing/contract';
+import { type DeclaredChange, declaredChange } from '@/lib/corrections/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/import-export/formats/rules';
 import { type Draft, type Fault, type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/import-export/rules';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS, type QuestionTier } from '@/lib/kernel/exam';
@@ -16,10 +17,13 @@ const COLUMNS = [
   ...['explanation', 'reference', ...WHYS],
   ...['picture', 'pictureDescription'],
 ];
+/** What a file may say besides: whether the row is a slip of wording or a correction, and what of it is published. */
+const CHANGE_COLUMNS = ['change', 'changeWhy', 'changeRule', 'changeFinder'];
+const READ_COLUMNS = [...COLUMNS, ...CHANGE_COLUMNS];
 /** However it is capitalized. */
 const readName = (cell: string): string => {
   const typed = cell.trim().toLowerCase();
-  return COLUMNS.find((name) => name.toLowerCase() === typed) ?? typed;
+  return READ_COLUMNS.find((name) => name.toLowerCase() === typed) ?? typed;
 };
 const REQUIRED = ['section', 'text', 'answer1', 'answer2', 'correct'];
 
@@ -79,7 +83,7 @@ type Cells = Record<string, string>;
 export async function readCsv(text: string): Promise<ReadRow[]> {
   const headLength = text.search(/\r?\n/);
   if ((headLength < 0 ? text.length : headLength) > LONGEST_HEAD) {
-    const message = `The first row is too long. It holds the names of the columns: ${COLUMNS.join(', ')}`;
+    const message = `The first row is too long. It holds the names of the columns: ${READ_COLUMNS.join(', ')}`;
     return [{ row: 1, draft: null, faults: [{ field: 'file', message }] }];
   }
   const parser = parse({ bom: true, delimiter: findDelimiter(text), relax_column_count: true });
@@ -134,25 +138,25 @@ function findDelimiter(text: string): string {
 /** Far longer than all names together, and far shorter than what would keep the reader busy with columns. */
 const LONGEST_HEAD = 20_000;
 /** Those that are known, and as many again that a spreadsheet has left behind. */
-const MOST_COLUMNS = 4 * COLUMNS.length;
+const MOST_COLUMNS = 4 * READ_COLUMNS.length;
 
 const tooManyColumns = (count: number): Fault[] => [
   {
     field: 'file',
-    message: `The file has ${count.toLocaleString('en-US')} columns. Known columns: ${COLUMNS.join(', ')}`,
+    message: `The file has ${count.toLocaleString('en-US')} columns. Known columns: ${READ_COLUMNS.join(', ')}`,
   },
 ];
 
 function checkHead(head: readonly string[]): Fault[] {
   const missing = REQUIRED.filter((name) => !head.includes(name));
   // A column that has no name is one that a spreadsheet has left behind, as long as nothing stands in it.
-  const unknown = head.filter((name) => name !== '' && !COLUMNS.includes(name));
-  const repeated = head.filter((name, place) => COLUMNS.includes(name) && head.indexOf(name) !== place);
+  const unknown = head.filter((name) => name !== '' && !READ_COLUMNS.includes(name));
+  const repeated = head.filter((name, place) => READ_COLUMNS.includes(name) && head.indexOf(name) !== place);
   return [
     ...missing.map((name) => ({ field: name, message: `The column "${name}" is missing` })),
     ...unknown.map((name) => ({
       field: name.slice(0, 40),
-      message: `The column "${name.slice(0, 40)}" is not known. Known columns: ${COLUMNS.join(', ')}`,
+      message: `The column "${name.slice(0, 40)}" is not known. Known columns: ${READ_COLUMNS.join(', ')}`,
     })),
     ...repeated.map((name) => ({ field: name, message: `The column "${name}" stands there twice` })),
   ];
@@ -185,6 +189,7 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
   const difficulty = readDifficulty(cells.difficulty);
   const tier = readTier(cells.tier);
   const state = readState(cells.state);
+  const change = readChange(cells);
   const draft: Draft = {
     id: cells.id ?? '',
     section: cells.section ?? '',
@@ -202,8 +207,10 @@ function readCells(cells: Cells): { draft: Draft; faults: Fault[] } {
     explanation: cells.explanation,
     reference: cells.reference,
     picture: readPicture(cells),
+    change: change.value,
   };
-  return { draft, faults: [...correct.faults, ...mock.faults, ...difficulty.faults, ...tier.faults, ...state.faults] };
+  const read = [correct, mock, difficulty, tier, state, change];
+  return { draft, faults: read.flatMap(({ faults }) => faults) };
 }
 
 /** Two columns, which say nothing unless one of them is there, and that there is no picture where both are empty. */
@@ -211,6 +218,21 @@ function readPicture({ picture: svg, pictureDescription: description }: Cells): 
   if (svg === undefined && description === undefined) return undefined;
   if ((svg ?? '').trim() === '' && (description ?? '').trim() === '') return null;
   return { svg: svg ?? '', description: description ?? '' };
+}
+
+/** Told by itself: the other columns say nothing without the first. */
+function readChange(cells: Cells): Cell<DeclaredChange> {
+  const kind = (cells.change ?? '').trim().toLowerCase();
+  if (kind === '') return { value: undefined, faults: [] };
+  const [why, rule, finder] = [cells.changeWhy ?? '', cells.changeRule ?? '', cells.changeFinder ?? ''];
+  const parsed = declaredChange.safeParse(kind === 'correction' ? { kind, why, rule, finder } : { kind });
+  if (parsed.success) return { value: parsed.data, faults: [] };
+  if (kind !== 'correction') {
+    return { value: undefined, faults: [{ field: 'change', message: '"change" is slip or correction' }] };
+  }
+  const nameOf = (part: PropertyKey | undefined) => `change${String(part).replace(/^./, (sign) => sign.toUpperCase())}`;
+  const faults = parsed.error.issues.map(({ path, message }) => ({ field: nameOf(path[0]), message }));
+  return { value: undefined, faults };
 }
 
 function readCorrect(cells: Cells): { places: number[]; faults: Fault[] } {

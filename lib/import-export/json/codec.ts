@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declaredChange } from '@/lib/corrections/contract';
 import { IMPORT_MAX_ROWS } from '@/lib/import-export/formats/rules';
 import { type FullQuestion, orNoQuestion, type ReadRow } from '@/lib/import-export/rules';
 import { ANSWERS_PER_QUESTION, QUESTION_STATES, QUESTION_TIERS } from '@/lib/kernel/exam';
@@ -24,6 +25,7 @@ const question = z.strictObject({
   explanation: z.string().optional(),
   reference: z.string().optional(),
   picture: z.strictObject({ svg: z.string(), description: z.string() }).nullable().optional(),
+  change: declaredChange.optional(),
 });
 
 export const writeJson = (questions: readonly FullQuestion[]): string =>
@@ -87,7 +89,7 @@ function readQuestion(raw: unknown, row: number): ReadRow {
     }));
     return { row, draft: null, faults };
   }
-  const { answers, state, isForMockTest, difficulty, tier, topic, explanation, reference, picture, ...rest } =
+  const { answers, state, isForMockTest, difficulty, tier, topic, explanation, reference, picture, change, ...rest } =
     parsed.data;
   const draft = {
     ...rest,
@@ -99,6 +101,7 @@ function readQuestion(raw: unknown, row: number): ReadRow {
     explanation,
     reference,
     picture,
+    change,
     answers: answers.map(({ text, isCorrect, why }) => ({ text, isCorrect, why })),
   };
   return { row, draft, faults: [] };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredQuestion } from '../changes/rules';
 import type { Draft, ReadRow } from '../rules';
 import { draft, PICTURE } from '../testing/files';
-import { planImport, type StoredQuestion } from './rules';
+import { planImport } from './rules';
 
 describe('the plan of an import', () => {
   const idsOf = (names: string[], written: string[]) => {
@@ -35,7 +36,16 @@ describe('two questions of the same words', () => {
   const stored = (questionId: number, picture: StoredQuestion['picture']): StoredQuestion => {
     const [change] = planImport(read(picture), { sections, questions: [] }).changes;
     if (!change) throw new Error('A question is added');
-    return { ...change.question, id: `q-${questionId}`, questionId, sectionId: 6, version: '1' };
+    return {
+      ...change.question,
+      id: `q-${questionId}`,
+      questionId,
+      sectionId: 6,
+      version: '1',
+      revision: 1,
+      reviewReason: '',
+      wasAsked: false,
+    };
   };
 
   it('are two by their drawings, and one without', () => {

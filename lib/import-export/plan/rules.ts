@@ -1,3 +1,6 @@
+import type { DeclaredChange } from '@/lib/corrections/contract';
+import { changeOf, type Change as WeightyChange } from '@/lib/corrections/rules';
+import { listChanges, listDifferences, listObjections, type StoredQuestion } from '@/lib/import-export/changes/rules';
 import type { PlannedRow } from '@/lib/import-export/contract';
 import type { RowAction } from '@/lib/import-export/formats/rules';
 import {
@@ -14,14 +17,6 @@ import { topicCode } from '@/lib/kernel/topics';
 
 /** What a file would do to the bank: pure, so that the dry run and the import cannot differ. */
 
-/** A question of the bank in its current wording. */
-export interface StoredQuestion extends FullQuestion {
-  questionId: number;
-  sectionId: number;
-  /** Changes with every save. */
-  version: string;
-}
-
 export interface KnownSection {
   id: number;
   name: string;
@@ -35,6 +30,10 @@ export interface Change {
   /** The file's id where it is the first that the bank hears of it. */
   slug: string | null;
   question: FullQuestion;
+  /** Of a stored question: whether results hang on the change. */
+  weighty: WeightyChange | null;
+  /** What the file says of that, where people were asked the question. */
+  declared: DeclaredChange | undefined;
 }
 
 export interface Plan {
@@ -43,6 +42,9 @@ export interface Plan {
 }
 
 const SHOWN_TEXT = 140;
+
+/** Characters of differences in one answer: some thousand changed rows. */
+const MOST_TOLD = 2_000_000;
 
 /** What a question without an id is known by. Two drawings make two questions of the same words. */
 const textKey = (sectionId: number, text: string, picture?: { svg: string } | null): string =>
@@ -87,9 +89,11 @@ export function planImport(read: readonly ReadRow[], bank: Bank): Plan {
   const lookup = index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
   const plan: Plan = { rows: [], changes: [] };
+  let told = 0;
   for (const row of read) {
     const judged = judge(row, lookup, seen, bank.sections);
-    plan.rows.push(judged.planned);
+    told += judged.planned.differences.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+    plan.rows.push(told <= MOST_TOLD ? judged.planned : { ...judged.planned, differences: [] });
     if (judged.change) plan.changes.push(judged.change);
   }
   return plan;
@@ -125,10 +129,15 @@ function judge(read: ReadRow, lookup: Lookup, seen: Seen, sections: readonly Kno
   const question = complete(withoutEmptyAnswers(draft), stored, sectionId);
   const changes = stored ? listChanges(stored, { ...question, sectionId }) : [];
   const action = stored ? (changes.length > 0 ? 'changed' : 'unchanged') : 'added';
-  const planned = plannedRow({ row, draft, action, stored, changes });
+  const differences = stored ? listDifferences(stored, question, changes) : [];
+  const planned = plannedRow({ row, draft, action, stored, changes, differences });
   if (action === 'unchanged') return { planned, change: null };
-  if (read.markup && read.markup.length > 0) return refuse(read.markup);
-  return { planned, change: { row, stored, sectionId, slug: stored || draft.id === '' ? null : draft.id, question } };
+  const weighty = stored && changeOf(stored, question);
+  const objections = [...(read.markup ?? []), ...listObjections(draft, stored, { question, weighty })];
+  if (objections.length > 0) return { planned: { ...planned, action: 'refused', faults: objections }, change: null };
+  const slug = stored || draft.id === '' ? null : draft.id;
+  const declared = stored?.wasAsked ? draft.change : undefined;
+  return { planned, change: { row, stored, sectionId, slug, question, weighty, declared } };
 }
 
 function plannedRow(row: {
@@ -137,6 +146,7 @@ function plannedRow(row: {
   action: RowAction;
   stored: StoredQuestion | null;
   changes?: string[];
+  differences?: PlannedRow['differences'];
   faults?: Fault[];
 }): PlannedRow {
   return {
@@ -145,6 +155,7 @@ function plannedRow(row: {
     text: (row.draft?.text ?? '').slice(0, SHOWN_TEXT).toWellFormed(),
     questionId: row.stored?.questionId ?? null,
     changes: row.changes ?? [],
+    differences: row.differences ?? [],
     faults: row.faults ?? [],
   };
 }
@@ -209,27 +220,3 @@ function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number
     picture: draft.picture === undefined ? (stored?.picture ?? null) : draft.picture,
   };
 }
-
-type Compared = Omit<FullQuestion, 'id' | 'section'> & { sectionId: number };
-
-/** The names of the fields that differ, in the order of the form. */
-function listChanges(stored: StoredQuestion, wanted: Compared): string[] {
-  const differs: [string, boolean][] = [
-    ['text', tidy(stored.text) !== wanted.text],
-    ['section', stored.sectionId !== wanted.sectionId],
-    ['answers', keyOfAnswers(stored) !== keyOfAnswers(wanted)],
-    ['explanation', tidy(stored.explanation) !== wanted.explanation],
-    ['reference', tidy(stored.reference) !== wanted.reference],
-    ['picture', stored.picture?.svg !== wanted.picture?.svg],
-    ['picture description', stored.picture?.description !== wanted.picture?.description],
-    ['topic', tidy(stored.topic) !== wanted.topic],
-    ['difficulty', stored.difficulty !== wanted.difficulty],
-    ['tier', stored.tier !== wanted.tier],
-    ['mock', stored.isForMockTest !== wanted.isForMockTest],
-    ['state', stored.state !== wanted.state],
-  ];
-  return differs.flatMap(([field, isDifferent]) => (isDifferent ? [field] : []));
-}
-
-const keyOfAnswers = ({ answers }: Pick<FullQuestion, 'answers'>): string =>
-  JSON.stringify(answers.map((answer) => [tidy(answer.text), answer.isCorrect, tidy(answer.why)]));

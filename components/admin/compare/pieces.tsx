@@ -1,0 +1,34 @@
+import { cn } from '@/components/ui/cn';
+import type { Piece } from './word-diff';
+
+export const Plain = ({ text }: { text: string }) => (
+  <span dir="auto" className="break-words">
+    {text}
+  </span>
+);
+
+/** A text with what the other one does not have marked by color and by line. */
+export function Pieces({ pieces, kind: Mark }: { pieces: Piece[]; kind: 'del' | 'ins' }) {
+  return (
+    <span dir="auto" className="break-words">
+      {pieces.map(({ text, isShared }, place) =>
+        isShared ? (
+          text
+        ) : (
+          <Mark
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place.
+            key={place}
+            className={cn(
+              'rounded-sm',
+              Mark === 'del'
+                ? 'bg-error-surface text-error-foreground line-through'
+                : 'bg-success-surface text-success-foreground underline',
+            )}
+          >
+            {text}
+          </Mark>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '@/components/admin/load-error';
+import { sayError, saySuccess } from '@/components/layout/toasts';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { localMoment } from '@/components/ui/local-time';
+import { Pagination } from '@/components/ui/pagination';
+import { call } from '@/lib/browser/api/call';
+import type { ImportView, TakenBack } from '@/lib/import-export/undoing/contract';
+import { listImports, takeBackImport } from '@/lib/import-export/undoing/endpoints';
+
+const count = (number: number): string => `${number} ${number === 1 ? 'question' : 'questions'}`;
+
+function sayTakenBack({ restored, deleted, archived }: TakenBack): string {
+  const parts = [
+    ...(restored > 0 ? [`${count(restored)} as before`] : []),
+    ...(deleted > 0 ? [`${count(deleted)} deleted`] : []),
+    ...(archived > 0 ? [`${count(archived)} archived, because people were asked`] : []),
+  ];
+  return `Import taken back: ${parts.join(', ')}`;
+}
+
+/** What was imported, newest first; each can be taken back as a whole. */
+export function PastImports() {
+  const client = useQueryClient();
+  const [page, setPage] = useState(0);
+  const [asking, setAsking] = useState<ImportView | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const imports = useQuery({
+    queryKey: ['admin', 'imports', page],
+    queryFn: () => call(listImports, { query: { page } }),
+  });
+  const takeBack = async ({ id }: ImportView): Promise<void> => {
+    setIsBusy(true);
+    try {
+      saySuccess(sayTakenBack(await call(takeBackImport, { params: { id } })));
+      await client.invalidateQueries({ queryKey: ['admin'] });
+    } catch (error) {
+      sayError(error, 'The import could not be taken back');
+    }
+    setIsBusy(false);
+    setAsking(null);
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Past imports</CardTitle>
+        <CardDescription>
+          Taking one back makes each question what it was before, removes what the file added, and takes back the
+          corrections that it recorded. It is refused once one of its questions was changed.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <LoadError error={imports.error} fallback="Failed to load data" onRetry={() => void imports.refetch()} />
+        {imports.data?.totalItems === 0 ? <p className="text-muted-foreground">Nothing was imported yet.</p> : null}
+        <ul className="flex flex-col divide-y divide-border">
+          {imports.data?.items.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <PastImport {...one} />
+              {one.takenBackAt ? null : (
+                <Button variant="outline" size="sm" onClick={() => setAsking(one)}>
+                  Take back
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} totalPages={imports.data?.totalPages ?? 0} onPageChange={setPage} />
+      </CardContent>
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        destructive
+        pending={isBusy}
+        title="Take this import back?"
+        description={
+          asking
+            ? `${count(asking.changed)} changed and ${count(asking.added)} added by it become what they were before. What was added and asked since is archived.`
+            : ''
+        }
+        confirmLabel="Take back"
+        onConfirm={() => {
+          if (asking) void takeBack(asking);
+        }}
+      />
+    </Card>
+  );
+}
+
+function PastImport({ createdAt, by, format, added, changed, takenBackAt }: ImportView) {
+  return (
+    <span>
+      <span className="block font-medium">
+        {added} added, {changed} changed
+      </span>
+      <span className="block text-muted-foreground text-sm">
+        {localMoment(createdAt)}, {format.toUpperCase()}
+        {by === '' ? '' : `, ${by}`}
+        {takenBackAt ? `. Taken back ${localMoment(takenBackAt)}` : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
+
+/** On a page of the list. */
+const IMPORTS_PAGE_SIZE = 10;
+
+const importView = z.object({
+  id: z.uuid(),
+  format: z.string(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  /** Empty when the account is gone. */
+  by: z.string(),
+  createdAt: z.string(),
+  takenBackAt: z.string().nullable(),
+});
+export type ImportView = z.infer<typeof importView>;
+
+export const listImports = {
+  summary: 'Imports that added or changed questions, newest first',
+  query: pageQuery(IMPORTS_PAGE_SIZE),
+  data: pageOf(importView),
+};
+
+export const takeBackImport = {
+  summary: 'Take an import back as a whole: what it added goes, what it changed becomes what it was before',
+  params: z.strictObject({ id: z.uuid() }),
+  data: z.object({
+    restored: z.number().int(),
+    deleted: z.number().int(),
+    /** Added by the import and asked since: archived, because past results show them. */
+    archived: z.number().int(),
+  }),
+};
+export type TakenBack = z.infer<typeof takeBackImport.data>;

@@ -1,0 +1,46 @@
+import { changeOf } from '@/lib/corrections/rules';
+
+type Choices = readonly { text: string; isCorrect: boolean }[];
+
+/** A question that an import has added or changed, as far as it can stand in the way of taking that back. */
+export interface Imported {
+  questionId: number;
+  isSlip: boolean;
+  correctionId: number | null;
+  isChangedSince: boolean;
+  wasAsked: boolean;
+  answers: Choices;
+  /** Null where the import added the question. */
+  formerAnswers: Choices | null;
+}
+
+/** People were asked it by the key of the import, and nothing was recorded that could be taken back with it. */
+function wasAskedOtherwise({ isSlip, correctionId, wasAsked, answers, formerAnswers }: Imported): boolean {
+  if (!wasAsked || isSlip || correctionId !== null || formerAnswers === null) return false;
+  const asked = (choices: Choices) => ({
+    state: 'published' as const,
+    answers: choices.map((one) => ({ ...one, why: '' })),
+  });
+  return changeOf(asked(answers), asked(formerAnswers)) !== null;
+}
+
+const NAMED = 10;
+
+const list = (rows: readonly Imported[]): string => {
+  const ids = rows.map(({ questionId }) => questionId);
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '';
+  return `${ids.length === 1 ? 'Question' : 'Questions'} ${ids.slice(0, NAMED).join(', ')}${more}`;
+};
+
+/** Why an import cannot be taken back as a whole; null: it can. */
+export function obstacleTo(rows: readonly Imported[]): string | null {
+  const changed = rows.filter(({ isChangedSince }) => isChangedSince);
+  if (changed.length > 0) {
+    return `${list(changed)} changed after the import. Nothing was taken back: change back what you need in the editor.`;
+  }
+  const asked = rows.filter(wasAskedOtherwise);
+  if (asked.length > 0) {
+    return `${list(asked)} went out with another key since the import, and people were asked. Nothing was taken back: record the correction in the editor.`;
+  }
+  return null;
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as attempts from '@/lib/attempts/service';
+import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import * as editing from '@/lib/bank/editing/service';
+import { listCorrections } from '@/lib/corrections/service';
+import { db, disconnect } from '@/lib/db/client';
+import { importQuestions } from '@/lib/import-export/service';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { listImports, takeBackImport } from './service';
+
+let admin: Learner;
+let learner: Learner;
+const MARK = `undoing ${randomUUID()}`;
+const HEAD =
+  'id,section,state,text,answer1,answer2,answer3,correct,explanation,change,changeWhy,changeRule,changeFinder';
+
+interface Row {
+  id?: number | string;
+  state?: string;
+  text?: string;
+  answers?: [string, string, string];
+  correct?: string;
+  explanation?: string;
+  change?: string;
+}
+
+const rowOf = ({ id = '', state = 'in_review', text = 'asked', correct = '1', explanation = '', ...row }: Row) =>
+  [id, 'Core', state, `${MARK} ${text}`, ...(row.answers ?? ['one', 'two', 'three']), correct, explanation]
+    .concat(row.change ?? ',,,')
+    .join(',');
+const CORRECTION = 'correction,It was raised,40 CFR 82.156,Ann';
+const SLIP = 'slip,,,';
+
+const send = (rows: Row[], dryRun: boolean) =>
+  importQuestions({
+    ...{ actorId: admin.userId, format: 'csv', html: 'refuse', dryRun },
+    bytes: new TextEncoder().encode([HEAD, ...rows.map(rowOf)].join('\n')),
+  });
+const save = async (...rows: Row[]): Promise<string> => {
+  const { importId } = await send(rows, false);
+  if (importId === null) throw new Error('Nothing was imported');
+  return importId;
+};
+const faultsOf = async (row: Row) => (await send([row], true)).rows[0]?.faults ?? [];
+
+const made = () => db.question.findMany({ where: { revisions: { some: { text: { startsWith: MARK } } } } });
+const correctionsOf = async (questionId: number) =>
+  (await listCorrections({ questionId, page: 0, size: 10 })).items.map(({ said, right, takenBackAt, kind }) => ({
+    ...{ kind, said, right, isTakenBack: takenBackAt !== null },
+  }));
+
+async function answer(questionId: number): Promise<void> {
+  const { answers } = await editing.getQuestion(questionId);
+  const attempt = await learner.startPractice([{ id: toQuestionId(questionId), answers: [] }]);
+  await learner.answer(attempt.id, toQuestionId(questionId), [answers[0]?.id ?? 0]);
+  await attempts.finishAttempt({ id: attempt.id, userId: learner.userId, ageMs: 0 });
+}
+
+/** A question that a learner has answered; `one` is right. */
+async function addAsked(): Promise<number> {
+  await save({});
+  const [question] = await made();
+  if (!question) throw new Error('A question is added');
+  await answer(question.id);
+  return question.id;
+}
+
+const contentOf = async (id: number) => {
+  const { answers, text, state, explanation, topic, difficulty } = await editing.getQuestion(id);
+  return {
+    text,
+    state,
+    explanation,
+    topic,
+    difficulty,
+    right: answers.filter((one) => one.isCorrect).map((one) => one.text),
+  };
+};
+
+beforeAll(async () => {
+  [admin, learner] = await Promise.all([makeLearner(), makeLearner()]);
+});
+afterEach(async () => {
+  const questionId = { in: (await made()).map(({ id }) => id) };
+  await db.attempt.deleteMany({ where: { userId: learner.userId } });
+  await db.correction.deleteMany({ where: { questionId } });
+  await db.question.deleteMany({ where: { id: questionId } });
+  await db.questionImport.deleteMany({ where: { actorId: admin.userId } });
+});
+afterAll(async () => {
+  await removeLearners(learner, admin);
+  await disconnect();
+});
+
+describe('an import that changes the key of a question which people were asked', () => {
+  it('is refused until the file says what the change is, and a flipped option is no slip', async () => {
+    const id = await addAsked();
+    expect(await faultsOf({ id, correct: '2' })).toMatchObject([
+      { field: 'change', message: expect.stringContaining('a slip of wording or a correction') },
+    ]);
+    expect(await faultsOf({ id, correct: '2', change: SLIP })).toMatchObject([
+      { field: 'change', message: expect.stringContaining('no slip of wording') },
+    ]);
+    expect(await faultsOf({ id, correct: '2', change: 'correction,,,' })).toMatchObject([
+      { field: 'changeWhy' },
+      { field: 'changeRule' },
+    ]);
+    expect(await faultsOf({ id, correct: '2', change: 'maybe,,,' })).toMatchObject([{ field: 'change' }]);
+    expect(await faultsOf({ id, state: 'archived' })).toMatchObject([
+      { field: 'change', message: expect.stringContaining('only no longer asked') },
+    ]);
+    await expect(save({ id, correct: '2' })).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await correctionsOf(id)).toEqual([]);
+  });
+
+  it('records the correction with it, and must not leave an explanation that it has made false', async () => {
+    await save({ explanation: 'Because one.' });
+    const [{ id } = { id: 0 }] = await made();
+    await answer(id);
+    const stale = { id, correct: '2', explanation: 'Because one.', change: CORRECTION };
+    expect(await faultsOf(stale)).toMatchObject([{ field: 'explanation' }]);
+    await save({ ...stale, explanation: 'Because two.' });
+    const recorded = [{ kind: 'key', said: ['one'], right: ['two'], isTakenBack: false }];
+    expect(await correctionsOf(id)).toEqual(recorded);
+  });
+
+  it('as a slip changes the words and records nothing; as one that is withdrawn it says that nothing is right', async () => {
+    const id = await addAsked();
+    await save({ id, answers: ['One', 'two', 'three'] }, { text: 'another' });
+    await save({ id, answers: ['exactly one', 'two', 'three'], change: SLIP });
+    expect(await correctionsOf(id)).toEqual([]);
+    await save({ id, answers: ['exactly one', 'two', 'three'], state: 'archived', change: CORRECTION });
+    expect(await correctionsOf(id)).toMatchObject([{ kind: 'withdrawn', right: [] }]);
+  });
+
+  it('needs no word while nobody was asked', async () => {
+    await save({});
+    const [{ id } = { id: 0 }] = await made();
+    await save({ id, correct: '2' });
+    expect(await contentOf(id)).toMatchObject({ right: ['two'] });
+  });
+});
+
+describe('taking an import back', () => {
+  it('brings everything back as one act, with its correction, and once', async () => {
+    const id = await addAsked();
+    await editing.changeQuestions(admin.userId, [id], { difficulty: 3 });
+    const before = await contentOf(id);
+    const importId = await save({ id, correct: '2', explanation: 'Anew', change: CORRECTION }, { text: 'added' });
+    expect(await contentOf(id)).toMatchObject({ right: ['two'], explanation: 'Anew' });
+    expect(await takeBackImport(admin.userId, importId)).toEqual({ restored: 1, deleted: 1, archived: 0 });
+    expect(await contentOf(id)).toEqual(before);
+    expect(await correctionsOf(id)).toMatchObject([{ isTakenBack: true }]);
+    expect(await made()).toHaveLength(1);
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { items } = await listImports({ page: 0, size: 10 });
+    const own = items.find((one) => one.id === importId);
+    expect(own).toMatchObject({ added: 1, changed: 1, takenBackAt: expect.any(String) });
+  });
+
+  it('says of its correction which wording has brought the former key back', async () => {
+    const id = await addAsked();
+    const importId = await save({ id, correct: '2', change: CORRECTION });
+    await takeBackImport(admin.userId, importId);
+    const { restoredRevision, rightRevision } = await db.correction.findFirstOrThrow({ where: { questionId: id } });
+    expect([rightRevision, restoredRevision]).toEqual([2, 3]);
+  });
+
+  it('archives what was added and asked since', async () => {
+    const importId = await save({ text: 'added' });
+    const [{ id } = { id: 0 }] = await made();
+    await answer(id);
+    expect(await takeBackImport(admin.userId, importId)).toEqual({ restored: 0, deleted: 0, archived: 1 });
+    expect(await contentOf(id)).toMatchObject({ state: 'archived' });
+  });
+
+  it('is refused as a whole once one of its questions was changed', async () => {
+    const importId = await save({ text: 'one' }, { text: 'two' });
+    const [first, second] = await made();
+    await editing.changeQuestions(admin.userId, [second?.id ?? 0], { difficulty: 3 });
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`Question ${second?.id} changed`),
+    });
+    expect((await contentOf(first?.id ?? 0)).state).toBe('in_review');
+  });
+
+  it('is refused where people were asked by its key and nothing was recorded', async () => {
+    await save({});
+    const [{ id } = { id: 0 }] = await made();
+    const importId = await save({ id, correct: '2' });
+    await answer(id);
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`Question ${id} went out with another key`),
+    });
+  });
+
+  it('is not found where there was none', async () => {
+    await expect(takeBackImport(admin.userId, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

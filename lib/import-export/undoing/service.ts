@@ -1,0 +1,58 @@
+import 'server-only';
+import { audited } from '@/lib/audit/service';
+import * as corrections from '@/lib/corrections/service';
+import { holdImports } from '@/lib/import-export/service';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { Problem } from '@/lib/kernel/problem';
+import { log } from '@/lib/log';
+import type { ImportView, TakenBack } from './contract';
+import { obstacleTo } from './rules';
+import * as store from './store';
+import { viewImport } from './view';
+
+/** Imports, and taking one back as one act. */
+
+export async function listImports(asked: { page: number; size: number }): Promise<Page<ImportView>> {
+  const { rows, totalItems } = await store.listImports(asked);
+  return toPage(rows.map(viewImport), { ...asked, totalItems });
+}
+
+/** As an import of the same size. */
+const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
+
+const WHY = 'The import that made this correction was taken back.';
+
+/**
+ * What the import added goes, what it changed becomes what it was before, and corrections that it made are taken back, all or
+ * nothing. Throws `NOT_FOUND`, and `CONFLICT` for one that was taken back already or whose questions have changed since.
+ */
+export async function takeBackImport(actorId: string, id: string): Promise<TakenBack> {
+  const done = await audited(async (tx, record) => {
+    await holdImports(tx);
+    const known = await store.lockImport(tx, id);
+    if (!known) throw new Problem('NOT_FOUND', 'There is no such import');
+    if (known.takenBackAt) throw new Problem('CONFLICT', 'This import was taken back already');
+    const rows = await store.lockImported(tx, id);
+    const obstacle = obstacleTo(rows);
+    if (obstacle) throw new Problem('CONFLICT', obstacle);
+    const restored = await store.restore(tx, id, actorId);
+    for (const { correctionId, questionId } of rows) {
+      if (correctionId === null) continue;
+      const { rightRevision } = await corrections.lockForTakingBack(tx, correctionId);
+      const restoredRevision = rightRevision === null ? null : (restored.get(questionId) ?? null);
+      await corrections.markTakenBack(tx, { id: correctionId, why: WHY, restoredRevision });
+    }
+    const removed = await store.removeAdded(tx, id);
+    await store.markTakenBack(tx, id);
+    const after = { restored: restored.size, ...removed };
+    await record({
+      actorId,
+      action: 'question.import-take-back',
+      subject: 'questions',
+      after: { importId: id, ...after },
+    });
+    return after;
+  }, PATIENCE);
+  log.info('import taken back', { userId: actorId, importId: id, ...done });
+  return done;
+}

@@ -1,0 +1,157 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface NewImport {
+  id: string;
+  actorId: string;
+  format: string;
+  added: number;
+  changed: number;
+}
+
+/** With the transaction's own time, as the questions that it saves are marked with it. */
+export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
+  tx.$executeRaw`
+    INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
+    VALUES (${id}::uuid, ${actorId}::uuid, ${format}, ${added}, ${changed}, now())`;
+
+/** What a question was before it is saved; null where it is added. */
+export interface Former {
+  revisionId: number;
+  sectionId: number;
+  state: string;
+  mock: boolean;
+  topic: string;
+  difficulty: number;
+  tier: string;
+  editedAt: string | null;
+}
+
+/** Read before the import saves them, in a transaction that holds them or finds out afterwards that they have changed. */
+export async function listFormer(tx: Transaction, ids: readonly number[]): Promise<Map<number, Former>> {
+  const rows = await tx.$queryRaw<(Former & { id: number })[]>`
+    SELECT id, current_revision_id AS "revisionId", section_id AS "sectionId", state::text AS state,
+      is_for_mock_test AS mock, topic, difficulty, tier::text AS tier, edited_at::text AS "editedAt"
+    FROM questions WHERE id = ANY(${[...ids]}::int[])`;
+  return new Map(rows.map(({ id, ...former }) => [id, former]));
+}
+
+export interface Imported {
+  questionId: number;
+  former: Former | null;
+  isSlip: boolean;
+  correctionId: number | null;
+}
+
+/** After the questions were saved. */
+export const noteImported = (tx: Transaction, importId: string, rows: readonly Imported[]): Promise<number> =>
+  tx.$executeRaw`
+    INSERT INTO imported_questions (import_id, question_id, revision_id, former_revision_id, former, is_slip, correction_id)
+    SELECT ${importId}::uuid, q.id, q.current_revision_id, (row.former->>'revisionId')::int,
+      nullif(row.former, 'null'::jsonb), row."isSlip", row."correctionId"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row("questionId" int, former jsonb, "isSlip" boolean, "correctionId" int)
+    JOIN questions q ON q.id = row."questionId"`;
+
+export async function listImports({ page, size }: { page: number; size: number }) {
+  const [rows, totalItems] = await Promise.all([
+    db.questionImport.findMany({
+      select: {
+        ...{ id: true, format: true, added: true, changed: true, createdAt: true, takenBackAt: true },
+        actor: { select: { firstName: true, lastName: true } },
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: page * size,
+      take: size,
+    }),
+    db.questionImport.count(),
+  ]);
+  return { rows, totalItems };
+}
+
+/** The import as nobody else can take it back until the transaction ends; null when there is none. */
+export async function lockImport(tx: Transaction, id: string): Promise<{ takenBackAt: Date | null } | null> {
+  await tx.$queryRaw`SELECT 1 FROM question_imports WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.questionImport.findUnique({ where: { id }, select: { takenBackAt: true } });
+}
+
+type Choices = { text: string; isCorrect: boolean }[];
+
+export interface ImportedRow {
+  questionId: number;
+  formerRevisionId: number | null;
+  isSlip: boolean;
+  correctionId: number | null;
+  /** Whether the question is no longer as the import left it. */
+  isChangedSince: boolean;
+  wasAsked: boolean;
+  /** Of the wording that the import made, and of the one before. */
+  answers: Choices;
+  formerAnswers: Choices | null;
+}
+
+/** The questions of an import, locked by number as every act on several locks them. */
+export async function lockImported(tx: Transaction, importId: string): Promise<ImportedRow[]> {
+  await tx.$queryRaw`
+    SELECT 1 FROM questions WHERE id IN (SELECT question_id FROM imported_questions WHERE import_id = ${importId}::uuid)
+    ORDER BY id FOR UPDATE`;
+  return tx.$queryRaw<ImportedRow[]>`
+    SELECT i.question_id AS "questionId", i.former_revision_id AS "formerRevisionId", i.is_slip AS "isSlip",
+      i.correction_id AS "correctionId",
+      q.current_revision_id IS DISTINCT FROM i.revision_id OR q.edited_at IS DISTINCT FROM one.created_at AS "isChangedSince",
+      EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked",
+      (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
+       FROM answers a WHERE a.revision_id = i.revision_id) AS answers,
+      (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
+       FROM answers a WHERE a.revision_id = i.former_revision_id) AS "formerAnswers"
+    FROM imported_questions i JOIN question_imports one ON one.id = i.import_id JOIN questions q ON q.id = i.question_id
+    WHERE i.import_id = ${importId}::uuid ORDER BY i.question_id`;
+}
+
+/** What the import changed becomes what it was, as the next wording. Returns the number of that, by question. */
+export async function restore(tx: Transaction, importId: string, actorId: string): Promise<Map<number, number>> {
+  const restored = await tx.$queryRaw<{ questionId: number; revision: number }[]>`
+    WITH former AS (
+      SELECT i.question_id, i.former, r.id, r.text, r.explanation, r.reference, r.picture FROM imported_questions i
+      JOIN question_revisions r ON r.id = i.former_revision_id WHERE i.import_id = ${importId}::uuid
+    ), made AS (
+      INSERT INTO question_revisions (question_id, revision, text, explanation, reference, picture, author_id)
+      SELECT question_id, 1 + (SELECT max(revision) FROM question_revisions known WHERE known.question_id = former.question_id),
+        text, explanation, reference, picture, ${actorId}::uuid FROM former
+      RETURNING id, question_id, revision
+    ), answered AS (
+      INSERT INTO answers (revision_id, position, text, is_correct, why)
+      SELECT made.id, a.position, a.text, a.is_correct, a.why
+      FROM made JOIN former USING (question_id) JOIN answers a ON a.revision_id = former.id
+    ), saved AS (
+      UPDATE questions q SET section_id = (f.former->>'sectionId')::int, state = (f.former->>'state')::question_state,
+        is_for_mock_test = (f.former->>'mock')::boolean, topic = f.former->>'topic',
+        difficulty = (f.former->>'difficulty')::smallint, tier = (f.former->>'tier')::question_tier,
+        edited_at = (f.former->>'editedAt')::timestamptz, updated_at = now(), current_revision_id = made.id
+      FROM made JOIN former f USING (question_id) WHERE q.id = made.question_id
+    )
+    SELECT question_id AS "questionId", revision FROM made`;
+  outdate(tx, 'bank');
+  return new Map(restored.map(({ questionId, revision }) => [questionId, revision]));
+}
+
+/** What the import added goes, or is archived where somebody was asked it. */
+export async function removeAdded(tx: Transaction, importId: string): Promise<{ deleted: number; archived: number }> {
+  const archived = await tx.$executeRaw`
+    UPDATE questions q SET state = 'archived', review_reason = '', edited_at = now(), updated_at = now()
+    FROM imported_questions i WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
+      AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)`;
+  const deleted = await tx.$executeRaw`
+    DELETE FROM questions q USING imported_questions i
+    WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
+      AND NOT EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)`;
+  outdate(tx, 'bank');
+  return { deleted, archived };
+}
+
+export const markTakenBack = (tx: Transaction, id: string): Promise<unknown> =>
+  tx.questionImport.update({ where: { id }, data: { takenBackAt: new Date() }, select: { id: true } });
