@@ -122,6 +122,8 @@ async function settleInterrupted(): Promise<number> {
 async function measure(count: number): Promise<void> {
   const database = await startScratchDatabase();
   process.env.DATABASE_URL = database.url;
+  process.env.AUTH_SECRET = 'a-secret-for-a-bench-that-nobody-else-uses';
+  process.env.PASSWORD_PEPPER = 'a-pepper-for-a-bench-that-nobody-else-uses';
   process.env.LOG_LEVEL = 'error';
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   try {
