@@ -146,6 +146,68 @@ test('once seen, the cards work without network, with what was known', async ({ 
   await context.setOffline(false);
 });
 
+interface KeptCard {
+  factId: string;
+  isKnown: boolean;
+}
+
+/** The turned cards in the export of somebody's account, by their figures. */
+async function exportedCards(page: Page, { userId }: { userId: string }): Promise<KeptCard[]> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/auth/profile/${userId}/export`, { headers });
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { turned_cards: KeptCard[] } };
+  return data.turned_cards
+    .map(({ factId, isKnown }) => ({ factId, isKnown }))
+    .sort((one, other) => one.factId.localeCompare(other.factId));
+}
+
+async function turnNext(page: Page, isKnown: boolean): Promise<void> {
+  await show(page).click();
+  await unguarded(page);
+  await (isKnown ? knew(page) : missed(page)).click();
+}
+
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('coldpass.cardsWaiting'));
+
+test('what a member says of cards reaches the account, also what was said without network', async ({
+  signedIn: page,
+  account,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
+  await open(page);
+  await expect(page.getByText('Your plan takes it into account')).toBeVisible();
+  await turnNext(page, true);
+  await expect.poll(() => waiting(page)).toBeNull();
+  await context.setOffline(true);
+  await turnNext(page, false);
+  await turnNext(page, true);
+  expect(await waiting(page)).toContain(second.id);
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBeNull();
+  const said = [
+    { factId: first.id, isKnown: true },
+    { factId: second.id, isKnown: false },
+    { factId: CARDS[2]?.id ?? '', isKnown: true },
+  ];
+  expect(await exportedCards(page, account)).toEqual(
+    said.sort((one, other) => one.factId.localeCompare(other.factId)),
+  );
+});
+
+test('what a visitor says of cards stays on the device', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await open(page);
+  await expect(page.getByText('It stays on this device.')).toBeVisible();
+  await turnNext(page, true);
+  await expect(known(page)).toHaveText(`1 of ${CARDS.length} known`);
+  expect(sent).not.toContain('/api/cards');
+  expect(await waiting(page)).toBeNull();
+});
+
 test('cheat sheets and guides lead to the cards of their section', async ({ page }) => {
   for (const path of ['/cheat-sheet/type-2', '/study/type-2']) {
     await page.goto(path);

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { keepMarks, readMarks } from '@/lib/browser/cards/marks';
+import { deliverWaiting, turnCard } from '@/lib/browser/cards/turn';
 import { SECTION_GROUPS } from '@/lib/kernel/section-groups';
 import {
   cardsOf,
@@ -21,7 +22,7 @@ interface CardDeck {
   card: FactCard | undefined;
   isTurned: boolean;
   turn: () => void;
-  /** Says whether the card was known, and goes on to the next one. */
+  /** Says whether the card was known, and goes on to the next one. A member's plan learns of it. */
   mark: (isKnown: boolean) => void;
   known: number;
   /** How many of the deck's cards were turned over at some time. */
@@ -33,7 +34,7 @@ interface CardDeck {
 /** The part of the address behind #, where it names a section. */
 const askedDeck = (): Deck => SECTION_GROUPS.find((group) => `#${group}` === location.hash) ?? 'all';
 
-/** The card to show and what is said of it; kept on the device. */
+/** The card to show and what is said of it; kept on the device, and sent for whoever is signed in. */
 export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   const [deck, setDeck] = useState<Deck>('all');
   const [marks, setMarks] = useState<Marks>({});
@@ -44,6 +45,11 @@ export function useCardDeck(cards: readonly FactCard[]): CardDeck {
     setMarks(readMarks());
     window.addEventListener('hashchange', followAddress);
     return () => window.removeEventListener('hashchange', followAddress);
+  }, []);
+  useEffect(() => {
+    deliverWaiting();
+    window.addEventListener('online', deliverWaiting);
+    return () => window.removeEventListener('online', deliverWaiting);
   }, []);
   const chosen = useMemo(() => cardsOf(cards, deck), [cards, deck]);
   const card = nextCard(chosen, marks);
@@ -66,7 +72,11 @@ export function useCardDeck(cards: readonly FactCard[]): CardDeck {
       setIsTurned(false);
     },
     turn: () => setIsTurned(true),
-    mark: (isKnown) => (card ? change((latest) => withMark(latest, card.id, isKnown)) : undefined),
+    mark: (isKnown) => {
+      if (!card) return;
+      change((latest) => withMark(latest, card.id, isKnown));
+      turnCard(card.id, isKnown);
+    },
     startOver: () => change((latest) => withoutMarks(latest, chosen)),
   };
 }

@@ -30,7 +30,8 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             Your study plan: the day of your exam, the sections, days and minutes that you chose, your time zone, what
-            was planned for each day, and whether and when you want to be reminded by mail.
+            was planned for each day, whether and when you want to be reminded by mail, and, while you are signed in,
+            which cards you turned over and said you knew.
           </li>
           <li>
             The chance that we told you before your exam date and, if you tell us, how your certification exam went:

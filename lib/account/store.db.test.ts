@@ -59,6 +59,8 @@ async function makeBusyPerson() {
   const code = { hash: new Uint8Array(randomBytes(32)), expiresAt: later(60_000) };
   await db.carryCode.create({ data: { userId, sessionId: person.sid, ...code } });
   await db.movedDevice.create({ data: { userId, deviceId: randomUUID() } });
+  const card = { id: randomUUID(), factId: 'small-appliance-charge', isKnown: true, turnedAt: NOW };
+  await db.turnedCard.create({ data: { userId, ...card } });
   const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
   await db.attempt.create({
     data: {

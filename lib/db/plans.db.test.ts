@@ -40,6 +40,7 @@ const GROWING = new Set([
   'question_reports',
   'study_plans',
   'study_days',
+  'turned_cards',
 ]);
 const CORE = 6;
 

@@ -49,6 +49,8 @@ import * as outcomesContract from '@/lib/outcomes/contract';
 import * as outcomes from '@/lib/outcomes/endpoints';
 import * as peopleContract from '@/lib/people/contract';
 import * as people from '@/lib/people/endpoints';
+import * as cardsContract from '@/lib/plan/cards/contract';
+import * as cards from '@/lib/plan/cards/endpoints';
 import * as planContract from '@/lib/plan/contract';
 import * as plan from '@/lib/plan/endpoints';
 import * as answeringContract from '@/lib/reports/answering/contract';
@@ -84,6 +86,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(calibration, calibrationContract),
   ...join(carry, carryContract),
   ...join(classes, classesContract),
+  ...join(cards, cardsContract),
   ...join(confidence, confidenceContract),
   ...join(corrections, correctionsContract),
   ...join(devices, devicesContract),

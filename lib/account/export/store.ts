@@ -126,6 +126,10 @@ const READERS = {
     inOne(() => db.classPlace.findMany({ where: { members: { some: { userId } } }, orderBy: { id: 'asc' } })),
   class_members: (userId: UserId) =>
     inOne(() => db.classMember.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
+  turned_cards: (userId: UserId) =>
+    inTurn<{ id: string }>((last, take) =>
+      db.turnedCard.findMany({ where: { userId, ...after(last) }, orderBy: { id: 'asc' }, take }),
+    ),
   favorites: (userId: UserId) =>
     inTurn<{ questionId: number }>((last, take) =>
       db.favorite.findMany({

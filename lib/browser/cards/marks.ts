@@ -3,6 +3,8 @@ import type { Mark, Marks } from '@/lib/study/cards/rules';
 
 /** What was said of cards, on this device alone. */
 const KEY = 'coldpass.cards';
+/** What `waiting.ts` keeps. */
+export const WAITING_KEY = `${KEY}Waiting`;
 
 const isMark = (value: unknown): value is Mark =>
   typeof value === 'object' &&
@@ -25,8 +27,12 @@ export function readMarks(): Marks {
 
 /** Nothing is kept of no marks. */
 export function keepMarks(marks: Marks): void {
-  if (Object.keys(marks).length === 0) forgetMarks();
+  if (Object.keys(marks).length === 0) drop(KEY);
   else keep(KEY, JSON.stringify(marks));
 }
 
-export const forgetMarks = (): void => drop(KEY);
+/** Those that the server has not been told of too. */
+export function forgetMarks(): void {
+  drop(KEY);
+  drop(WAITING_KEY);
+}

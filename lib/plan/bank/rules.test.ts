@@ -8,7 +8,7 @@ const TOPICS = [{ sectionId: CORE, shares: { laws: 60, safety: 40 } }];
 
 const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
   ...{ id: toQuestionId(id), sectionId: CORE, topic: 'laws', fact: `C-${id}`, isExamTier: true, isPublished: true },
-  ...{ expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, ...given },
+  ...{ expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, figures: [], ...given },
 });
 
 describe('the facts of a plan', () => {
@@ -31,6 +31,26 @@ describe('the facts of a plan', () => {
     expect(bank.placeOf.get(toQuestionId(6))).toBe(0);
     expect(bank.placeOf.has(toQuestionId(4))).toBe(false);
     expect([...bank.questions.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('are found by the figures that their published questions state', () => {
+    const bank = toPlanBank(
+      [
+        row(1, { fact: 'C-1', figures: ['charge', 'year'] }),
+        row(2, { fact: 'C-1', figures: ['charge'] }),
+        row(3, { figures: ['year'] }),
+        row(4, { figures: ['deep'], isExamTier: false }),
+        row(5, { figures: ['gone'], isPublished: false }),
+      ],
+      [CORE],
+      TOPICS,
+    );
+    expect(bank.placesOfFigure).toEqual(
+      new Map([
+        ['charge', [0]],
+        ['year', [0, 1]],
+      ]),
+    );
   });
 
   it('weigh 1 over a section, and each topic by its share', () => {

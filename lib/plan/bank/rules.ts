@@ -17,6 +17,8 @@ export interface BankRow {
   /** Characters of the question with its options, and of its explanation. */
   asked: number;
   explained: number;
+  /** Registered figures that it states; each is a card. */
+  figures: readonly string[];
 }
 
 interface BankQuestion extends BankRow {
@@ -35,6 +37,8 @@ export interface PlanBank {
   questions: ReadonlyMap<QuestionId, BankQuestion>;
   /** Of a question, the place of its fact in `facts`: also of a question that is no longer asked. */
   placeOf: ReadonlyMap<QuestionId, number>;
+  /** Of a registered figure, the places of the facts whose published questions state it. */
+  placesOfFigure: ReadonlyMap<string, readonly number[]>;
   /** Share of the facts that somebody has rated or answers have told of, 0 to 1. */
   ratedShare: number;
 }
@@ -96,8 +100,22 @@ export function toPlanBank(rows: readonly BankRow[], sectionIds: readonly number
     facts: weighted,
     questions: new Map(rows.map((row) => [row.id, { ...row, seconds: secondsOf(row) }])),
     placeOf: new Map(placed),
+    placesOfFigure: placesByFigure(
+      askedKeys.map(([, questions]) => questions.filter(({ isPublished }) => isPublished)),
+    ),
     ratedShare: ofExam.length === 0 ? 0 : known / ofExam.length,
   };
+}
+
+/** `questions`: those of each fact, in the order of the facts. */
+function placesByFigure(questions: readonly (readonly BankRow[])[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  questions.forEach((ofFact, place) => {
+    for (const figure of new Set(ofFact.flatMap(({ figures }) => figures))) {
+      places.set(figure, [...(places.get(figure) ?? []), place]);
+    }
+  });
+  return places;
 }
 
 /** A question that names no fact stands alone. */

@@ -29,6 +29,7 @@ const row = (place: number, given: Partial<BankRow> = {}): BankRow => ({
     expected: 0.5,
     fittedDifficulty: null,
     asked: 200,
+    figures: [],
     explained: 200,
     ...given,
   },

@@ -47,6 +47,23 @@ describe('what is believed of a learner', () => {
     expect(chanceOf(meet(all, false), 1)).toBeGreaterThan(chanceOf(meet(all, false), 28));
   });
 
+  it('takes a card that was not known as a reason to ask its fact, and one that was known as a reason not to', () => {
+    const cards = [
+      { place: 3, isCorrect: false, isCard: true, at: 0 },
+      { place: 4, isCorrect: true, isCard: true, at: 0 },
+    ];
+    const order = createLearnerModel(FACTS, cards).choose({ at: 6, until: 7, rest: 1 }, 60);
+    expect(order.indexOf(3)).toBeLessThan(order.indexOf(4));
+    // The others were never met.
+    expect(order.indexOf(4)).toBe(59);
+  });
+
+  it('infers nothing about other facts from what is said of cards', () => {
+    const cards = count(0, 20).map((place) => ({ place, isCorrect: true, isCard: true, at: 0 }));
+    const priorOf = (meetings: Meeting[]) => createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore;
+    expect(priorOf(cards)).toBe(priorOf([]));
+  });
+
   it('learns from repeats how fast this learner forgets', () => {
     const met = meet(count(0, 30), false, 0);
     const kept = createLearnerModel(FACTS, [...met, ...meet(count(0, 30), true, 5)]);

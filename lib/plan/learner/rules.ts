@@ -79,7 +79,8 @@ export function createLearnerModel(facts: readonly PlannedFact[], meetings: read
     const fact = facts[place];
     if (!fact) throw new RangeError(`There is no fact ${place}; the model was made with ${facts.length}.`);
     const before = met.get(place);
-    if (!before) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
+    // What is said of a card is no answer that was checked, and a question after it is not the first meeting.
+    if (!before && !answer.isCard) firstAnswers.push({ ...fact, isCorrect: answer.isCorrect });
     met.set(
       place,
       (before ?? UNMET).map((trace) => afterAnswer(trace, answer, at)),

@@ -3,16 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import type { PlanBank } from '@/lib/plan/bank/rules';
-import type { Met } from '@/lib/plan/day/rules';
-import { toMeetings } from '@/lib/plan/meetings/rules';
-import { createLearnerModel, type LearnerModel } from './rules';
+import { createLearnerModel, type LearnerModel, type Meeting } from './rules';
 
 /** What learners' models are, up to their last answers: the next one only takes in what was answered since. */
 
 interface Taken {
   bank: PlanBank;
-  /** The answers that the model has taken in, the oldest first. */
-  met: readonly Met[];
+  /** What the model has taken in, the oldest first. */
+  meetings: readonly Meeting[];
   model: LearnerModel;
 }
 
@@ -31,29 +29,29 @@ interface Kept {
 
 const modelsOf = perProcess('models of learners', () => new Map<UserId, Kept>());
 
-const isSame = (one: Met, other: Met | undefined): boolean =>
-  one === other ||
-  (one.questionId === other?.questionId &&
-    one.atMs === other.atMs &&
-    one.isCorrect === other.isCorrect &&
-    one.sure === other.sure);
+const isSame = (one: Meeting, other: Meeting | undefined): boolean =>
+  one.place === other?.place &&
+  one.at === other.at &&
+  one.isCorrect === other.isCorrect &&
+  one.sure === other.sure &&
+  one.isCard === other.isCard;
 
-const goesOn = (taken: Taken, bank: PlanBank, met: readonly Met[]): boolean =>
-  taken.bank === bank && taken.met.every((one, place) => isSame(one, met[place]));
+const goesOn = (taken: Taken, bank: PlanBank, meetings: readonly Meeting[]): boolean =>
+  taken.bank === bank && taken.meetings.every((one, place) => isSame(one, meetings[place]));
 
-async function takeIn(before: Taken | null, bank: PlanBank, met: readonly Met[]): Promise<Taken> {
-  const isKept = before !== null && goesOn(before, bank, met);
+async function takeIn(before: Taken | null, bank: PlanBank, meetings: readonly Meeting[]): Promise<Taken> {
+  const isKept = before !== null && goesOn(before, bank, meetings);
   const model = isKept ? before.model : createLearnerModel(bank.facts, []);
-  const meetings = toMeetings(met.slice(isKept ? before.met.length : 0), bank);
+  const added = meetings.slice(isKept ? before.meetings.length : 0);
   let began = performance.now();
-  for (const [place, meeting] of meetings.entries()) {
+  for (const [place, meeting] of added.entries()) {
     if (place % STRIDE === 0 && performance.now() - began > PORTION_MS) {
       await setImmediate();
       began = performance.now();
     }
     model.meet(meeting);
   }
-  return { bank, met, model };
+  return { bank, meetings, model };
 }
 
 /** Forgets whoever has not asked for longest while too much is kept. */
@@ -66,15 +64,15 @@ function limit(models: Map<UserId, Kept>): void {
   }
 }
 
-/** The learner's model with all of these answers, the oldest first. Others get their turn while it takes them in. */
-export async function takeModel(userId: UserId, bank: PlanBank, met: readonly Met[]): Promise<LearnerModel> {
+/** The learner's model with all of these meetings, the oldest first. Others get their turn while it takes them in. */
+export async function takeModel(userId: UserId, bank: PlanBank, meetings: readonly Meeting[]): Promise<LearnerModel> {
   const models = modelsOf();
   // One call after the other: both would put their answers into the same model.
   const before = models.get(userId)?.taken.catch(() => null) ?? Promise.resolve(null);
-  const taken = before.then((one) => takeIn(one, bank, met));
+  const taken = before.then((one) => takeIn(one, bank, meetings));
   // At the end: the map's order is that of the last use.
   models.delete(userId);
-  models.set(userId, { taken, size: met.length });
+  models.set(userId, { taken, size: meetings.length });
   limit(models);
   return (await taken).model;
 }

@@ -7,15 +7,43 @@ const DAY_MS = 86_400_000;
 /** Instants as the model counts them: days since 1970. */
 export const toDays = (atMs: number): number => atMs / DAY_MS;
 
+/** A card that was turned over. */
+export interface TurnedCard {
+  /** Id of the registered figure. */
+  figure: string;
+  /** What the learner said of it. */
+  isKnown: boolean;
+  /** Milliseconds since 1970. */
+  atMs: number;
+}
+
 /**
  * Answers as the model takes them, in their order. Those to questions that ask none of the plan's facts are left out: other
  * sections, and the deeper tier, which asks several facts at once.
  */
-export function toMeetings(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
+function ofAnswers(met: readonly Met[], { placeOf }: Pick<PlanBank, 'placeOf'>): Meeting[] {
   return met.flatMap(({ questionId, isCorrect, sure, atMs }) => {
     const place = placeOf.get(questionId);
     return place === undefined ? [] : [{ place, at: toDays(atMs), isCorrect, sure: sure ?? undefined }];
   });
+}
+
+/** A card of a figure that no question of the exam tier states is left out. */
+function ofCards(cards: readonly TurnedCard[], { placesOfFigure }: Pick<PlanBank, 'placesOfFigure'>): Meeting[] {
+  return cards.flatMap(({ figure, isKnown, atMs }) => {
+    const places = placesOfFigure.get(figure) ?? [];
+    return places.map((place) => ({ place, at: toDays(atMs), isCorrect: isKnown, isCard: true }));
+  });
+}
+
+/** Both lists with the oldest first, and so is what comes of them. */
+export function toMeetings(
+  { met, cards }: { met: readonly Met[]; cards: readonly TurnedCard[] },
+  bank: Pick<PlanBank, 'placeOf' | 'placesOfFigure'>,
+): Meeting[] {
+  const answers = ofAnswers(met, bank);
+  const turned = ofCards(cards, bank);
+  return turned.length === 0 ? answers : [...answers, ...turned].sort((one, other) => one.at - other.at);
 }
 
 /** How many different questions of the exam tier were answered, by section. */

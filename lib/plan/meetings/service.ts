@@ -7,7 +7,8 @@ import { readPlanBank } from '@/lib/plan/bank/service';
 import type { Met } from '@/lib/plan/day/rules';
 import type { LearnerModel } from '@/lib/plan/learner/rules';
 import { takeModel } from '@/lib/plan/learner/service';
-import { listAnswers } from './store';
+import { type TurnedCard, toMeetings } from './rules';
+import { type History, listHistory } from './store';
 
 export interface Learner {
   bank: PlanBank;
@@ -37,11 +38,11 @@ interface Kept {
   readAtMs: number;
   /** Papers begun before this are settled. */
   untilMs: number;
-  settled: Promise<Met[]>;
-  /** How many those are, once they are read. */
+  settled: Promise<History>;
+  /** How many answers and cards those are, once they are read. */
   size: number;
   /** What was told, and the answers and the bank that it was told from. */
-  made: { bank: PlanBank; sum: string; met: readonly Met[]; values: Map<string, unknown> } | null;
+  made: { bank: PlanBank; sum: string; history: History; values: Map<string, unknown> } | null;
 }
 
 const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
@@ -72,11 +73,11 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
   const untilMs = nowMs - SETTLED_MS;
   const kept: Kept = {
     ...{ marks: stateOf('marks'), readAtMs: nowMs, untilMs, size: 0, made: null },
-    settled: listAnswers(userId, { fromMs: 0, untilMs }),
+    settled: listHistory(userId, { fromMs: 0, untilMs }),
   };
   kept.settled.then(
-    ({ length }) => {
-      kept.size = length;
+    ({ met, cards }) => {
+      kept.size = met.length + cards.length;
       limit(keptOf());
     },
     // Do not keep a failure; who waits for it is told.
@@ -85,21 +86,29 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
   return kept;
 }
 
-const inOrder = (met: Met[]): readonly Met[] => {
-  const isInOrder = met.every(({ atMs }, place) => place === 0 || atMs >= (met[place - 1]?.atMs ?? 0));
-  return isInOrder ? met : met.sort((one, other) => one.atMs - other.atMs);
-};
+function inOrder<T extends { atMs: number }>(all: T[]): readonly T[] {
+  const isInOrder = all.every(({ atMs }, place) => place === 0 || atMs >= (all[place - 1]?.atMs ?? 0));
+  return isInOrder ? all : all.sort((one, other) => one.atMs - other.atMs);
+}
 
-/** Two readings with the same sum are of the same answers. */
-const sumOf = (met: readonly Met[]): string => {
+const join = (settled: History, recent: History): History => ({
+  met: inOrder([...settled.met, ...recent.met]),
+  cards: inOrder([...settled.cards, ...recent.cards]),
+});
+
+/** Two readings with the same sum are of the same answers and cards. */
+function sumOf({ met, cards }: History): string {
   let times = 0;
   let marks = 0;
   met.forEach(({ atMs, questionId, isCorrect, sure }, place) => {
     times += atMs % 1e9;
     marks = (marks * 31 + questionId * 7 + place + (isCorrect ? 3 : 1) + (sure === null ? 0 : sure ? 5 : 11)) % 2 ** 40;
   });
-  return `${met.length} ${times} ${marks}`;
-};
+  return `${met.length} ${times} ${marks} ${sumOfCards(cards)}`;
+}
+
+const sumOfCards = (cards: readonly TurnedCard[]): string =>
+  `${cards.length} ${cards.reduce((sum, { atMs, isKnown }) => (sum * 31 + (atMs % 1e9) + (isKnown ? 3 : 1)) % 2 ** 40, 0)}`;
 
 export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
   const kept = readSettled(userId, now.getTime());
@@ -107,19 +116,19 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
   const [bank, settled, recent] = await Promise.all([
     readPlanBank(),
     kept.settled,
-    listAnswers(userId, { fromMs: kept.untilMs, untilMs }),
+    listHistory(userId, { fromMs: kept.untilMs, untilMs }),
   ]);
   const sum = sumOf(recent);
   if (kept.made?.bank !== bank || kept.made.sum !== sum) {
-    kept.made = { bank, sum, met: inOrder([...settled, ...recent]), values: new Map() };
+    kept.made = { bank, sum, history: join(settled, recent), values: new Map() };
   }
-  const { met, values } = kept.made;
+  const { history, values } = kept.made;
   let model: Promise<LearnerModel> | undefined;
   return {
     bank,
-    met,
+    met: history.met,
     model: () => {
-      model ??= takeModel(userId, bank, met);
+      model ??= takeModel(userId, bank, toMeetings(history, bank));
       return model;
     },
     recall: (key, make) => {

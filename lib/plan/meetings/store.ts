@@ -3,13 +3,24 @@ import { runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
+import type { Met } from '@/lib/plan/day/rules';
+import type { TurnedCard } from './rules';
 
-export interface AnswerRow {
-  questionId: QuestionId;
+interface Row {
+  /** Null for a card. */
+  questionId: QuestionId | null;
+  /** The registered figure of a card; null for an answer. */
+  figure: string | null;
   isCorrect: boolean;
   sure: boolean | null;
   /** Milliseconds since 1970, by the server's clock. */
   atMs: number;
+}
+
+/** What a learner has answered, and the cards that were turned over, each with the oldest first. */
+export interface History {
+  met: readonly Met[];
+  cards: readonly TurnedCard[];
 }
 
 /** Papers that are looked at, the latest: more than a hundred days of an hour each. */
@@ -22,22 +33,36 @@ interface Span {
 }
 
 /**
- * Every answer on papers of a learner that were begun in the span, the oldest first. Those of an exam that is open are left out:
- * what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book open,
- * and what a correction has taken out of the count.
+ * Every answer on papers of a learner that were begun in the span, and every card turned over in it. Answers of an exam that is open
+ * are left out: what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book
+ * open, and what a correction has taken out of the count.
  */
-export const listAnswers = (userId: UserId, { fromMs, untilMs }: Span): Promise<AnswerRow[]> =>
-  runHot<AnswerRow>(
+export async function listHistory(userId: UserId, { fromMs, untilMs }: Span): Promise<History> {
+  const from = Prisma.sql`to_timestamp(${fromMs / 1000}::float8)`;
+  const until = Prisma.sql`to_timestamp(${untilMs / 1000}::float8)`;
+  const rows = await runHot<Row>(
     'answers_of_learner',
     Prisma.sql`
-      SELECT aq.question_id AS "questionId", aq.is_correct OR aq.fair IS NOT NULL AS "isCorrect", aq.sure,
+      SELECT aq.question_id AS "questionId", NULL AS figure, aq.is_correct OR aq.fair IS NOT NULL AS "isCorrect", aq.sure,
         (extract(epoch FROM aq.chosen_at) * 1000)::float8 AS "atMs"
       FROM (
         SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book
-          AND started_at >= to_timestamp(${fromMs / 1000}::float8) AND started_at < to_timestamp(${untilMs / 1000}::float8)
+          AND started_at >= ${from} AND started_at < ${until}
           AND (test_type <> 'exam' OR completed_at IS NOT NULL
             OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
-      WHERE aq.is_correct IS NOT NULL AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL ORDER BY aq.chosen_at, aq.question_id`,
+      WHERE aq.is_correct IS NOT NULL AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL
+      UNION ALL
+      SELECT NULL, fact_id, is_known, NULL, (extract(epoch FROM turned_at) * 1000)::float8
+      FROM turned_cards WHERE user_id = ${userId}::uuid AND turned_at >= ${from} AND turned_at < ${until}
+      ORDER BY "atMs", "questionId", figure`,
   );
+  return { met: rows.flatMap(toMet), cards: rows.flatMap(toCard) };
+}
+
+const toMet = ({ questionId, isCorrect, sure, atMs }: Row): Met[] =>
+  questionId === null ? [] : [{ questionId, isCorrect, sure, atMs }];
+
+const toCard = ({ figure, isCorrect, atMs }: Row): TurnedCard[] =>
+  figure === null ? [] : [{ figure, isKnown: isCorrect, atMs }];

@@ -33,6 +33,13 @@ const UNDERSTOOD = { afterMiss: 0.75, afterGuess: 0.5 } as const;
 /** How often each group presses "Sure". */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
 /**
+ * A card is turned over by whoever says afterwards whether the figure was known. To bring a figure to mind is harder than to find it
+ * among four, and people judge themselves kindly, so that both answers tell less than a question's. No simulation stands behind these.
+ */
+const CARD = { knows: 0.85, doesNot: 0.25 } as const;
+/** A card shows the figure without its reason. */
+const UNDERSTOOD_FROM_CARD = 0.5;
+/**
  * Days until what was learned from one explanation falls to 90 %. People differ and nobody can ask them, so several paces are
  * believed side by side, and answers to questions that were met before tell which of them is right.
  */
@@ -84,13 +91,21 @@ export function knows({ knownBefore, trace }: FactBelief, at: number): number {
 }
 
 export interface Answer {
+  /** Of a card: whether the learner says to have known it. */
   isCorrect: boolean;
   /** Absent when the learner did not say. */
   sure?: boolean | undefined;
+  /** Whether a card was turned over, instead of a question answered. */
+  isCard?: boolean | undefined;
 }
 
 /** Chance of this answer from somebody who knows the fact, and from somebody who does not. */
-function likelihood({ isCorrect, sure }: Answer): { known: number; unknown: number } {
+function likelihood({ isCorrect, sure, isCard }: Answer): { known: number; unknown: number } {
+  if (isCard) {
+    return isCorrect
+      ? { known: CARD.knows, unknown: CARD.doesNot }
+      : { known: 1 - CARD.knows, unknown: 1 - CARD.doesNot };
+  }
   const known = isCorrect ? 1 - SLIP : SLIP;
   const unknown = isCorrect ? GUESS : 1 - GUESS;
   if (sure === undefined) return { known, unknown };
@@ -117,13 +132,18 @@ export function strengthened(stabilityDays: number, recallChance: number): numbe
 /** Keeps the odds within what numbers hold, whatever is answered how often. */
 const MOST_ODDS = 1e12;
 
-/** The trace after an answer on day `at` and its explanation. */
+function understoodFrom({ isCorrect, isCard }: Answer): number {
+  if (isCard) return UNDERSTOOD_FROM_CARD;
+  return isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss;
+}
+
+/** The trace after an answer on day `at` and its explanation, or after a card. */
 export function afterAnswer(trace: FactTrace, answer: Answer, at: number): FactTrace {
   const { known, unknown } = likelihood(answer);
   const recall = trace.learned === 0 ? 0 : trace.learned * retention(trace, at);
   const recalled = recall * known;
   const missing = (1 - recall) * unknown;
-  const learnedNow = recalled + missing * (answer.isCorrect ? UNDERSTOOD.afterGuess : UNDERSTOOD.afterMiss);
+  const learnedNow = recalled + missing * understoodFrom(answer);
   const odds = (trace.odds * (recalled + missing)) / known;
   return {
     odds: Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds)),

@@ -67,6 +67,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null>
       INSERT INTO favorites AS kept (user_id, question_id, created_at)
       SELECT ${userId}::uuid, question_id, created_at FROM favorites WHERE user_id = ${device}::uuid
       ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
+    await tx.turnedCard.updateMany({ where: { userId: device }, data: { userId } });
     await tx.questionReport.updateMany({ where: { userId: device }, data: { userId } });
     await tx.$executeRaw`
       UPDATE correction_notices n SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (

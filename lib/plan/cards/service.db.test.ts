@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { db, disconnect } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
+import { toDays } from '@/lib/plan/meetings/rules';
+import { readLearner } from '@/lib/plan/meetings/service';
+import { eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
+import type { TurnedCards } from './contract';
+import { saveTurnedCards } from './service';
+import { MOST_KEPT } from './store';
+
+const NOW = new Date('2026-11-23T18:00:00Z');
+const HOUR_MS = 3_600_000;
+const FIGURE = 'small-appliance-charge';
+
+let userId: UserId;
+beforeEach(async () => {
+  userId = await makeLearner();
+});
+afterAll(async () => {
+  await eraseLearners();
+  await disconnect();
+});
+
+const turned = (given: Partial<TurnedCards[number]> = {}): TurnedCards[number] => ({
+  ...{ id: randomUUID(), figure: FIGURE, isKnown: true, ageMs: 0, ...given },
+});
+const listKept = () => db.turnedCard.findMany({ where: { userId }, orderBy: { turnedAt: 'asc' } });
+
+/** Where the fact of the figure stands in the order of what helps most; 0 comes first. */
+async function rankOfFigure(): Promise<number> {
+  const learner = await readLearner(userId, NOW);
+  const [place] = learner.bank.placesOfFigure.get(FIGURE) ?? [];
+  if (place === undefined) throw new Error(`No question of the exam tier states ${FIGURE}`);
+  const at = toDays(NOW.getTime());
+  const order = (await learner.model()).choose({ at, until: at + 7, rest: 1 }, learner.bank.facts.length);
+  return order.indexOf(place);
+}
+
+describe('cards that were turned over', () => {
+  it('are kept once, however often they arrive, with when they were turned over', async () => {
+    const card = turned({ isKnown: false, ageMs: 2 * HOUR_MS });
+    await saveTurnedCards(userId, [card], NOW);
+    await saveTurnedCards(userId, [card, turned()], NOW);
+    const turnedAt = new Date(NOW.getTime() - 2 * HOUR_MS);
+    expect(await listKept()).toMatchObject([
+      { id: card.id, factId: FIGURE, isKnown: false, turnedAt },
+      { isKnown: true },
+    ]);
+  });
+
+  it('are left out where nobody knows the figure', async () => {
+    await saveTurnedCards(userId, [turned({ figure: 'no-such-figure' }), turned()], NOW);
+    expect(await listKept()).toMatchObject([{ factId: FIGURE }]);
+  });
+
+  it('put off their fact when it was known, and bring it forward when it was not', async () => {
+    const before = await rankOfFigure();
+    await saveTurnedCards(userId, [turned({ ageMs: 48 * HOUR_MS })], NOW);
+    const known = await rankOfFigure();
+    expect(known).toBeGreaterThan(before);
+    await saveTurnedCards(userId, [turned({ isKnown: false, ageMs: 24 * HOUR_MS })], NOW);
+    expect(await rankOfFigure()).toBeLessThan(known);
+  });
+
+  it('count for nobody else', async () => {
+    const before = await rankOfFigure();
+    const other = await makeLearner();
+    await saveTurnedCards(other, [turned()], NOW);
+    expect(await rankOfFigure()).toBe(before);
+  });
+
+  it('are no answers: nothing is answered today, and no day is kept by them', async () => {
+    await saveTurnedCards(userId, [turned(), turned({ isKnown: false })], NOW);
+    expect((await readLearner(userId, NOW)).met).toEqual([]);
+  });
+
+  it('take no more room than a year of them', async () => {
+    await db.$executeRaw`
+      INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
+      SELECT ${userId}::uuid, gen_random_uuid(), ${FIGURE}, true, ${NOW}::timestamptz - make_interval(mins => n::int)
+      FROM generate_series(1, ${MOST_KEPT}) AS n`;
+    const card = turned();
+    await saveTurnedCards(userId, [card], NOW);
+    const kept = await listKept();
+    expect(kept).toHaveLength(MOST_KEPT);
+    expect(kept.at(-1)).toMatchObject({ id: card.id });
+  });
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { UserId } from '@/lib/kernel/ids';
+
+interface Row {
+  id: string;
+  factId: string;
+  isKnown: boolean;
+  turnedAt: Date;
+}
+
+/** Of one account: more than a year of twenty a day. Older ones tell nothing that later ones do not. */
+export const MOST_KEPT = 8_000;
+
+/** Adds what is not there yet. Figures that are not registered (any more) are left out. */
+export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {
+  const given = JSON.stringify(cards);
+  await db.$executeRaw`
+    INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
+    SELECT ${userId}::uuid, id, "factId", "isKnown", "turnedAt"
+    FROM jsonb_to_recordset(${given}::jsonb) AS row(id uuid, "factId" text, "isKnown" boolean, "turnedAt" timestamptz)
+    WHERE EXISTS (SELECT 1 FROM facts WHERE facts.id = "factId")
+    ON CONFLICT (user_id, id) DO NOTHING`;
+}
+
+export async function deleteOldest(userId: UserId): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM turned_cards WHERE user_id = ${userId}::uuid AND id IN (
+      SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_KEPT})`;
+}
