@@ -192,9 +192,7 @@ test('what a member says of cards reaches the account, also what was said withou
     { factId: second.id, isKnown: false },
     { factId: CARDS[2]?.id ?? '', isKnown: true },
   ];
-  expect(await exportedCards(page, account)).toEqual(
-    said.sort((one, other) => one.factId.localeCompare(other.factId)),
-  );
+  expect(await exportedCards(page, account)).toEqual(said.sort((one, other) => one.factId.localeCompare(other.factId)));
 });
 
 test('what a visitor says of cards stays on the device', async ({ page }) => {
