@@ -4,8 +4,9 @@ import type { QuestionId } from '@/lib/kernel/ids';
 
 /**
  * Who may know which key, and when. Every place that shows a key, a mark or a reason asks here:
- * practice, favorites and the mock test show it at once, an exam shows it after its end, and an admin sees it everywhere. While
- * an exam of the caller is open, its questions are withheld from that caller in every other place until it ends.
+ * practice, favorites and the mock test show it at once, an exam shows it after its end. While
+ * an exam of the caller is open, its questions are withheld from that caller in every other place until it ends. Only the admin panel
+ * shows every key at any time, also to an admin whose own exam is open.
  */
 
 /** Questions on an exam of the caller that has not ended. */

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@/lib/kernel/exam';
-import type { SectionGroup } from '@/lib/kernel/section-groups';
+import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 
 /** From the equipment that somebody works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
 
@@ -12,28 +12,30 @@ interface Equipment {
   group: SectionGroup;
 }
 
-export const EQUIPMENT: readonly Equipment[] = [
-  {
+/** By the type of certification that it needs, so that the compiler names one that is left out. */
+const BY_TYPE: Readonly<Record<Exclude<SectionGroup, 'core'>, Omit<Equipment, 'group'>>> = {
+  'type-1': {
     id: 'small',
     name: 'Small appliances',
     examples:
       'Refrigerators, freezers, window and portable air conditioners, dehumidifiers, vending machines: charged and sealed in a factory, with 5 lb of refrigerant or less.',
-    group: 'type-1',
   },
-  {
+  'type-2': {
     id: 'split',
     name: 'Air conditioning and refrigeration',
     examples:
       'Home split systems and mini-splits, heat pumps, rooftop units, walk-in coolers, supermarket racks, chillers on R-134a or R-22.',
-    group: 'type-2',
   },
-  {
+  'type-3': {
     id: 'chiller',
     name: 'Low-pressure chillers',
     examples: 'Large centrifugal chillers on R-123, R-11 or R-1233zd(E), which run partly below atmospheric pressure.',
-    group: 'type-3',
   },
-];
+};
+
+export const EQUIPMENT: readonly Equipment[] = SECTION_GROUPS.flatMap((group) =>
+  group === 'core' ? [] : [{ ...BY_TYPE[group], group }],
+);
 
 const idOf = (group: SectionGroup): number => SECTIONS.find((section) => section.group === group)?.id ?? 0;
 

@@ -2,7 +2,8 @@ import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 
 /*
  * What attempts can be filtered by, besides their dates. The contract, the address, the form and the query come from the two
- * lists here: a new filter is an entry in one of them and its condition in `lib/statistics/store.ts`, which the compiler asks for.
+ * lists here: a new filter is an entry in one of them and its condition in `lib/statistics/store.ts`, which the compiler asks for; a list
+ * also needs its schema in `lib/statistics/contract.ts`.
  */
 
 /** On or off: the name in calls and addresses, and the label of the checkbox. */
