@@ -17,6 +17,8 @@ test('the panel opens on what waits, and its tabs stand on one line of a desk’
   await expect(drafts.getByText(totalItems.toLocaleString('en-US'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  // Until the font is there, another one that sets letters wider stands in for it.
+  await page.evaluate(() => document.fonts.ready);
   const tops = await page.locator(tabs).evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
   expect(tops.length).toBeGreaterThan(9);
   expect(new Set(tops).size).toBe(1);

@@ -86,12 +86,12 @@ test('the calibration page shows a visitor the simulation as one, and an admin w
   await page.goto('/calibration');
   await expect(page.getByRole('main').getByText('From 200 on, everybody sees here')).toBeVisible();
   await expect(page.getByText('These are not real exams.')).toBeVisible();
-  await expect(page.getByText('nobody has answered')).toHaveCount(0);
+  await expect(page.getByText('nobody has told us the result')).toHaveCount(0);
   await expectNoAxeViolations(page);
   const open = await request.get('/api/calibration');
   expect((await open.json()).data).toMatchObject({ isShown: false, figures: null, outcomesNeeded: 200 });
   await signInAsAdmin(page);
   await page.goto('/calibration');
   await expect(page.getByText('You see the figures now because you are an admin.')).toBeVisible();
-  await expect(page.getByText('nobody has answered')).toBeVisible();
+  await expect(page.getByText('nobody has told us the result')).toBeVisible();
 });

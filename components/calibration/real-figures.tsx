@@ -60,13 +60,13 @@ function Figures({ figures }: { figures: NonNullable<CalibrationView['figures']>
   return (
     <>
       <p className="max-w-measure">
-        A chance was told for {(answered + unanswered).toLocaleString('en-US')} exams whose day is over. Of{' '}
-        {unanswered.toLocaleString('en-US')} of them we do not know how they went: nobody has answered.
+        We told a chance for {(answered + unanswered).toLocaleString('en-US')} exams whose day is over. For{' '}
+        {unanswered.toLocaleString('en-US')} of them, nobody has told us the result.
       </p>
       {bias ? (
         <p className="max-w-measure">
-          Over {count.toLocaleString('en-US')} sections, {signed(bias.points)} points more passed than we had told (95
-          percent range {signed(bias.low)} to {signed(bias.high)}).
+          Over {count.toLocaleString('en-US')} sections, the share that passed differs by {signed(bias.points)} points
+          from the chances that we told (95 percent range {signed(bias.low)} to {signed(bias.high)}).
         </p>
       ) : null}
       {told.length > 0 ? (

@@ -3,12 +3,13 @@ import type { Moved } from '@/lib/auth/contract';
 const inWords = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What moves, each on a line; empty where there is nothing. */
-export function linesOf({ attempts, underWay, answers, favorites, reports, plan }: Moved): string[] {
+export function linesOf({ attempts, underWay, answers, favorites, reports, classes, plan }: Moved): string[] {
   const open = underWay > 0 ? `, ${underWay} of them not finished` : '';
   return [
     attempts > 0 ? `${inWords(attempts, 'test', 'tests')} with ${inWords(answers, 'answer', 'answers')}${open}` : '',
     favorites > 0 ? inWords(favorites, 'favorite question', 'favorite questions') : '',
     reports > 0 ? inWords(reports, 'reported question', 'reported questions') : '',
+    classes > 0 ? inWords(classes, 'class', 'classes') : '',
     plan ? 'Your study plan' : '',
   ].filter(Boolean);
 }

@@ -99,6 +99,8 @@ const moved = z.object({
   answers: z.number().int(),
   favorites: z.number().int(),
   reports: z.number().int(),
+  /** Classes that the device account teaches or is in. */
+  classes: z.number().int(),
   /** Whether the device's study plan becomes the account's, which has none. */
   plan: z.boolean(),
 });

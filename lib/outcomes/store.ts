@@ -61,14 +61,14 @@ export async function saveOutcome(userId: UserId, examDate: string, sections: re
 
 /**
  * Keeps what was told of each section for the learner's exam date, until that date comes. What was told for another date that is
- * still to come is forgotten: that exam will not be taken.
+ * still to come is forgotten: that exam will not be taken. What was told for today stays: whoever failed plans the next one the same day.
  */
 export async function keepTold(
   userId: UserId,
   { today, examDate, chances }: { today: string; examDate: string | null; chances: readonly ToldChance[] },
 ): Promise<void> {
   await db.$executeRaw`
-    DELETE FROM told_chances WHERE user_id = ${userId}::uuid AND exam_date >= ${today}::date
+    DELETE FROM told_chances WHERE user_id = ${userId}::uuid AND exam_date > ${today}::date
       AND exam_date IS DISTINCT FROM ${examDate}::date`;
   if (examDate === null || examDate <= today || chances.length === 0) return;
   await db.$executeRaw`

@@ -55,7 +55,7 @@ export const deleteCarryCodes = (expiredBefore: Date): Promise<number> =>
 
 /**
  * Accounts that were opened with an address which nobody ever confirmed, and in which nobody has done anything: no attempt, no
- * favorite, no report, no class, no sign-in and no refresh since `unusedSince`. An admin is never among them.
+ * favorite, no report, no card, no outcome, no class, no sign-in and no refresh since `unusedSince`. An admin is never among them.
  */
 export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
   inBatches(
@@ -65,6 +65,8 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
           AND NOT EXISTS (SELECT 1 FROM attempts WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM turned_cards WHERE user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM classes WHERE owner_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})
@@ -86,6 +88,8 @@ export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: D
               WHERE a.user_id = u.id AND q.chosen_at IS NOT NULL)
             AND NOT EXISTS (SELECT 1 FROM favorites WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM question_reports WHERE user_id = u.id)
+            AND NOT EXISTS (SELECT 1 FROM turned_cards WHERE user_id = u.id)
+            AND NOT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM classes WHERE owner_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = u.id AND chosen_at IS NOT NULL))

@@ -1,5 +1,6 @@
 import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
 import { call } from '@/lib/browser/api/call';
+import { claimKept } from './claim-kept';
 import { deviceToken, type Found, leaveAccount, moveOrAsk, moveTo } from './move-device';
 import { type StoredUser, userOf } from './token-claims';
 import { accessToken, refreshToken } from './token-store';
@@ -24,6 +25,7 @@ export async function redeemCode(code: string): Promise<Found | null> {
   if (here?.email) throw new Error(`You're signed in as ${here.email} here. Sign out first.`);
   if (!here) {
     await call(redeemCarryCode, { body: { code } });
+    await claimKept().catch((error: unknown) => console.info('Asked again at the next sign-in:', error));
     return null;
   }
   const account = await call(redeemCarryCode, { body: { code } }, { savesTokens: false, credentials: 'omit' });

@@ -8,6 +8,10 @@ import { accessToken, refreshToken, saveTokens } from './token-store';
 
 export { moveTo };
 
+/** Answers that wait here of an account that is part of this one now. */
+const claimQuietly = (): Promise<void> =>
+  claimKept().catch((error: unknown) => console.info('Asked again at the next sign-in:', error));
+
 /**
  * Signs in to the account that Google has just opened, and answers null; where this phone has a device account with something in it,
  * that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
@@ -16,7 +20,7 @@ export async function returnFromGoogle(): Promise<Found | null> {
   const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
   if (!isDevice) {
     await call(exchange, {});
-    await claimKept().catch((error: unknown) => console.info('Asked again at the next sign-in:', error));
+    await claimQuietly();
     return null;
   }
   // Before the device account's tokens are renewed, which puts its page cookie in place of the one that is traded here.
@@ -27,6 +31,7 @@ export async function returnFromGoogle(): Promise<Found | null> {
     if (refreshToken() !== null) throw error;
     // The device account had ended on the server.
     saveTokens(account);
+    await claimQuietly();
     return null;
   }
 }

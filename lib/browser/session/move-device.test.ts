@@ -8,7 +8,7 @@ vi.mock('idb-keyval', () => ({ clear: async () => undefined }));
 const DEVICE = '0190f000-0000-7000-8000-000000000001';
 const OWNER = '0190f000-0000-7000-8000-000000000002';
 const ATTEMPT = '0190f000-0000-7000-8000-000000000003';
-const NOTHING = { attempts: 0, underWay: 0, answers: 0, favorites: 0, reports: 0, plan: false };
+const NOTHING = { attempts: 0, underWay: 0, answers: 0, favorites: 0, reports: 0, classes: 0, plan: false };
 const ok = (data: unknown): Reply => ({ status: 200, body: { success: true, data } });
 const refused: Reply = { status: 500, body: { success: false, message: 'No', error: 'INTERNAL' } };
 

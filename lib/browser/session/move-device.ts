@@ -40,8 +40,8 @@ export interface Found {
   moved: Moved;
 }
 
-const holdsNothing = ({ attempts, favorites, reports, plan }: Moved): boolean =>
-  attempts + favorites + reports === 0 && !plan;
+const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): boolean =>
+  attempts + favorites + reports + classes === 0 && !plan;
 
 /** Goes over to the account where nothing would be lost by it, and answers null; else what its person decides about. Throws as `moveTo`. */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client';
 /** Where somebody who gets mails waits to be told of a correction. */
 export const listWaitingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
-    SELECT DISTINCT p.time_zone AS "timeZone" FROM correction_notices n JOIN study_plans p ON p.user_id = n.user_id
-    WHERE n.seen_at IS NULL AND n.mailed_at IS NULL AND p.reminder_hour IS NOT NULL`;
+    SELECT DISTINCT p.time_zone AS "timeZone" FROM study_plans p WHERE p.reminder_hour IS NOT NULL AND EXISTS (
+      SELECT 1 FROM correction_notices n WHERE n.user_id = p.user_id AND n.seen_at IS NULL AND n.mailed_at IS NULL)`;
   return rows.map(({ timeZone }) => timeZone);
 };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
 
 type Transaction = Prisma.TransactionClient;
@@ -102,7 +102,8 @@ export async function lockImported(tx: Transaction, importId: string): Promise<I
   return tx.$queryRaw<ImportedRow[]>`
     SELECT i.question_id AS "questionId", i.former_revision_id AS "formerRevisionId", i.is_slip AS "isSlip",
       i.correction_id AS "correctionId",
-      q.current_revision_id IS DISTINCT FROM i.revision_id OR q.edited_at IS DISTINCT FROM one.created_at AS "isChangedSince",
+      q.current_revision_id IS DISTINCT FROM i.revision_id OR q.edited_at IS DISTINCT FROM one.created_at
+        OR q.state = 'in_review' AS "isChangedSince",
       EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked",
       (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = i.revision_id) AS answers,
@@ -139,16 +140,22 @@ export async function restore(tx: Transaction, importId: string, actorId: string
   return new Map(restored.map(({ questionId, revision }) => [questionId, revision]));
 }
 
-/** What the import added goes, or is archived where somebody was asked it. */
+/** Whether somebody was asked it, or holds something of it: also what merged duplicates have brought. */
+const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)
+  OR EXISTS (SELECT 1 FROM learner_questions lq WHERE lq.question_id = q.id)
+  OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
+  OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
+
+/** What the import added goes, or is archived where somebody knows it. */
 export async function removeAdded(tx: Transaction, importId: string): Promise<{ deleted: number; archived: number }> {
   const archived = await tx.$executeRaw`
     UPDATE questions q SET state = 'archived', review_reason = '', edited_at = now(), updated_at = now()
     FROM imported_questions i WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
-      AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)`;
+      AND ${isKnown}`;
   const deleted = await tx.$executeRaw`
     DELETE FROM questions q USING imported_questions i
     WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
-      AND NOT EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)`;
+      AND NOT ${isKnown}`;
   outdate(tx, 'bank');
   return { deleted, archived };
 }

@@ -25,6 +25,8 @@ export interface History {
 
 /** Papers that are looked at, the latest: more than a hundred days of an hour each. */
 const MOST_ATTEMPTS = 2_000;
+/** Cards that are looked at, the latest: an account that others were moved into may hold more than it could turn over itself. */
+const MOST_CARDS_READ = 8_000;
 
 interface Span {
   /** Of papers begun then, milliseconds since 1970. */
@@ -54,8 +56,11 @@ export async function listHistory(userId: UserId, { fromMs, untilMs }: Span): Pr
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
       WHERE aq.is_correct IS NOT NULL AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL
       UNION ALL
-      SELECT NULL, fact_id, is_known, NULL, (extract(epoch FROM turned_at) * 1000)::float8
-      FROM turned_cards WHERE user_id = ${userId}::uuid AND turned_at >= ${from} AND turned_at < ${until}
+      SELECT * FROM (
+        SELECT NULL::int, fact_id, is_known, NULL::boolean, (extract(epoch FROM turned_at) * 1000)::float8
+        FROM turned_cards WHERE user_id = ${userId}::uuid AND turned_at >= ${from} AND turned_at < ${until}
+        ORDER BY turned_at DESC LIMIT ${MOST_CARDS_READ}
+      ) AS cards
       ORDER BY "atMs", "questionId", figure`,
   );
   return { met: rows.flatMap(toMet), cards: rows.flatMap(toCard) };

@@ -39,5 +39,8 @@ async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Da
 export async function unsubscribe(token: string): Promise<{ message: string }> {
   if (await turnOff(token)) return { message: 'You get no more mails about study days.' };
   if (await turnSummaryOff(token)) return { message: 'You get no more summaries of open reports.' };
-  throw new Problem('INVALID_TOKEN', 'This link is not known. Turn the mails off in your plan.');
+  throw new Problem(
+    'INVALID_TOKEN',
+    'This link is not known or was used before. Your plan has the switch for study mails, the admin panel under Reports the one for summaries.',
+  );
 }

@@ -14,7 +14,7 @@ interface Move {
   to: { userId: UserId; sid: SessionId };
 }
 
-const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, reports: 0, plan: false };
+const NOTHING: Moved = { attempts: 0, underWay: 0, answers: 0, favorites: 0, reports: 0, classes: 0, plan: false };
 
 const noDevice = () => new Problem('VALIDATION', 'There is nothing on this device that could be moved.');
 

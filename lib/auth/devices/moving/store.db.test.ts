@@ -91,7 +91,7 @@ describe('moving a device account into an account', () => {
     await favorite(account.id, 1);
     const move = { deviceToken: await tokenOf(device), to: target(account) };
     const seen = await previewMove(move);
-    expect(seen).toEqual({ attempts: 2, underWay: 1, answers: 3, favorites: 1, reports: 0, plan: false });
+    expect(seen).toEqual({ attempts: 2, underWay: 1, answers: 3, favorites: 1, reports: 0, classes: 0, plan: false });
     expect((await heldBy(device.id)).attempts).toHaveLength(2);
     expect(await moveDevice(move)).toEqual(seen);
     const held = await heldBy(account.id);

@@ -26,6 +26,8 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
       (SELECT count(*)::int FROM favorites f WHERE f.user_id = ${device}::uuid AND NOT EXISTS (
         SELECT 1 FROM favorites WHERE user_id = ${to}::uuid AND question_id = f.question_id)) AS favorites,
       (SELECT count(*)::int FROM question_reports WHERE user_id = ${device}::uuid) AS reports,
+      (SELECT count(*)::int FROM classes WHERE owner_id = ${device}::uuid)
+        + (SELECT count(*)::int FROM class_members WHERE user_id = ${device}::uuid) AS classes,
       EXISTS (SELECT 1 FROM study_plans WHERE user_id = ${device}::uuid AND chosen_at IS NOT NULL)
         AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = ${to}::uuid AND chosen_at IS NOT NULL) AS plan`;
   const [held] = rows;
