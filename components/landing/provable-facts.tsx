@@ -15,7 +15,7 @@ export function ProvableFacts({
       <h2 id="provable-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
         What you can check
       </h2>
-      <dl className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-3">
+      <dl className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Fact figure={count(questions)} what="questions, each with its explanation and its source" />
         <Fact figure={count(facts)} what="figures, dates and names of the trade, each kept once with its source">
           {checkedSince ? (
@@ -50,7 +50,7 @@ function Fact({ figure, what, children }: FactProps) {
         {what}
         {children ? <span className="mt-2 block">{children}</span> : null}
       </dt>
-      <dd className="font-bold text-2xl sm:text-3xl">{figure}</dd>
+      <dd className="font-bold text-2xl xl:text-3xl">{figure}</dd>
     </div>
   );
 }
