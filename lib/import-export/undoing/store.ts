@@ -103,7 +103,7 @@ export async function lockImported(tx: Transaction, importId: string): Promise<I
     SELECT i.question_id AS "questionId", i.former_revision_id AS "formerRevisionId", i.is_slip AS "isSlip",
       i.correction_id AS "correctionId",
       q.current_revision_id IS DISTINCT FROM i.revision_id OR q.edited_at IS DISTINCT FROM one.created_at
-        OR q.state = 'in_review' AS "isChangedSince",
+        OR q.review_reason <> '' AS "isChangedSince",
       EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked",
       (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = i.revision_id) AS answers,
