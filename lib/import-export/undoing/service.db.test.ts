@@ -175,6 +175,20 @@ describe('taking an import back', () => {
     expect(await contentOf(id)).toMatchObject({ state: 'archived' });
   });
 
+  it('archives what was added and somebody holds, such as a favorite that a merged duplicate has brought', async () => {
+    const importId = await save({ text: 'added' });
+    const [{ id } = { id: 0 }] = await made();
+    await db.favorite.create({ data: { userId: admin.userId, questionId: id } });
+    expect(await takeBackImport(admin.userId, importId)).toEqual({ restored: 0, deleted: 0, archived: 1 });
+  });
+
+  it('is refused once a changed fact has put one of its questions in review', async () => {
+    const importId = await save({ text: 'one' });
+    const [{ id } = { id: 0 }] = await made();
+    await db.question.update({ where: { id }, data: { state: 'in_review', reviewReason: 'A figure has changed' } });
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('is refused as a whole once one of its questions was changed', async () => {
     const importId = await save({ text: 'one' }, { text: 'two' });
     const [first, second] = await made();
