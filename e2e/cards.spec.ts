@@ -169,7 +169,7 @@ async function turnNext(page: Page, isKnown: boolean): Promise<void> {
   await (isKnown ? knew(page) : missed(page)).click();
 }
 
-const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('coldpass.cardsWaiting'));
+const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('coldpass.turned'));
 
 test('what a member says of cards reaches the account, also what was said without network', async ({
   signedIn: page,

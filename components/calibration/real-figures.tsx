@@ -31,7 +31,8 @@ export function RealFigures() {
       <h2 id="real" className="font-bold text-2xl tracking-tight">
         What learners report
       </h2>
-      <div role="status" className="flex flex-col gap-4">
+      {/* The height of the sentence that comes, so that what stands below does not move. */}
+      <div role="status" className="flex min-h-24 flex-col gap-4 sm:min-h-14">
         {view === null ? <p>Reading…</p> : null}
         {view === 'failed' ? <p>The reports could not be read. Try again later.</p> : null}
         {view !== null && view !== 'failed' ? <Reported view={view} /> : null}

@@ -18,7 +18,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['theme', 'local storage', 'Light or dark, if you chose.', 'until you clear it'],
   ['coldpass.chart', 'local storage', 'The refrigerant that the pressure chart shows.', 'until you clear it'],
   ['coldpass.cards', 'local storage', 'Which cards you knew, for their order.', 'sign-out, or until you clear it'],
-  ['coldpass.cardsWaiting', 'local storage', 'Cards that your plan has not been told of yet.', 'delivery or sign-out'],
+  ['coldpass.turned', 'local storage', 'Cards that your plan has not been told of yet.', 'delivery or sign-out'],
   ['coldpass.draft', 'session storage', 'What an admin has typed and not saved.', 'saving, or closing the tab'],
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];

@@ -4,7 +4,7 @@ import type { Mark, Marks } from '@/lib/study/cards/rules';
 /** What was said of cards, on this device alone. */
 const KEY = 'coldpass.cards';
 /** What `waiting.ts` keeps. */
-export const WAITING_KEY = `${KEY}Waiting`;
+export const WAITING_KEY = 'coldpass.turned';
 
 const isMark = (value: unknown): value is Mark =>
   typeof value === 'object' &&
