@@ -6,10 +6,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { makeCarryCode } from '@/lib/auth/carry/endpoints';
-import { CARRY_MINUTES, CARRY_PAGE, groupCarryCode, spellCarryCode } from '@/lib/auth/carry/rules';
+import { CARRY_MINUTES, CARRY_PAGE, spellCarryCode } from '@/lib/auth/carry/rules';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { EndpointData } from '@/lib/kernel/endpoint';
+import { groupLetterCode } from '@/lib/kernel/letter-code';
 
 type CarryCode = EndpointData<typeof makeCarryCode>;
 
@@ -64,7 +65,7 @@ function Code({ carry: { code, link, expiresAt } }: { carry: CarryCode }) {
       <p>
         On the other phone, open <span className="break-all font-semibold">{page}</span> and type:
       </p>
-      <p className="select-all font-bold text-3xl tabular-nums tracking-widest">{groupCarryCode(code)}</p>
+      <p className="select-all font-bold text-3xl tabular-nums tracking-widest">{groupLetterCode(code)}</p>
       <p className="text-muted-foreground">{spellCarryCode(code).join(', ')}</p>
       <p>
         It works once, until {minuteOf(expiresAt)} ({CARRY_MINUTES} minutes).

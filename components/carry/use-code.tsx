@@ -5,9 +5,10 @@ import { AccountCard } from '@/components/account/account-card';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { CARRY_MINUTES, groupCarryCode, readCarryCode } from '@/lib/auth/carry/rules';
+import { CARRY_MINUTES } from '@/lib/auth/carry/rules';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { Found } from '@/lib/browser/session/move-device';
+import { groupLetterCode, readLetterCode } from '@/lib/kernel/letter-code';
 import { BringAlong } from './bring-along';
 
 const loadCarry = () => import('@/lib/browser/session/carry-device');
@@ -23,9 +24,9 @@ export function UseCode() {
   /** Where this phone has answers of its own. */
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    const brought = readCarryCode(location.hash.slice(1));
+    const brought = readLetterCode(location.hash.slice(1));
     if (brought === null) return;
-    setTyped(groupCarryCode(brought));
+    setTyped(groupLetterCode(brought));
     // The code is in the field now, and need not stay in the address and its history.
     window.history.replaceState(window.history.state, '', location.pathname);
   }, []);
@@ -54,7 +55,7 @@ export function UseCode() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = readCarryCode(typed);
+    const code = readLetterCode(typed);
     if (code === null) return setError('Enter the ten letters of the code');
     void act(async () => (await loadCarry()).redeemCode(code));
   };

@@ -1,5 +1,5 @@
+import { readLetterCode } from '@/lib/kernel/letter-code';
 import { z } from '@/lib/kernel/schema';
-import { readCarryCode } from './rules';
 
 /** As long as `tokenPair` of `lib/auth/contract.ts`, which the whole product shares. */
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
@@ -10,7 +10,7 @@ const codeField = z
   .string(NO_CODE)
   .max(64, NO_CODE)
   .transform((typed, context) => {
-    const code = readCarryCode(typed);
+    const code = readLetterCode(typed);
     if (code !== null) return code;
     context.addIssue({ code: 'custom', message: NO_CODE });
     return z.NEVER;

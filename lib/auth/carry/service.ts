@@ -5,12 +5,13 @@ import { after } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { env } from '@/lib/env';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
+import { makeLetterCode } from '@/lib/kernel/letter-code';
 import { Problem } from '@/lib/kernel/problem';
 import { countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { keyFor } from '@/lib/session/keys';
 import { newRefreshToken } from '@/lib/session/refresh-token';
-import { CARRY_MINUTES, CARRY_PAGE, makeCarryCode } from './rules';
+import { CARRY_MINUTES, CARRY_PAGE } from './rules';
 import * as store from './store';
 
 /** By a key of its own: a code is short enough to be found from a mere hash within its time. */
@@ -31,7 +32,7 @@ export async function issueCarryCode({
 }: Issue): Promise<{ code: string; link: string; expiresAt: string }> {
   // Each code that is used adds a session.
   await countRow('sessions', userId);
-  const code = makeCarryCode(randomBytes);
+  const code = makeLetterCode(randomBytes);
   const expiresAt = after(now, CARRY_MINUTES * 60_000);
   const isSaved = await store.saveCode({ userId, sid, hash: hashCode(code), expiresAt, now });
   if (!isSaved) {
