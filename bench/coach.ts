@@ -2,9 +2,10 @@
  * Whether the rules in `lib/plan` make learners pass: simulated candidates for Core and one type study equal numbers of questions,
  * chosen by five strategies, under models of memory that are not the scheduler's own. Exits 1 when a bar is missed.
  * `npm run bench:coach`; `-- --learners 2000` for a quick look, `-- --agreement 0.5` for one of the two runs, `-- --model FILE` for a model of memory of your own
- * (`bench/coach/memory/model.ts`), `-- --write` to renew the plot in docs/. The figures and what they say stand in `docs/coach.md`.
+ * (`bench/coach/memory/model.ts`), `-- --write` to renew the plot in docs/, `-- --resume FILE` to keep each cell in a file and go on where an
+ * earlier run of the same code ended. The figures and what they say stand in `docs/coach.md`.
  */
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     model: { type: 'string' },
     agreement: { type: 'string' },
     write: { type: 'boolean' },
+    resume: { type: 'string' },
   },
 });
 const learners = Number(values.learners ?? 10_000);
@@ -62,6 +64,23 @@ function measure({ cell, ability: name }: Kind, setting: Setting): Row {
   console.log(`| ${cell.model.name} | ${name} | ${cell.days} × ${cell.questionsADay} | ${figures.join(' | ')} |`);
   const told = taught.get('coach')?.told ?? [];
   return { days: cell.days, unseen: passing('unseen first'), coached: passing('coach'), told };
+}
+
+/** What an earlier run has measured of this cell, or a new measurement, which is then kept for the next run. */
+function measureOrRead(kind: Kind, setting: Setting): Row {
+  const file = values.resume;
+  if (!file) return measure(kind, setting);
+  const { model, days, questionsADay } = kind.cell;
+  const key = [model.name, kind.ability, days, questionsADay, ...Object.values(setting)].join('/');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const known = lines.map((line) => JSON.parse(line) as Row & { key: string }).find((line) => line.key === key);
+  if (known) {
+    console.log(`| ${key}: ${known.unseen.toFixed(0)} unseen first, ${known.coached.toFixed(0)} coach |`);
+    return known;
+  }
+  const row = measure(kind, setting);
+  appendFileSync(file, `${JSON.stringify({ key, ...row })}\n`);
+  return row;
 }
 
 const isOpen = ({ days, unseen }: Row): boolean =>
@@ -101,7 +120,7 @@ for (const { agreement, gain } of BARS.filter(
     `\nRatings that agree with the truth at ${agreement}, ${perCell} learners a cell, percent that pass both sections`,
   );
   console.log(`| memory | ability | days × questions | ${STRATEGIES.map(([name]) => name).join(' | ')} |`);
-  const rows = kinds.map((kind) => measure(kind, { learners: perCell, agreement, firstSeed: 1 }));
+  const rows = kinds.map((kind) => measureOrRead(kind, { learners: perCell, agreement, firstSeed: 1 }));
   const bands = bandsTold(rows.flatMap(({ told }) => told));
   held.push(judge(rows, gain), report(bands));
   series.push({ name: `ratings that agree at ${agreement}`, bands: bands.map(toPlotted) });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db, disconnect } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { historyQuery, statisticsQuery } from './contract';
 import { NO_FILTERS } from './filter/rules';
@@ -11,27 +12,23 @@ import * as store from './store';
 import { history, PLACES, query, writeHistory } from './testing/histories';
 import { referenceHistory, referenceStatistics } from './testing/reference';
 
+let own: OwnDatabase;
 let userId: UserId;
-const people: UserId[] = [];
 
 async function makeUser(): Promise<UserId> {
   const data = { email: `${randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
-  const id = toUserId((await db.user.create({ data, select: { id: true } })).id);
-  people.push(id);
-  return id;
+  return toUserId((await db.user.create({ data, select: { id: true } })).id);
 }
 
 beforeAll(async () => {
+  own = await useOwnDatabase('statistics', 'bank');
   userId = await makeUser();
   // Somebody else's attempts, which must never be seen.
   const other = await makeUser();
   await writeHistory(other, fc.sample(history('UTC', '2026-03-08'), { numRuns: 1, seed: 7 })[0] ?? []);
 });
 
-afterAll(async () => {
-  await db.user.deleteMany({ where: { id: { in: people } } });
-  await disconnect();
-});
+afterAll(() => own.drop());
 
 describe('statistics of generated histories', () => {
   it.each(PLACES)('agree with a slow recomputation in %s around %s', async (zone, date) => {

@@ -1,37 +1,18 @@
-import { resolve } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import type { FiledCorrection } from '@/lib/corrections/bank/rules';
-import { db, disconnect } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { env } from '@/lib/env';
-import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
+import { db } from '@/lib/db/client';
+import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { seedBank } from './service';
 
-/** On an empty database beside the tests' own: seeding a small bank there would archive the real one. */
-const NAME = 'seeding';
-const given = { app: process.env.DATABASE_URL ?? '', owner: process.env.MIGRATION_DATABASE_URL ?? '' };
-const own = (url: string): string => Object.assign(new URL(url), { pathname: `/${NAME}` }).href;
+let own: OwnDatabase;
 
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseOfWorker(given.owner, null) });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
+// Seeding a small bank into the tests' own database would archive the real one.
 beforeAll(async () => {
-  await asOwner(`CREATE DATABASE ${NAME}`);
-  await migrate({ ownerUrl: own(given.owner), appUrl: own(given.app), folder: resolve('prisma/migrations') });
-  await disconnect();
-  env.clear();
-  process.env.DATABASE_URL = own(given.app);
+  own = await useOwnDatabase('seeding', 'empty');
 });
 
-afterAll(async () => {
-  await disconnect();
-  await asOwner(`DROP DATABASE ${NAME}`);
-});
+afterAll(() => own.drop());
 
 beforeEach(async () => {
   await db.correction.deleteMany();

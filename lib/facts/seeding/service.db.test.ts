@@ -1,36 +1,17 @@
-import { resolve } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankQuestion, RegisteredFact } from '@/lib/bank/file/contract';
 import { seedBank } from '@/lib/bank/seeding/service';
-import { db, disconnect } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { env } from '@/lib/env';
-import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
+import { db } from '@/lib/db/client';
+import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 
-/** On an empty database beside the tests' own: seeding a small bank there would archive the real one. */
-const NAME = 'seeding_facts';
-const given = { app: process.env.DATABASE_URL ?? '', owner: process.env.MIGRATION_DATABASE_URL ?? '' };
-const own = (url: string): string => Object.assign(new URL(url), { pathname: `/${NAME}` }).href;
+let own: OwnDatabase;
 
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseOfWorker(given.owner, null) });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
+// Seeding a small bank into the tests' own database would archive the real one.
 beforeAll(async () => {
-  await asOwner(`CREATE DATABASE ${NAME}`);
-  await migrate({ ownerUrl: own(given.owner), appUrl: own(given.app), folder: resolve('prisma/migrations') });
-  await disconnect();
-  env.clear();
-  process.env.DATABASE_URL = own(given.app);
+  own = await useOwnDatabase('seeding_facts', 'empty');
 });
 
-afterAll(async () => {
-  await disconnect();
-  await asOwner(`DROP DATABASE ${NAME}`);
-});
+afterAll(() => own.drop());
 
 beforeEach(async () => {
   await db.registeredFact.deleteMany();

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { disconnect } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { env } from '@/lib/env';
+import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
+
+/** A database of one test file's own beside its worker's; `drop` ends it. */
+export interface OwnDatabase {
+  drop: () => Promise<void>;
+}
+
+async function asOwner(owner: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/**
+ * Makes a database `name` (letters and underscores) and lets the product's code in this test file work on it. `empty` has the
+ * tables alone. `bank` has the question bank too, and statistics for the planner that nobody but the test renews: what
+ * other files of the same worker have written, or a clean-up that runs by itself, cannot change a plan there.
+ */
+export async function useOwnDatabase(name: string, content: 'empty' | 'bank'): Promise<OwnDatabase> {
+  const { DATABASE_URL: app = '', MIGRATION_DATABASE_URL: owner = '' } = process.env;
+  const own = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const server = databaseOfWorker(owner, null);
+  const template = content === 'bank' ? ` TEMPLATE ${new URL(inject('databaseOwnerUrl')).pathname.slice(1)}` : '';
+  await asOwner(server, `CREATE DATABASE ${name}${template}`);
+  if (content === 'empty') {
+    await migrate({ ownerUrl: own(owner), appUrl: own(app), folder: resolve('prisma/migrations') });
+  } else {
+    await asOwner(own(owner), WITHOUT_AUTOVACUUM);
+  }
+  await disconnect();
+  env.clear();
+  process.env.DATABASE_URL = own(app);
+  return {
+    async drop() {
+      await disconnect();
+      await asOwner(server, `DROP DATABASE ${name}`);
+    },
+  };
+}
+
+const WITHOUT_AUTOVACUUM = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE 'ALTER TABLE ' || name || ' SET (autovacuum_enabled = off)';
+  END LOOP;
+END $$`;
