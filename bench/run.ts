@@ -56,15 +56,28 @@ function choose<M extends { name: string }>(measures: readonly M[], asked: reado
   return measures.filter(({ name }) => asked.length === 0 || asked.includes(name));
 }
 
-async function measureInLab(measures: readonly Measure[], rows: Row[]): Promise<void> {
+/** What was measured, and what could not be: one measure that fails takes nothing from the others. */
+interface Outcome {
+  rows: Row[];
+  failed: string[];
+}
+
+async function measureOne(name: string, run: () => Promise<Row[]>, { rows, failed }: Outcome): Promise<void> {
+  announce(name);
+  try {
+    rows.push(...(await run()));
+  } catch (error) {
+    failed.push(name);
+    console.error(`${name} could not be measured:`, error);
+  }
+}
+
+async function measureInLab(measures: readonly Measure[], outcome: Outcome): Promise<void> {
   if (measures.length === 0) return;
   console.log('Building and starting the product and an empty project beside it …');
   const lab: Lab = await openLab();
   try {
-    for (const measure of measures) {
-      announce(measure.name);
-      rows.push(...(await measure.run(lab)));
-    }
+    for (const { name, run } of measures) await measureOne(name, () => run(lab), outcome);
   } finally {
     await lab.stop();
   }
@@ -74,14 +87,15 @@ async function main(asked: readonly string[]): Promise<void> {
   const names = [...ALONE, ...IN_LAB].map(({ name }) => name);
   const unknown = asked.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
-  const rows: Row[] = [];
-  for (const measure of choose(ALONE, asked)) {
-    announce(measure.name);
-    rows.push(...(await measure.runAlone()));
+  const outcome: Outcome = { rows: [], failed: [] };
+  for (const { name, runAlone } of choose(ALONE, asked)) await measureOne(name, runAlone, outcome);
+  try {
+    await measureInLab(choose(IN_LAB, asked), outcome);
+  } finally {
+    printTable(outcome.rows);
   }
-  await measureInLab(choose(IN_LAB, asked), rows);
-  printTable(rows);
-  process.exitCode = rows.every(isHeld) ? 0 : 1;
+  if (outcome.failed.length > 0) console.error(`Not measured: ${outcome.failed.join(', ')}`);
+  process.exitCode = outcome.rows.every(isHeld) && outcome.failed.length === 0 ? 0 : 1;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -58,6 +58,28 @@ test('a double tap on the day’s set, on one more and on the mistakes begins on
   }
 });
 
+for (const [path, name] of [
+  ['/today/plan', 'Save the plan'],
+  ['/today/which-way', 'Use this plan'],
+] as const) {
+  test(`a double tap on “${name}” saves the plan once and starts nothing`, async ({ signedIn: page, account }) => {
+    const saved: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saved.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await untilReady(page);
+    await page.getByRole('button', { name }).dblclick({ delay: 20 });
+    await expect(page).toHaveURL(/\/today$/);
+    await expect(startButton(page)).toBeVisible();
+    expect(saved).toEqual(['/api/plan']);
+    expect(await countAttempts(account.userId)).toBe(0);
+    // Coming back, the form can be used again.
+    await page.goBack();
+    await expect(page.getByRole('button', { name })).toBeEnabled();
+  });
+}
+
 test('the link of a mail leads to its set, and says when that is done or of another day', async ({
   signedIn: page,
 }) => {

@@ -5,13 +5,16 @@ import { makeWordings } from './wordings';
 /** Ids of questions that a measure imports begin so. */
 export const BENCH_ID = 'bench-';
 
-/** Long explanations would take ten thousand questions over the size of a file that may be imported. */
-const EXPLANATION = 200;
+/** Whole explanations and reasons would take ten thousand questions over the size of a file that may be imported. */
+const EXPLANATION = 100;
 
 interface Exported {
   text: string;
   explanation: string;
+  answers: { why: string }[];
 }
+
+const shorten = (text: string): string => text.slice(0, EXPLANATION);
 
 /** A file with so many new questions, made from those of the instance's bank. */
 export async function makeFile({ url, headers }: Admin, count: number): Promise<string> {
@@ -23,8 +26,10 @@ export async function makeFile({ url, headers }: Admin, count: number): Promise<
   );
   const made = texts.slice(questions.length).map((text, place) => {
     const model = questions[place % questions.length];
-    const explanation = model?.explanation.slice(0, EXPLANATION);
-    return { ...model, id: `${BENCH_ID}${place}`, text: text.slice(0, 500), explanation };
+    if (!model) throw new Error('The bank has no questions');
+    const answers = model.answers.map((answer) => ({ ...answer, why: shorten(answer.why) }));
+    const explanation = shorten(model.explanation);
+    return { ...model, id: `${BENCH_ID}${place}`, text: text.slice(0, 500), explanation, answers };
   });
   return JSON.stringify(made);
 }

@@ -18,6 +18,8 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
   const [choice, setChoice] = useState<PlanChoice | null>(initial && choiceOf(initial));
   const [isFailed, setIsFailed] = useState(false);
   const [isShort, setIsShort] = useState(false);
+  // From the answer to the page of the day: a second tap of a double tap must find nothing to save.
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const show = useCallback((read: PlanView) => {
     setPlan(read);
@@ -38,13 +40,26 @@ export function useOwnPlan({ userId, plan: initial }: InitialPlan) {
     show(changed);
     setIsShort(changed.forecast.fits === false);
     const isKept = takePlan({ userId, plan: changed, readAt: Date.now() });
-    if (changed.forecast.fits !== false) void isKept.then(() => router.push('/today'));
+    if (changed.forecast.fits === false) return;
+    setIsLeaving(true);
+    void isKept.then(() => router.push('/today'));
   };
   const { change, isSaving, refusal, setRefusal } = usePlanChange(saved);
   const edit = (part: Partial<PlanChoice>) => setChoice((before) => before && { ...before, ...part });
   /** `fields`: what is wrong with it already. */
   const refuse = (fields: Record<string, string>) => setRefusal({ message: Object.values(fields)[0] ?? '', fields });
-  return { plan, choice, edit, save: change, isSaving, refusal, refuse, isShort, isFailed, load };
+  return {
+    plan,
+    choice,
+    edit,
+    save: change,
+    isSaving: isSaving || isLeaving,
+    refusal,
+    refuse,
+    isShort,
+    isFailed,
+    load,
+  };
 }
 
 /** What can be said without the server; empty where nothing is wrong. */

@@ -3,38 +3,59 @@
 import { useMemo, useState } from 'react';
 import { type CylinderEntries, findFill } from '@/lib/tools/cylinder/rules';
 import type { FigureEntry } from '@/lib/tools/figures/rules';
+import { LIQUID_COLUMNS } from './liquid-densities';
 import { NumberField } from './number-field';
+import { SelectField } from './select-field';
 import { ToolBody } from './tool-body';
 
-const FIELDS = [
+type Name = keyof CylinderEntries;
+
+const FIRST = [
   { name: 'tare', label: 'Tare weight (TW)', unit: 'lb', hint: 'Stamped on the collar: the empty cylinder.' },
   { name: 'waterCapacity', label: 'Water capacity (WC)', unit: 'lb', hint: 'Stamped on the collar.' },
-  {
-    name: 'specificGravity',
-    label: 'Specific gravity of the liquid',
-    unit: 'if stated',
-    hint: 'From the refrigerant’s data sheet. Left empty, the liquid counts as heavy as water.',
-  },
-  { name: 'scale', label: 'Scale reading now', unit: 'lb, if you want what still fits' },
 ] as const;
+const GRAVITY = {
+  name: 'specificGravity',
+  label: 'Specific gravity of the liquid',
+  unit: 'if stated',
+  hint: 'From the refrigerant’s data sheet. Left empty, the liquid counts as heavy as water.',
+} as const;
+const TEMPERATURE = {
+  name: 'temperature',
+  label: 'Warmest it can get',
+  unit: '°F',
+  hint: 'In a closed van in summer, 120 or more. Left empty: 77 °F, as on data sheets.',
+} as const;
+const SCALE = { name: 'scale', label: 'Scale reading now', unit: 'lb, if you want what still fits' } as const;
 
-const BEGIN: CylinderEntries = { tare: '', waterCapacity: '', specificGravity: '', scale: '' };
+const NAMES = LIQUID_COLUMNS.map(({ name }) => [name, name] as const);
+const BEGIN: CylinderEntries = { tare: '', waterCapacity: '', specificGravity: '', temperature: '', scale: '' };
 
 export function CylinderTool({ figures }: { figures: readonly FigureEntry[] }) {
   const [entries, setEntries] = useState(BEGIN);
+  const [refrigerant, setRefrigerant] = useState('');
   const known = useMemo(() => new Map(figures), [figures]);
-  const outcome = findFill(entries, known);
+  const liquid = LIQUID_COLUMNS.find(({ name }) => name === refrigerant);
+  const outcome = findFill(entries, known, liquid);
+  const field = (props: { name: Name; label: string; unit: string; hint?: string }) => (
+    <NumberField
+      key={props.name}
+      {...props}
+      value={entries[props.name]}
+      outcome={outcome}
+      onChange={(value) => setEntries((before) => ({ ...before, [props.name]: value }))}
+    />
+  );
   return (
     <ToolBody outcome={outcome}>
-      {FIELDS.map((field) => (
-        <NumberField
-          key={field.name}
-          {...field}
-          value={entries[field.name]}
-          outcome={outcome}
-          onChange={(value) => setEntries((before) => ({ ...before, [field.name]: value }))}
-        />
-      ))}
+      {FIRST.map(field)}
+      <SelectField
+        {...{ name: 'refrigerant', label: 'Refrigerant', choices: NAMES, value: refrigerant }}
+        hint="If it is not in the list, or not known, leave this."
+        onChange={setRefrigerant}
+      />
+      {field(liquid ? TEMPERATURE : GRAVITY)}
+      {field(SCALE)}
     </ToolBody>
   );
 }

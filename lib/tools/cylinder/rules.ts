@@ -9,11 +9,27 @@ export interface CylinderEntries {
   tare: string;
   /** Pounds of water stamped after WC, as typed. */
   waterCapacity: string;
-  /** Of the liquid against water, from its data sheet; '' where none is stated. */
+  /** Of the liquid against water, from its data sheet; '' where none is stated. Not asked of a refrigerant that is in the table. */
   specificGravity: string;
+  /** °F that the cylinder can come to, as typed; '' is the temperature of data sheets. Only asked of a refrigerant in the table. */
+  temperature: string;
   /** Pounds that the scale shows now; may be left out. */
   scale: string;
 }
+
+/** Of a refrigerant: specific gravity of its liquid from `FIRST` on, in steps of `STEP`. */
+export interface Liquid {
+  name: string;
+  gravities: readonly number[];
+}
+
+/** °F of the first entry of a table of liquids, and between its entries. */
+const FIRST = -20;
+const STEP = 5;
+/** °F at which data sheets and AHRI Guideline K state the specific gravity. */
+const DATA_SHEET = 77;
+/** °F between the heat that no cylinder may come to and the one that fills it, below which we say that room is scarce. */
+const MARGIN = 10;
 
 type CylinderField = keyof CylinderEntries;
 type Answer = Outcome<CylinderField>;
@@ -40,20 +56,49 @@ const BOUNDS: Readonly<Record<CylinderField, { min: number; max: number; say: st
     max: 2,
     say: 'Enter the specific gravity of the liquid from its data sheet, a number from 0.3 to 2 such as 1.2, or leave it empty.',
   },
+  temperature: {
+    min: 0,
+    max: 125,
+    say: 'Enter the warmest that the cylinder can get in °F, from 0 to 125, or leave it empty. Above 125 °F a cylinder must never come.',
+  },
   scale: { min: 0.1, max: 10_000, say: 'Enter the pounds that the scale shows now, or leave it empty.' },
 };
 
-const FIELDS = ['tare', 'waterCapacity', 'specificGravity', 'scale'] as const;
+const FIELDS = ['tare', 'waterCapacity', 'specificGravity', 'temperature', 'scale'] as const;
 
-/** The heaviest that the cylinder may become, and what still fits. Texts have the registry's figures. */
-export function findFill(entries: CylinderEntries, figures: Figures): Answer {
-  const found = decide(entries, figures);
+/** Specific gravity of the liquid at a temperature in °F, by a line between the table's points; undefined beyond them. */
+export function gravityAt({ gravities }: Liquid, fahrenheit: number): number | undefined {
+  const place = (fahrenheit - FIRST) / STEP;
+  const [low, high] = [gravities[Math.floor(place)], gravities[Math.ceil(place)]];
+  if (low === undefined || high === undefined) return undefined;
+  return low + (high - low) * (place - Math.floor(place));
+}
+
+/** °F at which the liquid fills the whole cylinder, when at `fahrenheit` it fills `percent` of it; undefined beyond the table. */
+export function fullOfLiquidAt(liquid: Liquid, fahrenheit: number, percent: number): number | undefined {
+  const now = gravityAt(liquid, fahrenheit);
+  if (now === undefined) return undefined;
+  const full = (now * percent) / 100;
+  const place = liquid.gravities.findIndex((gravity) => gravity <= full);
+  const [before, after] = [liquid.gravities[place - 1], liquid.gravities[place]];
+  if (before === undefined || after === undefined) return undefined;
+  return FIRST + STEP * (place - 1 + (before - full) / (before - after));
+}
+
+/**
+ * The heaviest that the cylinder may become, and what still fits. `liquid` is that of the chosen refrigerant; without one the
+ * entered specific gravity counts. Texts have the registry's figures.
+ */
+export function findFill(entries: CylinderEntries, figures: Figures, liquid?: Liquid): Answer {
+  const found = decide(entries, figures, liquid);
   return found.kind === 'ruling' ? { ...found, ruling: withFigures(found.ruling, figures) } : found;
 }
 
-function decide(entries: CylinderEntries, figures: Figures): Answer {
+function decide(entries: CylinderEntries, figures: Figures, liquid: Liquid | undefined): Answer {
   const read = (field: CylinderField): Entry => readNumber(entries[field], BOUNDS[field]);
-  for (const field of FIELDS) {
+  // What is not shown is not read.
+  const hidden: CylinderField = liquid ? 'specificGravity' : 'temperature';
+  for (const field of FIELDS.filter((shown) => shown !== hidden)) {
     const entry = read(field);
     if (entry.kind === 'refused') return { kind: 'refused', field, say: entry.say };
   }
@@ -70,7 +115,20 @@ function decide(entries: CylinderEntries, figures: Figures): Answer {
     const say = 'The scale shows less than the tare weight. Check both, and enter the weight of the whole cylinder.';
     return { kind: 'refused', field: 'scale', say };
   }
-  return judge({ tare, waterCapacity, specificGravity: value('specificGravity'), scale }, figures);
+  const weights = { tare, waterCapacity, scale };
+  if (!liquid) return judge({ ...weights, specificGravity: value('specificGravity') }, figures);
+  const fahrenheit = value('temperature') ?? DATA_SHEET;
+  const warm: Warm = { name: liquid.name, fahrenheit, fullAt: fullOfLiquidAt(liquid, fahrenheit, fillOf(figures)) };
+  return judge({ ...weights, specificGravity: gravityAt(liquid, fahrenheit), warm }, figures);
+}
+
+const fillOf = (figures: Figures): number => numberOf(figures, 'cylinder-fill');
+
+/** The liquid of a known refrigerant, and when it would fill the cylinder. */
+interface Warm {
+  name: string;
+  fahrenheit: number;
+  fullAt: number | undefined;
 }
 
 interface Weights {
@@ -78,6 +136,7 @@ interface Weights {
   waterCapacity: number;
   specificGravity: number | undefined;
   scale: number | undefined;
+  warm?: Warm;
 }
 
 /**
@@ -94,7 +153,7 @@ export function mostRefrigerant(
 
 function judge(weights: Weights, figures: Figures): Answer {
   const { tare, waterCapacity, specificGravity, scale } = weights;
-  const most = mostRefrigerant(weights, numberOf(figures, 'cylinder-fill'));
+  const most = mostRefrigerant(weights, fillOf(figures));
   const gross = tare + most;
   const left = scale === undefined ? undefined : gross - scale;
   const sum = `${printNumber(tare, 1)} lb + {{fact:cylinder-fill}} × ${printNumber(waterCapacity, 1)} lb`;
@@ -103,8 +162,8 @@ function judge(weights: Weights, figures: Figures): Answer {
     detail: `${left === undefined ? '' : `At most ${printNumber(gross, 1)} lb on the scale. `}TW + {{fact:cylinder-fill}} of WC${
       specificGravity === undefined ? '' : ' × specific gravity'
     }: ${sum}${specificGravity === undefined ? '' : ` × ${printNumber(specificGravity, 3)}`}, so ${printNumber(most, 1)} lb of refrigerant.`,
-    cite: 'EPA, Section 608 Test Topics (fill limit); DOT cylinder markings, 49 CFR 178.35; trade practice (weight)',
-    notes: notesOf(weights),
+    cite: 'EPA, Section 608 Test Topics (fill limit); DOT cylinder markings, 49 CFR 178.35; AHRI Guideline K (weight)',
+    notes: notesOf(weights, figures),
   });
 }
 
@@ -114,8 +173,9 @@ function headlineOf(gross: number, left: number | undefined): string {
   return left < 0.05 ? 'Full: add nothing more' : `${printNumber(left, 1)} lb more fits`;
 }
 
-function notesOf({ specificGravity, scale, tare }: Weights): Note[] {
-  const practice = 'Trade practice: cylinder filling';
+/** What is to be known of the liquid's weight. */
+function liquidNotes({ specificGravity, warm }: Weights, practice: string, figures: Figures): Note[] {
+  if (warm && specificGravity !== undefined) return warmNotes(warm, specificGravity, figures);
   const notes: Note[] = [];
   if (specificGravity === undefined) {
     notes.push({
@@ -128,6 +188,35 @@ function notesOf({ specificGravity, scale, tare }: Weights): Note[] {
       cite: practice,
     });
   }
+  notes.push({
+    text: 'Liquid expands as it warms. A cylinder {{fact:cylinder-fill}} full at 70 °F is full of liquid near {{fact:cylinder-full-r22}} with R-22, and near {{fact:cylinder-full-r410a}} with R-410A. Full of liquid, it can burst.',
+    cite: CALCULATED,
+  });
+  return notes;
+}
+
+const CALCULATED = 'Calculated from refrigerant properties';
+
+function warmNotes({ name, fahrenheit, fullAt }: Warm, gravity: number, figures: Figures): Note[] {
+  const at = `At ${printNumber(fahrenheit, 0)} °F the liquid of ${name} has a specific gravity of ${printNumber(gravity, 3)}.`;
+  const full =
+    fullAt === undefined ? '' : ` Filled so, the cylinder is full of liquid near ${printNumber(fullAt, 0)} °F.`;
+  const isTight = fullAt !== undefined && fullAt < numberOf(figures, 'cylinder-heat') + MARGIN;
+  return [
+    { text: `${at}${full} Full of liquid, it can burst.`, cite: CALCULATED },
+    {
+      text: isTight
+        ? 'That leaves little room. Enter the warmest that the cylinder can get, such as 120 °F in a closed van, and fill less.'
+        : 'Warm liquid is lighter, and less of it fits: enter the warmest that the cylinder can get.',
+      cite: 'AHRI Guideline K; trade practice: cylinder filling',
+    },
+  ];
+}
+
+function notesOf(weights: Weights, figures: Figures): Note[] {
+  const { scale, tare } = weights;
+  const practice = 'Trade practice: cylinder filling';
+  const notes = liquidNotes(weights, practice, figures);
   if (scale !== undefined) {
     notes.push({
       text: `In it now: ${printNumber(scale - tare, 1)} lb, the scale less the tare weight.`,
@@ -135,10 +224,6 @@ function notesOf({ specificGravity, scale, tare }: Weights): Note[] {
     });
   }
   notes.push(
-    {
-      text: 'Liquid expands as it warms. A cylinder {{fact:cylinder-fill}} full at 70 °F is full of liquid near {{fact:cylinder-full-r22}} with R-22, and near {{fact:cylinder-full-r410a}} with R-410A. Full of liquid, it can burst.',
-      cite: 'Calculated from refrigerant properties',
-    },
     { text: 'Never warm a cylinder above {{fact:cylinder-heat}}.', cite: 'CGA P-1; cylinder labels' },
     {
       text: 'If the label states a lower maximum gross weight, that one counts. Disposable (DOT-39) cylinders are never refilled.',
