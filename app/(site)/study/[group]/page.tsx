@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { GuideCheck } from '@/components/study/guide-check';
 import { GuideTopicView } from '@/components/study/guide-topic-view';
+import { KeyFigures } from '@/components/study/key-figures';
 import { LookUpLinks } from '@/components/study/look-up-links';
 import { SectionArt } from '@/components/study/section-art';
 import { SectionTitle } from '@/components/study/section-title';
@@ -62,6 +63,7 @@ export default async function Page({ params }: GuidePageProps) {
         <TopicContents topics={guide.topics} />
         <div className="min-w-0">
           <GuideCheck check={checkOfGuide(guide.group)} />
+          <KeyFigures group={guide.group} />
           {guide.topics.map((topic) => (
             <GuideTopicView key={topic.slug} guide={guide} topic={topic} sectionId={section.id} />
           ))}

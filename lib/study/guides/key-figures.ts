@@ -1,0 +1,66 @@
+import type { SectionGroup } from '@/lib/kernel/section-groups';
+import { REGISTERED_FACTS, resolveTexts } from '@/lib/study/guides/registry';
+
+/** The figures that a guide puts first: registered facts by their id, with the name under which they are read. */
+const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, name: string])[]>> = {
+  core: [
+    [
+      'exam-pass-count-closed-book',
+      'Right answers of {{fact:exam-questions-per-group|value}} to pass a group, closed-book',
+    ],
+    ['venting-ban-ods', 'Venting CFCs and HCFCs is illegal since'],
+    ['cylinder-fill', 'Recovery cylinder, filled at most'],
+    ['pressure-class-high', 'High pressure, at {{fact:pressure-class-temperature}}, from'],
+    ['penalty-civil-maximum', 'Civil penalty at most, per day per violation'],
+    ['dehydration-target', 'Usual target of a deep vacuum, or lower'],
+  ],
+  'type-1': [
+    ['small-appliance-charge', 'Small appliance: charged in a factory with at most'],
+    [
+      'small-appliance-recovery-working',
+      'To recover, compressor works, machine from {{fact:recovery-machine-date}} on',
+    ],
+    ['small-appliance-recovery-dead', 'To recover, compressor dead'],
+    ['small-appliance-vacuum', 'Vacuum that does instead, in every case'],
+    ['system-dependent-limit', 'System-dependent machine: full charge up to'],
+    ['exam-pass-count-mail-in', 'To pass Type I by mail, open-book'],
+  ],
+  'type-2': [
+    [
+      'evacuation-high-large',
+      'Evacuate, high pressure, {{fact:table-1-charge-line}} or more, machine from {{fact:recovery-machine-date}} on',
+    ],
+    [
+      'evacuation-medium-large',
+      'Evacuate, medium pressure, {{fact:table-1-charge-line}} or more, machine from {{fact:recovery-machine-date}} on',
+    ],
+    ['leak-rate-comfort-cooling', 'Leak rate limit a year, comfort cooling'],
+    ['leak-rate-commercial', 'Leak rate limit a year, commercial refrigeration'],
+    ['leak-rate-industrial-process', 'Leak rate limit a year, industrial process refrigeration'],
+    ['leak-repair-time', 'Time to repair a leak above the limit'],
+  ],
+  'type-3': [
+    ['evacuation-low', 'Evacuate, major work or disposal'],
+    ['leak-test-ceiling', 'Leak test, at most'],
+    ['rupture-disc', 'Rupture disc opens at'],
+    ['vacuum-test-limit', 'Standing vacuum test: look for leaks above'],
+    ['vapor-charge-until', 'Charge vapor until saturation is at'],
+    ['oil-temperature', 'Before removal, heat oil to'],
+  ],
+};
+
+export interface KeyFigure {
+  name: string;
+  figure: string;
+  /** Where the figure is checked. */
+  source: string;
+}
+
+/** The key figures of a guide, in the registry's words. Throws when one is not in the registry. */
+export function listKeyFigures(group: SectionGroup): KeyFigure[] {
+  return CHOSEN[group].map(([id, name]) => {
+    const fact = REGISTERED_FACTS.find((registered) => registered.id === id);
+    if (!fact) throw new Error(`The key figures name ${id}, which is not in the registry.`);
+    return { ...resolveTexts('The key figures', { name, figure: `{{fact:${id}}}` }), source: fact.source };
+  });
+}
