@@ -69,6 +69,7 @@ for (const [path, name] of [
     });
     await page.goto(path);
     await untilReady(page);
+    if (path === '/today/which-way') await page.getByRole('checkbox', { name: /^Small appliances/ }).check();
     await page.getByRole('button', { name }).dblclick({ delay: 20 });
     await expect(page).toHaveURL(/\/today$/);
     await expect(startButton(page)).toBeVisible();

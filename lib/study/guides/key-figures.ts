@@ -8,7 +8,7 @@ const CHOSEN: Readonly<Record<SectionGroup, readonly (readonly [fact: string, na
       'exam-pass-count-closed-book',
       'Right answers of {{fact:exam-questions-per-group|value}} to pass a group, closed-book',
     ],
-    ['venting-ban-ods', 'Venting CFCs and HCFCs is illegal since'],
+    ['venting-ban-ods', 'Venting CFCs and HCFCs has been illegal since'],
     ['cylinder-fill', 'Recovery cylinder, filled at most'],
     ['pressure-class-high', 'High pressure, at {{fact:pressure-class-temperature}}, from'],
     ['penalty-civil-maximum', 'Civil penalty at most, per day per violation'],
