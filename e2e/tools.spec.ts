@@ -85,7 +85,7 @@ test('the fill of a cylinder is worked out by keyboard', async ({ page }) => {
   await expect(result(page)).toContainText('16.7 lb more fits');
   await type(page, 'Warmest it can get, °F', '120');
   await expect(result(page)).toContainText('11.1 lb more fits');
-  await expect(result(page)).toContainText('At 120 °F the liquid of R-410A');
+  await expect(page.getByRole('main')).toContainText('At 120 °F the liquid of R-410A');
   await expectNoAxeViolations(page);
   await expectInView(page);
   await type(page, 'Scale reading now, lb, if you want what still fits', '5');

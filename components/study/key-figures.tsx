@@ -13,7 +13,7 @@ export function KeyFigures({ group }: { group: SectionGroup }) {
         {listKeyFigures(group).map(({ name, figure, source }) => (
           <div
             key={name}
-            className="flex flex-col rounded-xl border border-border bg-card p-4 print:break-inside-avoid print:py-2"
+            className="flex min-w-0 flex-col wrap-anywhere rounded-xl border border-border bg-card p-4 print:break-inside-avoid print:py-2"
           >
             <dt>
               <Wording text={name} />
