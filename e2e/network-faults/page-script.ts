@@ -1,12 +1,17 @@
 import { listDevices, signOutDevice } from '@/lib/account/devices/endpoints';
 import { cleanUpAttempts } from '@/lib/attempts/endpoints';
-import { login } from '@/lib/auth/endpoints';
+import { makeCarryCode } from '@/lib/auth/carry/endpoints';
+import { login, startDevice } from '@/lib/auth/endpoints';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { addToOutbox, flushOutbox, onDelivered, savingState } from '@/lib/browser/attempt/outbox';
+import { redeemCode } from '@/lib/browser/session/carry-device';
+import { claimKept } from '@/lib/browser/session/claim-kept';
+import { moveTo, signInBeside } from '@/lib/browser/session/move-device';
 import { deliverSignOuts, signOut } from '@/lib/browser/session/sign-out';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
+import { addFavorite } from '@/lib/favorites/endpoints';
 
 /**
  * What a page of the product brings to a device that a test is taken on: the product's own modules, bundled by `device.ts`.
@@ -21,6 +26,13 @@ export const page = {
   deliverSignOuts,
   userId: () => userOf(accessToken())?.id,
   signIn: (email: string, password: string) => call(login, { body: { email, password } }),
+  startDevice: () => call(startDevice, {}),
+  makeCarryCode: () => call(makeCarryCode, {}, { attempts: 1 }),
+  redeemCode,
+  signInBeside,
+  moveTo,
+  claimKept,
+  addFavorite: (questionId: number) => call(addFavorite, { query: { questionId } }, { attempts: 1 }),
   cleanUp: () => call(cleanUpAttempts, {}, { attempts: 1 }),
   draw: (sectionId: number, limit: number) =>
     call(drawPracticeQuestions, { params: { id: sectionId }, query: { limit } }, { attempts: 1 }),

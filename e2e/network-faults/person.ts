@@ -90,8 +90,11 @@ export class DeviceAttempt {
     return new DeviceAttempt(device, learner, attempt, random);
   }
 
-  /** The next questions, some of them twice; now and then the person looks up until all is saved. */
-  async answer(count: number): Promise<void> {
+  /** What is left of it. */
+  answerRest = (): Promise<void> => this.answer(this.attempt.questions.length - this.place);
+
+  /** The next questions, some of them twice; now and then, where there is network, the person looks up until all is saved. */
+  async answer(count: number, { isOnline = true } = {}): Promise<void> {
     const { device, learner, attempt, random } = this;
     for (const question of attempt.questions.slice(this.place, this.place + count)) {
       this.place += 1;
@@ -101,7 +104,7 @@ export class DeviceAttempt {
         const choice = { attemptId: attempt.attemptId, questionId: question.id, answerIds, questionOrder: this.place };
         await press(device, learner, { kind: 'answer', body: choice });
       }
-      if (random() < WAITS_FOR_SAVED) await untilSaved(device, learner);
+      if (isOnline && random() < WAITS_FOR_SAVED) await untilSaved(device, learner);
     }
   }
 
