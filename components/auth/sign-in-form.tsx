@@ -10,6 +10,7 @@ import { login } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
+import { claimQuietly } from '@/lib/browser/session/claim-quietly';
 import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';
 import { GoogleButton } from './google-button';
@@ -32,12 +33,6 @@ async function signIn(email: string, password: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)));
     }
   }
-}
-
-/** Before the next page opens: it may be that of a test which a device account has begun here. */
-async function claimTests(): Promise<void> {
-  const { claimKept } = await import('@/lib/browser/session/claim-kept');
-  await claimKept();
 }
 
 interface SignInFormProps {
@@ -64,7 +59,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
     setIsSubmitting(true);
     try {
       await signIn(email, password);
-      await claimTests().catch((failed: unknown) => console.info('Asked again at the next sign-in:', failed));
+      await claimQuietly();
       onDone();
       router.push(afterSignIn(location.search));
     } catch (failed) {

@@ -1,3 +1,4 @@
+import { handOverCards } from '@/lib/browser/cards/waiting';
 import { useCurrentAttempt } from './current-attempt';
 import type { Story } from './delivered-steps';
 import { keep, keysWith, recall } from './device-memory';
@@ -25,8 +26,8 @@ function parse<Kept>(text: string | null): Kept | null {
 }
 
 /**
- * What this device keeps of the tests of one person is another's from now on: the account that has taken the first one in. What was
- * delivered is told again by it where it has to be, what was refused is said to it, and what waits goes out as its own.
+ * What this device keeps of the tests and cards of one person is another's from now on: the account that has taken the first one in.
+ * What was delivered is told again by it where it has to be, what was refused is said to it, and what waits goes out as its own.
  */
 export async function handOver(from: string, to: string): Promise<void> {
   await useCurrentAttempt.persist.rehydrate();
@@ -41,6 +42,7 @@ export async function handOver(from: string, to: string): Promise<void> {
     const stored = readEvent(key);
     if (stored) keepEvent(key, { ...stored, userId: to });
   }
+  handOverCards(from, to);
   const oneTap = knownOneTap(from);
   if (oneTap !== null) keepOneTap(to, oneTap);
 }

@@ -1,3 +1,4 @@
+import { readWaiting } from '@/lib/browser/cards/waiting';
 import { CURRENT_ATTEMPT_KEY } from './current-attempt';
 import { keysWith, recall } from './device-memory';
 import { OUTBOX_PREFIX, readEvent } from './outbox-events';
@@ -14,9 +15,9 @@ function ownerOfAttempt(): string | undefined {
   }
 }
 
-/** Everybody but this person for whom something waits here, or whose test is in progress. */
+/** Everybody but this person for whom answers or cards wait here, or whose test is in progress. */
 export function listOthersHere(person: string): string[] {
-  const owners = new Set(eventsHere().map(({ userId }) => userId));
+  const owners = new Set([...eventsHere(), ...readWaiting()].map(({ userId }) => userId));
   const open = ownerOfAttempt();
   if (open !== undefined) owners.add(open);
   owners.delete(person);

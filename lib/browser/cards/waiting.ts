@@ -46,6 +46,13 @@ function keepWaiting(cards: readonly WaitingCard[]): void {
 
 export const addWaiting = (card: WaitingCard): void => keepWaiting([...readWaiting(), card]);
 
+/** Cards keep their ids: one that the server has had already counts once. */
+export function handOverCards(from: string, to: string): void {
+  const cards = readWaiting();
+  if (!cards.some(({ userId }) => userId === from)) return;
+  keepWaiting(cards.map((card) => (card.userId === from ? { ...card, userId: to } : card)));
+}
+
 /** Another tab may have added some since they were read. */
 export function removeWaiting(ids: ReadonlySet<string>): void {
   keepWaiting(readWaiting().filter(({ id }) => !ids.has(id)));

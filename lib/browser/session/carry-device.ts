@@ -1,11 +1,30 @@
 import { redeemCarryCode } from '@/lib/auth/carry/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { claimKept } from './claim-kept';
-import { deviceToken, type Found, leaveAccount, moveOrAsk, moveTo } from './move-device';
+import { CallError } from '@/lib/browser/api/call-error';
+import { claimQuietly } from './claim-quietly';
+import {
+  deviceToken,
+  type Found,
+  leaveAccount,
+  moveOrAsk,
+  moveTo,
+  type OtherAccount,
+  sendWaiting,
+} from './move-device';
 import { type StoredUser, userOf } from './token-claims';
 import { accessToken, refreshToken } from './token-store';
 
 export { leaveAccount, moveTo };
+
+/** What a code has opened while this page is open: the code works once, and what comes after it may have to be tried again. */
+let opened: { code: string; account: OtherAccount } | null = null;
+
+async function open(code: string): Promise<OtherAccount> {
+  if (opened?.code === code) return opened.account;
+  const account = await call(redeemCarryCode, { body: { code } }, { savesTokens: false, credentials: 'omit' });
+  opened = { code, account };
+  return account;
+}
 
 /** Whose this phone is; null where it is nobody's, or the server has ended the session. Asked before a code is used up. */
 async function ownerHere(): Promise<StoredUser | null> {
@@ -18,20 +37,29 @@ async function ownerHere(): Promise<StoredUser | null> {
 
 /**
  * Signs this phone in to the account of a code. Null when it is; where the phone has an account of its own with something in it,
- * that account stays in use until the person has decided. Throws with the sentence to show.
+ * that account stays in use until the person has decided. Asked again with the same code, it goes on where it has failed. Throws with
+ * the sentence to show.
  */
 export async function redeemCode(code: string): Promise<Found | null> {
   const here = await ownerHere();
   if (here?.email) throw new Error(`You're signed in as ${here.email} here. Sign out first.`);
   if (!here) {
     await call(redeemCarryCode, { body: { code } });
-    await claimKept().catch((error: unknown) => console.info('Asked again at the next sign-in:', error));
+    await claimQuietly();
     return null;
   }
-  const account = await call(redeemCarryCode, { body: { code } }, { savesTokens: false, credentials: 'omit' });
+  // Before the code is used up: a phone that cannot send its answers cannot go over.
+  await sendWaiting();
+  const account = await open(code);
   if (userOf(account.accessToken)?.id === here.id) {
     await leaveAccount(account);
     throw new Error('This phone already has this account.');
   }
-  return moveOrAsk(account);
+  try {
+    return await moveOrAsk(account);
+  } catch (error) {
+    // Its session has ended: only a new code opens it again.
+    if (error instanceof CallError && error.status === 401) opened = null;
+    throw error;
+  }
 }

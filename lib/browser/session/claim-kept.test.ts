@@ -49,6 +49,18 @@ it('takes over what waits for a device account that is part of this account, and
   expect(kept(`refused:${ATTEMPT}`).userId).toBe(OWNER);
 });
 
+it('takes over cards that wait for such an account, and of nobody else', async () => {
+  const { storage, sent } = install((path) =>
+    path === '/auth/device/moved' ? ok({ devices: [DEVICE] }) : 'no network',
+  );
+  const card = (userId: string) => ({ id: userId, figure: 'any', isKnown: true, atMs: 1, userId });
+  storage.setItem('coldpass.turned', JSON.stringify([card(DEVICE), card(OTHER)]));
+  await claimKept();
+  expect(sent[0]).toMatchObject({ path: '/auth/device/moved', body: { devices: [DEVICE, OTHER] } });
+  const owners = JSON.parse(storage.getItem('coldpass.turned') ?? '').map(({ userId }: { userId: string }) => userId);
+  expect(owners).toEqual([OWNER, OTHER]);
+});
+
 it('asks nothing where only this person has something here', async () => {
   const { storage, sent } = install(() => 'no network');
   storage.setItem('outbox:1', event(OWNER));

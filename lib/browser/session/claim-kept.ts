@@ -4,11 +4,12 @@ import { call } from '@/lib/browser/api/call';
 import { handOver } from '@/lib/browser/attempt/hand-over';
 import { listOthersHere } from '@/lib/browser/attempt/keeps-tests';
 import { flushOutbox } from '@/lib/browser/attempt/outbox';
+import { deliverCards } from '@/lib/browser/cards/deliver';
 import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
 /**
- * Answers that wait here for a device account which has been moved into this person's account on another device are theirs now,
+ * Answers and cards that wait here for a device account which has been moved into this person's account on another device are theirs now,
  * and go. Those of anybody else stay as they are. Throws `CallError`; can be asked again at any time.
  */
 export async function claimKept(): Promise<void> {
@@ -18,5 +19,7 @@ export async function claimKept(): Promise<void> {
   if (others.length === 0) return;
   const { devices } = await call(listMovedDevices, { body: { devices: others } }, { person });
   for (const device of devices) await handOver(device, person);
-  if (devices.length > 0) void flushOutbox();
+  if (devices.length === 0) return;
+  void flushOutbox();
+  void deliverCards();
 }

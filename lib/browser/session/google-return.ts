@@ -1,16 +1,12 @@
 import { exchange } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
-import { claimKept } from './claim-kept';
+import { claimQuietly } from './claim-quietly';
 import { type Found, leaveAccount, moveOrAsk, moveTo } from './move-device';
 import { renewTokens } from './renew';
 import { userOf } from './token-claims';
 import { accessToken, refreshToken, saveTokens } from './token-store';
 
 export { moveTo };
-
-/** Answers that wait here of an account that is part of this one now. */
-const claimQuietly = (): Promise<void> =>
-  claimKept().catch((error: unknown) => console.info('Asked again at the next sign-in:', error));
 
 /**
  * Signs in to the account that Google has just opened, and answers null; where this phone has a device account with something in it,

@@ -61,6 +61,23 @@ it('stays the device account where the server does not move it', async () => {
   expect(storage.getItem('refreshToken')).toBe('mine');
 });
 
+it('hands over cards that could not be sent, which then arrive as the account’s, each once', async () => {
+  let isMoved = false;
+  const { storage, sent } = install(({ path }) => {
+    if (path === '/api/cards') return isMoved ? { status: 204 } : 'no network';
+    if (path === '/auth/device/move') isMoved = true;
+    return path === '/auth/refresh' ? ok(account) : ok(NOTHING);
+  });
+  const card = (id: string, userId: string) => ({ id, figure: 'any', isKnown: true, atMs: 1, userId });
+  const others = card('c', 'somebody');
+  storage.setItem('coldpass.turned', JSON.stringify([card('a', DEVICE), others, card('b', DEVICE)]));
+  expect(await outcome(moveTo(account))).toBeUndefined();
+  const delivered = sent.filter(({ path }) => path === '/api/cards').at(-1);
+  expect(delivered?.headers.Authorization).toBe(`Bearer ${account.accessToken}`);
+  expect(delivered?.body).toMatchObject({ cards: [{ id: 'a' }, { id: 'b' }] });
+  expect(JSON.parse(storage.getItem('coldpass.turned') ?? '')).toEqual([others]);
+});
+
 it('moves nothing while answers wait that could not be sent', async () => {
   const { storage, sent } = install(({ path }) => (path.startsWith('/api/test') ? 'no network' : ok(NOTHING)));
   addToOutbox({ kind: 'finish', attemptId: ATTEMPT });

@@ -3,6 +3,7 @@ import { login, logout, moveDevice, previewMove } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { handOver } from '@/lib/browser/attempt/hand-over';
 import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
+import { deliverCards } from '@/lib/browser/cards/deliver';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
@@ -14,7 +15,7 @@ export interface OtherAccount {
   refreshToken: string;
 }
 
-/** How long moving waits for answers that are still on their way; milliseconds. */
+/** How long moving waits for what is still on its way; milliseconds. */
 const FLUSH_MS = 5000;
 
 const STILL_WAITING = 'Some answers have not been sent yet. Connect to the internet and try again.';
@@ -58,10 +59,19 @@ export async function leaveAccount({ refreshToken }: OtherAccount): Promise<void
   );
 }
 
+const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
+
+/** Sends what waits here for the device account. Throws with the sentence to show where answers cannot be sent now. */
+export async function sendWaiting(): Promise<void> {
+  await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
+  // Cards that still wait are handed over: nobody waits for them.
+  if (savingState() !== 'saved') throw new Error(STILL_WAITING);
+}
+
 /** Everything of the device account goes over, what is under way too, and this browser goes on as the account. Throws with the sentence to show. */
 export async function moveTo(account: OtherAccount): Promise<void> {
-  await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
-  if (savingState() !== 'saved') throw new Error(STILL_WAITING);
+  await sendWaiting();
   const device = userOf(accessToken());
   const owner = userOf(account.accessToken);
   if (!device || !owner) throw new Error('Your session has ended. Sign in again.');
@@ -73,5 +83,7 @@ export async function moveTo(account: OtherAccount): Promise<void> {
   saveTokens(account);
   // Brings the page cookie of the account. Without it the next page asks for it again.
   await renewTokens().catch((error: unknown) => console.info('The pages open at the next renewal:', error));
+  // Only the page with cards sends them otherwise.
+  await forAWhile(deliverCards());
   await deleteMemberPages().catch((error: unknown) => console.info('Kept pages stay until they run out:', error));
 }
