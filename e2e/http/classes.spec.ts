@@ -1,20 +1,11 @@
-import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import type { ClassView } from '@/lib/classes/contract';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
 /** Classes as they are met without the pages, at the limits as they are shipped, on the built product. */
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-let product: OwnProduct;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  // Behind one proxy, so that a test can say which address it comes from.
-  product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
-});
-test.afterAll(() => product.stop());
+const product = shippedProduct();
 
 interface Caller {
   address: string;

@@ -72,8 +72,10 @@ export const GUESS_LIMITS = {
   tokenByAddress: { points: 30, seconds: 5 * 60 },
   /** Wrong carry codes alone. */
   carryByAddress: { points: 20, seconds: 15 * 60 },
+  /** The same of those who change the address within a network, long before they have used up what all have. */
+  carryByNetwork: { points: 200, seconds: 15 * 60 },
   /**
-   * The same over all, for those who guess from many addresses. With a thousand codes open at once, one of so many guesses is right
+   * The same over all, for those who guess from many networks. With a thousand codes open at once, one of so many guesses is right
    * in one of a million quarters of an hour; whoever uses it up keeps others from carrying their account, and from nothing else.
    */
   carryOfAll: { points: 3_000, seconds: 15 * 60 },

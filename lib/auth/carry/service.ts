@@ -4,9 +4,11 @@ import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/session
 import { after } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { env } from '@/lib/env';
+import { networkOf } from '@/lib/kernel/address';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { makeLetterCode } from '@/lib/kernel/letter-code';
 import { Problem } from '@/lib/kernel/problem';
+import type { GuessLimitName } from '@/lib/limits/rules';
 import { countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { keyFor } from '@/lib/session/keys';
@@ -41,7 +43,7 @@ export async function issueCarryCode({
   return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** All codes there are have one lock: whoever tries them from many addresses is stopped over all. */
+/** All codes there are have one lock: whoever tries them from many networks is stopped over all. */
 const EVERYBODY = 'all';
 
 interface Redemption {
@@ -56,8 +58,12 @@ interface Redemption {
  */
 export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);
-  await countGuess('carryByAddress', origin.address);
-  await countGuess('carryOfAll', EVERYBODY);
+  const limits: [GuessLimitName, string][] = [
+    ['carryByAddress', origin.address],
+    ['carryByNetwork', networkOf(origin.address)],
+    ['carryOfAll', EVERYBODY],
+  ];
+  for (const [name, key] of limits) await countGuess(name, key);
   const refreshToken = newRefreshToken();
   const opened = await store.spendCode({ hash, session: newDeviceSession(refreshToken, origin, now), now });
   if (opened === null) {
@@ -66,8 +72,7 @@ export async function redeemCarryCode({ code, origin, now }: Redemption): Promis
       'This code is wrong, was already used, or is older than 15 minutes. Get a new one.',
     );
   }
-  await giveBackGuess('carryByAddress', origin.address);
-  await giveBackGuess('carryOfAll', EVERYBODY);
+  for (const [name, key] of limits) await giveBackGuess(name, key);
   log.info('device account carried to another phone', { userId: opened.user.id });
   return { user: viewUserInfo(opened.user), sid: opened.sid, refreshToken };
 }
