@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { erasePeople, later, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
@@ -7,9 +7,6 @@ import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { seal } from '@/lib/mail/seal/codec';
 import { mailAccountDeleted } from '@/lib/mail/service';
-import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
-import { getPlan, storeSettings } from '@/lib/plan/service';
-import { putSummarySetting } from '@/lib/reports/summary/service';
 import { findLiveSession } from '@/lib/session/store';
 import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from './admins/service';
 import { listDevices, signOutDevice } from './devices/service';
@@ -17,6 +14,7 @@ import { exportAccount } from './export/service';
 import { EXPORTED_TABLES } from './export/store';
 import { getPicture, savePicture } from './pictures/service';
 import { deleteAccount, getProfile, updateProfile } from './service';
+import { fillAccount } from './testing/fill-account';
 
 vi.mock('@/lib/mail/service');
 
@@ -42,78 +40,9 @@ const BODY = {
 };
 const PICTURE = sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b4f6c' } });
 
-const WORDS = 'As Ada Lovelace I can tell you';
-
-/** A person with a row in every table that can name one. */
 async function makeBusyPerson() {
   const person = await makePerson();
-  const { id: userId } = person;
-  const question = await db.question.findFirstOrThrow({
-    where: { state: 'published' },
-    select: { id: true, sectionId: true, currentRevisionId: true },
-  });
-  const { id: questionId, sectionId } = question;
-  const revisionId = question.currentRevisionId ?? 0;
-  await savePicture(userId, await PICTURE.clone().png().toBuffer());
-  await db.favorite.create({ data: { userId, questionId } });
-  const code = { hash: new Uint8Array(randomBytes(32)), expiresAt: later(60_000) };
-  await db.carryCode.create({ data: { userId, sessionId: person.sid, ...code } });
-  await db.movedDevice.create({ data: { userId, deviceId: randomUUID() } });
-  const card = { id: randomUUID(), factId: 'small-appliance-charge', isKnown: true, turnedAt: NOW };
-  await db.turnedCard.create({ data: { userId, ...card } });
-  const counts = { totalQuestions: 1, answeredCount: 1, correctCount: 1 };
-  await db.attempt.create({
-    data: {
-      id: randomUUID(),
-      userId,
-      testType: 'practice',
-      sectionIds: [sectionId],
-      sectionName: 'Core',
-      startedAt: NOW,
-      ...counts,
-      questions: { create: { position: 1, questionId, revisionId, sectionId, sequence: 7n } },
-      sections: { create: { sectionId, timeSpentSeconds: 1, ...counts } },
-    },
-  });
-  const first = { firstAnsweredAt: NOW, firstCorrect: true, firstRevisionId: revisionId };
-  const last = { lastAnsweredAt: NOW, lastCorrect: true, timesAnswered: 1, timesCorrect: 1 };
-  await db.learnerQuestion.create({ data: { userId, questionId, ...first, ...last } });
-  await db.questionReport.create({ data: { userId, questionId, revisionId, reason: 'typo', comment: WORDS } });
-  await getPlan({ userId, timeZone: null, now: NOW });
-  await storeSettings({ userId, timeZone: null, now: NOW }, { oneTap: true });
-  await putSummarySetting(userId, { isOn: true, timeZone: 'UTC' });
-  const chances = [{ sectionId, chance: 70, low: 60, high: 80 }];
-  await keepToldChances(userId, { today: '2026-01-01', examDate: '2026-01-02', chances });
-  await sayOutcome({
-    userId,
-    examDate: '2026-01-02',
-    sections: [{ sectionId, passed: true }],
-    now: new Date('2026-02-01'),
-  });
-  const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
-  await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
-  await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });
-  const revision = await db.questionRevision.create({
-    data: { questionId, revision: 9_000, text: 'x', authorId: userId },
-  });
-  const correction = await db.correction.create({
-    data: {
-      ...{ questionId, kind: 'withdrawn', sinceRevision: 1, untilRevision: 1, questionText: 'x', sinceAt: NOW },
-      ...{ why: 'x', rule: 'x', madeById: userId },
-      notices: { create: { userId, attemptId: randomUUID() } },
-    },
-  });
-  const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
-  const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
-  await db.classPlace.create({ data: { classId, name: 'Test', members: { create: { classId, userId } } } });
-  const imported = { id: randomUUID(), actorId: userId, format: 'csv', added: 1, changed: 0 };
-  await db.questionImport.create({ data: imported });
-  const clear = async () => {
-    await db.questionImport.delete({ where: { id: imported.id } });
-    await db.correction.delete({ where: { id: correction.id } });
-    await db.questionRevision.delete({ where: { id: revision.id } });
-  };
-  return { ...person, clear };
+  return { ...person, clear: await fillAccount(person) };
 }
 
 /** Tables that name a user: by a foreign key, or by one to such a table whose rows go with it. */

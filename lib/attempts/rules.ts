@@ -125,3 +125,6 @@ export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
   if (percent >= 70) return 'good';
   return percent >= 50 ? 'warning' : 'bad';
 }
+
+/** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
+export const MAX_STORED_QUESTIONS = 100_000;

@@ -17,7 +17,7 @@ import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';
 import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
 import * as results from './results/store';
-import { examSeconds, nameAttempt } from './rules';
+import { examSeconds, MAX_STORED_QUESTIONS, nameAttempt } from './rules';
 import { seatQuestion } from './seating/store';
 import * as store from './store';
 import { viewAttempt, viewOutcome, viewResult } from './view';
@@ -83,13 +83,13 @@ async function refuseStart(userId: UserId, id: AttemptId, paper: readonly store.
     paper.map((question) => question.questionId),
   );
   if ((await store.countOpenAttempts(userId)) >= store.MAX_OPEN_ATTEMPTS) throw tooManyOpen();
-  if ((await store.countStoredQuestions(userId)) + paper.length > store.MAX_STORED_QUESTIONS) throw accountFull();
+  if ((await store.countStoredQuestions(userId)) + paper.length > MAX_STORED_QUESTIONS) throw accountFull();
 }
 
 const accountFull = () =>
   new Problem(
     'CONFLICT',
-    `Your account holds ${store.MAX_STORED_QUESTIONS.toLocaleString('en-US')} questions of past tests, the most that it can. Download your data, then write to us to make room.`,
+    `Your account holds ${MAX_STORED_QUESTIONS.toLocaleString('en-US')} questions of past tests, the most that it can. Download your data, then write to us to make room.`,
   );
 
 const tooManyOpen = () =>

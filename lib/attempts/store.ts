@@ -5,6 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { isAnyOnOpenExam, isOnOpenExam } from './keys/store';
+import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
  * Instants come from the database's clock, so that instances whose clocks differ agree on a deadline. `waitedMs` is how
@@ -95,9 +96,6 @@ const openAttempts = (userId: UserId) => Prisma.sql`
     SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '31 days'
       AND created_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
   ) AS found`;
-
-/** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
-export const MAX_STORED_QUESTIONS = 100_000;
 
 const storedQuestions = (userId: UserId) =>
   Prisma.sql`SELECT coalesce(sum(total_questions), 0)::int AS stored FROM attempts WHERE user_id = ${userId}::uuid`;

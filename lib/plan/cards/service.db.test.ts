@@ -6,8 +6,8 @@ import { toDays } from '@/lib/plan/meetings/rules';
 import { readLearner } from '@/lib/plan/meetings/service';
 import { eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
 import type { TurnedCards } from './contract';
+import { MOST_KEPT } from './rules';
 import { saveTurnedCards } from './service';
-import { MOST_KEPT } from './store';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
 const HOUR_MS = 3_600_000;

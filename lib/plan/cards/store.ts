@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
+import { MOST_KEPT } from './rules';
 
 interface Row {
   id: string;
@@ -8,9 +9,6 @@ interface Row {
   isKnown: boolean;
   turnedAt: Date;
 }
-
-/** Of one account: more than a year of twenty a day. Older ones tell nothing that later ones do not. */
-export const MOST_KEPT = 8_000;
 
 /** Adds what is not there yet. Figures that are not registered (any more) are left out. */
 export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {

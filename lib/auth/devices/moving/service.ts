@@ -5,6 +5,7 @@ import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { readAccessToken } from '@/lib/session/access-token';
 import { liveSession } from '@/lib/session/live';
+import { problemWithMove } from './rules';
 import * as store from './store';
 
 interface Move {
@@ -30,20 +31,25 @@ async function deviceOf({ deviceToken, to }: Move): Promise<UserId | null> {
   return claims.sub;
 }
 
-/** Throws `VALIDATION`. */
+/** Throws `VALIDATION`, `CONFLICT`. */
 export async function previewMove(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
-  return device === null ? NOTHING : store.countHeld(device, move.to.userId);
+  if (device === null) return NOTHING;
+  const problem = problemWithMove(await store.countTogether(device, move.to.userId));
+  if (problem !== null) throw new Problem('CONFLICT', problem);
+  return store.countHeld(device, move.to.userId);
 }
 
 /**
  * Everything of the device account becomes the account's, each thing once, and the device account is gone with its sessions. Once
- * it is gone, asking again moves nothing and is no error: the answer to the first request may have been lost. Throws `VALIDATION`.
+ * it is gone, asking again moves nothing and is no error: the answer to the first request may have been lost. Throws `VALIDATION`,
+ * `CONFLICT`.
  */
 export async function moveDevice(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
   const moved = device === null ? null : await store.moveDevice({ device, ...move.to });
   if (!moved) return NOTHING;
+  if ('problem' in moved) throw new Problem('CONFLICT', moved.problem);
   log.info('device account moved', { userId: move.to.userId, device, ...moved });
   return moved;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_STORED_QUESTIONS } from '@/lib/attempts/rules';
 import { addEmailToDevice } from '@/lib/auth/devices/service';
 import { confirmEmail } from '@/lib/auth/links/service';
 import { signIn } from '@/lib/auth/service';
@@ -14,9 +15,11 @@ import {
   ORIGIN,
   PASSWORD,
 } from '@/lib/auth/testing/people';
+import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 import * as mail from '@/lib/mail/service';
+import { MOST_KEPT } from '@/lib/plan/cards/rules';
 import { signAccessToken } from '@/lib/session/access-token';
 import { findLiveSession } from '@/lib/session/store';
 import { listMoved, moveDevice, previewMove } from './service';
@@ -181,6 +184,80 @@ describe('moving a device account into an account', () => {
     ]);
     const told = await db.toldChance.findMany({ where: { userId: account.id }, orderBy });
     expect(told.map(({ chance }) => chance)).toEqual([80, 50]);
+  });
+
+  it('takes cards along each once, and as many as an account keeps, the latest', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    const twice = randomUUID();
+    const card = (userId: UserId, id: string) => ({
+      ...{ userId, id, factId: 'small-appliance-charge', isKnown: true, turnedAt: later(60_000) },
+    });
+    await db.turnedCard.createMany({ data: [card(device.id, twice), card(account.id, twice)] });
+    for (const [userId, count] of [[device.id, 3] as const, [account.id, MOST_KEPT - 2] as const]) {
+      await db.$executeRaw`
+        INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
+        SELECT ${userId}::uuid, gen_random_uuid(), 'small-appliance-charge', true,
+          ${NOW}::timestamptz - make_interval(mins => n::int)
+        FROM generate_series(1, ${count}::int) AS n`;
+    }
+    await moveDevice({ deviceToken: await tokenOf(device), to: target(account) });
+    const kept = await db.turnedCard.findMany({ where: { userId: account.id }, orderBy: { turnedAt: 'desc' } });
+    expect(kept).toHaveLength(MOST_KEPT);
+    expect(kept.filter(({ id }) => id === twice)).toHaveLength(1);
+    // The device's three, of the last three minutes, are among them, and the account's oldest are not.
+    expect(kept.at(-1)?.turnedAt).toEqual(later((4 - MOST_KEPT) * 60_000));
+  });
+
+  it('is refused where the two hold more questions of tests than one account may', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    const id = await study(device.id, [0]);
+    await study(account.id, [0]);
+    const move = { deviceToken: await tokenOf(device), to: target(account) };
+    await db.attempt.update({ where: { id }, data: { totalQuestions: MAX_STORED_QUESTIONS } });
+    await expect(moveDevice(move)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('hold 100,001 questions'),
+    });
+    expect(await db.attempt.count({ where: { userId: device.id } })).toBe(1);
+    await db.attempt.update({ where: { id }, data: { totalQuestions: MAX_STORED_QUESTIONS - 1 } });
+    expect(await moveDevice(move)).toMatchObject({ attempts: 1 });
+  });
+
+  it('is refused before anything moves where the two have more classes than one account may', async () => {
+    const teach = (ownerId: UserId, count: number) =>
+      db.studyClass.createManyAndReturn({
+        data: Array.from({ length: count }, () => ({ ownerId, name: 'Fall', code: randomUUID() })),
+        select: { id: true },
+      });
+    const attend = async (userId: UserId, classes: { id: string }[]) => {
+      for (const { id: classId } of classes) {
+        await db.classPlace.create({ data: { classId, name: 'Sam', members: { create: { classId, userId } } } });
+      }
+    };
+    const [device, account, school] = [await makeDevice(), await makePerson(), await makePerson()];
+    const move = { deviceToken: await tokenOf(device), to: target(account) };
+    const [taught] = await teach(device.id, 2);
+    await teach(account.id, MOST_CLASSES - 1);
+    const tooMany = {
+      code: 'CONFLICT',
+      message: expect.stringMatching(/teach 31 classes.*Delete 1 .*Nothing has moved/),
+    };
+    await expect(previewMove(move)).rejects.toMatchObject(tooMany);
+    await expect(moveDevice(move)).rejects.toMatchObject(tooMany);
+    expect(await db.studyClass.count({ where: { ownerId: device.id } })).toBe(2);
+    await db.studyClass.delete({ where: { id: taught?.id ?? '' } });
+
+    const attended = await teach(school.id, MOST_MEMBERSHIPS + 1);
+    await attend(device.id, attended.slice(0, 2));
+    await attend(account.id, attended.slice(1));
+    await expect(moveDevice(move)).rejects.toMatchObject({
+      message: expect.stringMatching(/are in 31 classes.*Leave 1 /),
+    });
+    await db.classMember.deleteMany({ where: { userId: account.id, classId: attended.at(-1)?.id ?? '' } });
+    // The class that both are in counts once.
+    expect(await moveDevice(move)).toMatchObject({ classes: 3 });
+    expect(await db.studyClass.count({ where: { ownerId: account.id } })).toBe(MOST_CLASSES);
+    expect(await db.classMember.count({ where: { userId: account.id } })).toBe(MOST_MEMBERSHIPS);
   });
 
   it('is refused for an account with an address, for the account itself, and for a forged token', async () => {

@@ -4,6 +4,8 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
 import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { MOST_KEPT } from '@/lib/plan/cards/rules';
+import { problemWithMove, type Together } from './rules';
 
 type Client = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
@@ -35,6 +37,20 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
   return held;
 }
 
+/** What the two would have as one account. */
+export const countTogether = (device: UserId, to: UserId): Promise<Together> => together(db, device, to);
+
+async function together(client: Client, device: UserId, to: UserId): Promise<Together> {
+  const rows = await client.$queryRaw<Together[]>`
+    SELECT (SELECT coalesce(sum(total_questions), 0)::int FROM attempts
+        WHERE user_id IN (${device}::uuid, ${to}::uuid)) AS asked,
+      (SELECT count(*)::int FROM classes WHERE owner_id IN (${device}::uuid, ${to}::uuid)) AS taught,
+      (SELECT count(DISTINCT class_id)::int FROM class_members WHERE user_id IN (${device}::uuid, ${to}::uuid)) AS attended`;
+  const [counted] = rows;
+  if (!counted) throw new Error('A SELECT without FROM answers one row');
+  return counted;
+}
+
 /** Which of these device accounts are part of the account now. */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
   const moved = await db.movedDevice.findMany({
@@ -53,14 +69,17 @@ interface Move {
 
 /**
  * All or nothing; null when there is no device account any more. Attempts are locked before their owner, as where one is finished:
- * the other way round, a finish and a move at once would wait for each other. Of two moves at once the second finds nothing.
+ * the other way round, a finish and a move at once would wait for each other. Of two moves at once the second finds nothing. `problem`:
+ * one account cannot have what the two have together (`problemWithMove`).
  */
-export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null> {
+export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { problem: string } | null> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM attempts WHERE user_id = ${device}::uuid ORDER BY id FOR UPDATE`;
     const locked = await tx.$queryRaw<{ id: UserId }[]>`
       SELECT id FROM users WHERE id = ${device}::uuid AND email IS NULL OR id = ${userId}::uuid ORDER BY id FOR UPDATE`;
     if (locked.length < 2) return null;
+    const problem = problemWithMove(await together(tx, device, userId));
+    if (problem !== null) return { problem };
     const moved = await count(tx, device, userId);
     await tx.$executeRaw`
       UPDATE attempts SET user_id = ${userId}::uuid, session_id = ${sid}::uuid WHERE user_id = ${device}::uuid`;
@@ -69,7 +88,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | null>
       INSERT INTO favorites AS kept (user_id, question_id, created_at)
       SELECT ${userId}::uuid, question_id, created_at FROM favorites WHERE user_id = ${device}::uuid
       ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = least(kept.created_at, excluded.created_at)`;
-    await tx.turnedCard.updateMany({ where: { userId: device }, data: { userId } });
+    await moveCards(tx, device, userId);
     await tx.questionReport.updateMany({ where: { userId: device }, data: { userId } });
     await tx.$executeRaw`
       UPDATE correction_notices n SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
@@ -107,6 +126,16 @@ const moveHistory = (tx: Prisma.TransactionClient, device: UserId, userId: UserI
 function earlier(column: 'first_correct' | 'first_answer_ids' | 'first_revision_id'): Prisma.Sql {
   const name = Prisma.raw(column);
   return Prisma.sql`CASE WHEN excluded.first_answered_at < known.first_answered_at THEN excluded.${name} ELSE known.${name} END`;
+}
+
+/** Each once, and of both together as many as an account keeps. */
+async function moveCards(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE turned_cards t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM turned_cards WHERE user_id = ${userId}::uuid AND id = t.id)`;
+  await tx.$executeRaw`
+    DELETE FROM turned_cards WHERE user_id = ${userId}::uuid AND id IN (
+      SELECT id FROM turned_cards WHERE user_id = ${userId}::uuid ORDER BY turned_at DESC, id OFFSET ${MOST_KEPT})`;
 }
 
 /** The account's own plan stands; without one it takes the device's, but no mail that nobody asked for on that address. */

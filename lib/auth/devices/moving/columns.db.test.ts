@@ -1,0 +1,95 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { EXPORTED_TABLES } from '@/lib/account/export/store';
+import { fillAccount } from '@/lib/account/testing/fill-account';
+import { erasePeople, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
+import { db, disconnect } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { signAccessToken } from '@/lib/session/access-token';
+import { COLUMNS_THAT_NAME_USERS } from './rules';
+import { moveDevice } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+/** Ids without a foreign key that name no user. */
+const NAME_NO_USER = [
+  'attempt_questions.device_id',
+  'attempts.session_id',
+  'correction_notices.attempt_id',
+  'corrections.settled_until',
+  'profile_pictures.version',
+];
+
+/** The action by which a row is dealt with when its user is deleted, of each column that refers to users. */
+async function listReferences(): Promise<Record<string, string>> {
+  const rows = await db.$queryRaw<{ name: string; action: string }[]>`
+    SELECT c.conrelid::regclass::text || '.' || a.attname AS name, c.confdeltype::text AS action
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+    WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass`;
+  return Object.fromEntries(rows.map(({ name, action }) => [name, action]));
+}
+
+/** Ids that a table keeps without saying what of. */
+async function listLooseIds(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT a.attrelid::regclass::text || '.' || a.attname AS name
+    FROM pg_attribute a JOIN pg_class t ON t.oid = a.attrelid
+    WHERE t.relkind = 'r' AND t.relnamespace = 'public'::regnamespace AND a.atttypid = 'uuid'::regtype
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'id' AND NOT EXISTS (
+        SELECT 1 FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid = a.attrelid AND a.attnum = ANY(c.conkey))`;
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows name the user, by column. */
+async function countNamed(id: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of Object.keys(COLUMNS_THAT_NAME_USERS)) {
+    const [table = '', column = ''] = name.split('.');
+    const rows = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(column)} = ${id}::uuid`;
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+const having = (...moves: string[]) =>
+  Object.entries(COLUMNS_THAT_NAME_USERS)
+    .filter(([, { move }]) => moves.includes(move))
+    .map(([name]) => name);
+
+describe('every column that names a user', () => {
+  it('has a fate, and is deleted or left without a name as that says', async () => {
+    const references = await listReferences();
+    const fates = Object.entries(COLUMNS_THAT_NAME_USERS).filter(([name]) => name !== 'moved_devices.device_id');
+    const actions = fates.map(([name, { deletion }]) => [name, deletion === 'goes' ? 'c' : 'n']);
+    expect(references).toEqual(Object.fromEntries(actions));
+    expect((await listLooseIds()).sort()).toEqual([...NAME_NO_USER, 'moved_devices.device_id'].sort());
+  });
+
+  it('is in the export', () => {
+    const tables = Object.keys(COLUMNS_THAT_NAME_USERS).map((name) => name.split('.')[0]);
+    expect(tables.filter((table) => !EXPORTED_TABLES.includes(table ?? ''))).toEqual([]);
+  });
+
+  it('moves with a device account, or ends with it, as its fate says', async () => {
+    const [device, account] = [await makeDevice(), await makePerson()];
+    const clear = await fillAccount(device);
+    await db.studyPlan.update({ where: { userId: device.id }, data: { chosenAt: NOW } });
+    const filled = await countNamed(device.id);
+    const mine = having('moves', 'joins', 'ends');
+    expect(mine.filter((name) => filled[name] === 0)).toEqual([]);
+    const before = await countNamed(account.id);
+    const { id, sid, user } = device;
+    const { id: _id, ...profile } = user;
+    const deviceToken = await signAccessToken({ sub: id, sid, ...profile }, new Date());
+    await moveDevice({ deviceToken, to: { userId: account.id, sid: account.sid } });
+    const after = await countNamed(account.id);
+    const grown = Object.keys(after).filter((name) => (after[name] ?? 0) > (before[name] ?? 0));
+    expect(grown.sort()).toEqual(having('moves', 'joins').sort());
+    const left = await countNamed(device.id);
+    expect(Object.keys(left).filter((name) => (left[name] ?? 0) > 0)).toEqual(['moved_devices.device_id']);
+    await clear();
+  });
+});
