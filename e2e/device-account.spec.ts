@@ -122,6 +122,8 @@ test('everything of a device account is gone after one press', async ({ page, re
   await untilReady(page);
   await page.getByRole('button', { name: 'Delete everything', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
+  // Nothing was mailed: there is no address.
+  await expect(page.getByText(/^Your account is deleted\./)).toHaveText('Your account is deleted.');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$|outbox:/.test(key)))).toEqual([]);
   const gone = await request.get('/api/favorites/count', { headers: { authorization: `Bearer ${device}` } });
   expect(gone.status()).toBe(401);

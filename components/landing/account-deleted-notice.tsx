@@ -1,22 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isAccountDeletedNoticeDue, setAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
+import { takeAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
 
 /** The first thing to say to somebody whose account has just been deleted, and nothing to anybody else. */
 export function AccountDeletedNotice() {
-  const [isShown, setIsShown] = useState(false);
+  const [text, setText] = useState('');
   useEffect(() => {
-    if (!isAccountDeletedNoticeDue()) return;
-    setAccountDeletedNotice(false);
-    setIsShown(true);
+    const due = takeAccountDeletedNotice();
+    if (due) setText(due);
   }, []);
   return (
     // In the page before its text is: screen readers announce what changes in it.
     <div role="status">
-      {isShown ? (
+      {text ? (
         <p className="border-success-border border-b bg-success-surface px-4 py-3 text-center font-medium text-success-foreground">
-          Your account is deleted. We emailed you a confirmation.
+          {text}
         </p>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ import { useEraseAccount } from './use-erase-account';
 export function DeleteAccount({ profile }: { profile: ProfileView }) {
   const [isOpen, setIsOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const { erase, error, setError, isDeleting } = useEraseAccount(profile.id);
+  const { erase, error, setError, isDeleting } = useEraseAccount(profile);
   const open = (next: boolean) => {
     setPassword('');
     setError(null);

@@ -7,7 +7,7 @@ import { useEraseAccount } from './use-erase-account';
 
 /** One press: there is no password to ask for, and nothing that names the person. */
 export function DeleteDeviceAccount({ profile }: { profile: ProfileView }) {
-  const { erase, error, isDeleting } = useEraseAccount(profile.id);
+  const { erase, error, isDeleting } = useEraseAccount(profile);
   return (
     <>
       <Button

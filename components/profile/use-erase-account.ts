@@ -1,13 +1,16 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { ProfileView } from '@/lib/account/contract';
 import { deleteAccount } from '@/lib/account/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { setAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
 import { clearLocalData } from '@/lib/browser/session/clear-local-data';
 
-/** Erases an account and everything of it on this device, and leads to the landing page; `error` says why not. */
-export function useEraseAccount(id: string) {
+const DELETED = 'Your account is deleted.';
+
+/** Erases an account and everything of it on this device, and leads to the landing page, which says so; `error` says why not. */
+export function useEraseAccount({ id, isDeviceAccount }: ProfileView) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -22,7 +25,7 @@ export function useEraseAccount(id: string) {
       return;
     }
     await clearLocalData({ unsentAnswers: 'discard' });
-    setAccountDeletedNotice(true);
+    setAccountDeletedNotice(isDeviceAccount ? DELETED : `${DELETED} We emailed you a confirmation.`);
     router.push('/');
   };
   return { erase, error, setError, isDeleting };
