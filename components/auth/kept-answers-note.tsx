@@ -3,13 +3,26 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { countKeptAnswers } from '@/lib/browser/attempt/keeps-tests';
+import { sayEnded } from '@/lib/browser/session/ended-device';
 
 /** Somebody whose session has ended here, perhaps because the account was moved on another phone, learns how the rest gets there. */
 export function KeptAnswersNote() {
   const [count, setCount] = useState(0);
+  const [ended, setEnded] = useState<string | null>(null);
   // The server does not know what is kept here.
-  useEffect(() => setCount(countKeptAnswers()), []);
-  if (count === 0) return null;
+  useEffect(() => {
+    setCount(countKeptAnswers());
+    setEnded(sayEnded(Date.now()));
+  }, []);
+  return (
+    <>
+      {ended === null ? null : <Alert variant="warning">{ended}</Alert>}
+      {count === 0 ? null : <Kept count={count} />}
+    </>
+  );
+}
+
+function Kept({ count }: { count: number }) {
   return (
     <Alert>
       {count === 1 ? '1 answer that has not been sent is' : `${count} answers that have not been sent are`} kept on this

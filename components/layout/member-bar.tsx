@@ -2,6 +2,7 @@
 
 import { CircleUserRound } from 'lucide-react';
 import Link from 'next/link';
+import { useEffect } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -17,6 +18,7 @@ import { listMemberPages } from './member-pages';
 import { RouteFocus } from './route-focus';
 import { closeSiteMenu } from './site-menu-id';
 import { useClientNavigation } from './use-client-navigation';
+import { useOnDemand } from './use-on-demand';
 
 export function MemberWelcome() {
   const { user } = useViewer();
@@ -30,6 +32,7 @@ export function MemberMenu() {
   return (
     <DropdownMenu>
       <RouteFocus />
+      {user.email ? null : <RemovalNoticeSlot />}
       <DropdownMenuTrigger
         aria-label="Your account"
         className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
@@ -59,6 +62,15 @@ export function MemberMenu() {
       </DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+const loadNotice = () => import('./removal-notice').then((module) => module.RemovalNotice);
+
+/** Of an account without an address alone. */
+function RemovalNoticeSlot() {
+  const { Component, request } = useOnDemand(loadNotice);
+  useEffect(() => void request(), [request]);
+  return Component ? <Component /> : null;
 }
 
 const ROW = 'flex min-h-12 w-full items-center rounded-lg px-3 text-left font-medium text-lg hover:bg-muted';

@@ -55,6 +55,8 @@ export function SiteHeader() {
         </div>
         <SiteMenu />
       </div>
+      {/* For `removal-notice.tsx`. */}
+      <div id="removal-notice" className="mx-auto max-w-6xl px-[12px] pb-3 empty:hidden attempt:hidden sm:px-4" />
     </header>
   );
 }

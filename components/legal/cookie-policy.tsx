@@ -14,6 +14,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['Waiting answers', 'local storage', 'Your test, and answers on their way to us.', 'delivery'],
   ['Saved questions', 'browser database', 'Practice questions, to work without network.', 'until you clear it'],
   ['Saved pages', 'browser cache', 'Pages and code, to work without network.', 'sign-out, or until you clear it'],
+  ['lastUse, longAbsence', 'local storage', 'When an account without an email was last used.', 'sign-out'],
   ['savedPagesFor', 'local storage', 'For whom pages are saved.', 'the next person, or until you clear it'],
   ['theme', 'local storage', 'Light or dark, if you chose.', 'until you clear it'],
   ['coldpass.chart', 'local storage', 'The refrigerant that the pressure chart shows.', 'until you clear it'],

@@ -1,10 +1,22 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import type { UserInfo } from '@/lib/auth/contract';
+import { removalOf } from '@/lib/auth/expiry/rules';
+import { deviceUsedAt, localDay } from '@/lib/browser/session/long-absence';
+import { accessToken, onTokensChange } from '@/lib/browser/session/token-store';
 import { AddEmailForm } from './add-email-form';
 import { JoinAccount } from './join-account';
+
+const read = () => deviceUsedAt(accessToken());
+const nothing = () => null;
+
+/** Only the device knows when it last reached the server. */
+function KeptUntil() {
+  const usedAt = useSyncExternalStore(onTokensChange, read, nothing);
+  return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
+}
 
 /** For a device account: an address for it, or the account that somebody has already. */
 export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => void }) {
@@ -19,7 +31,8 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
           <>
             <p>
               Your answers are tied to this device. Add an email address, and you can sign in anywhere with everything
-              you have done here. Without one, they are deleted after 60 days without use.
+              you have done here. Without one, they are deleted after 60 days without use
+              <KeptUntil />.
             </p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
             <button

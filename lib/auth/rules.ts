@@ -1,3 +1,5 @@
+import { DEVICE_IDLE_DAYS } from './expiry/rules';
+
 export const GENERATED_PASSWORD_LENGTH = 8;
 
 const MINUTE_MS = 60_000;
@@ -9,7 +11,7 @@ export const LIFETIMES = {
   refreshIdle: 14 * DAY_MS,
   refreshAbsolute: 90 * DAY_MS,
   /** Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for this long. */
-  deviceIdle: 60 * DAY_MS,
+  deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
   /** From the first use of a child, in which its parent may still come: two tabs that renew at once. */
   refreshGrace: 30_000,
   resetLink: 60 * MINUTE_MS,

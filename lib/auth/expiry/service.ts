@@ -1,6 +1,6 @@
 import 'server-only';
-import { LIFETIMES } from '@/lib/auth/rules';
 import { log } from '@/lib/log';
+import { DEVICE_IDLE_DAYS } from './rules';
 import {
   deleteAbandonedUsers,
   deleteCarryCodes,
@@ -15,9 +15,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;
 const ABANDONED_DAYS = 7;
-/** Device accounts: one in which nothing was answered, and any that nobody uses. */
+/** A device account in which nothing was answered; any that nobody uses goes after `DEVICE_IDLE_DAYS`. */
 const EMPTY_DEVICE_DAYS = 2;
-const UNUSED_DEVICE_DAYS = LIFETIMES.deviceIdle / DAY_MS;
 
 /** Removes what can never be used again, so that its tables stay as large as their living part. Returns how much of each. */
 export async function removeExpiredIdentity(now: Date) {
@@ -33,7 +32,7 @@ export async function removeExpiredIdentity(now: Date) {
     users: await deleteAbandonedUsers(daysAgo(ABANDONED_DAYS)),
     devices: await deleteUnusedDevices({
       emptySince: daysAgo(EMPTY_DEVICE_DAYS),
-      unusedSince: daysAgo(UNUSED_DEVICE_DAYS),
+      unusedSince: daysAgo(DEVICE_IDLE_DAYS),
     }),
   };
   if (Object.values(removed).some((count) => count > 0)) log.info('expired identity removed', removed);

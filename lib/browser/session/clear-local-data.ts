@@ -4,6 +4,7 @@ import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
 import { forgetMarks } from '@/lib/browser/cards/marks';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
+import { forgetUse } from './long-absence';
 import { clearTokens } from './token-store';
 
 /** Of what an outbox keeps (`outbox.ts`): its entries, and what numbers them. */
@@ -13,9 +14,8 @@ const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
 /**
- * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, what was said of cards, kept pages,
- * drafts. Answers
- * that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
+ * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, what was said of cards, kept
+ * pages, drafts, when it was last used. Answers that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
  * nothing but be delivered. Never rejects: a browser that keeps nothing has nothing to clear.
  */
 export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' | 'discard' }): Promise<void> {
@@ -24,6 +24,7 @@ export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' 
   clearTokens({ onPurpose: true });
   forgetOneTap();
   forgetMarks();
+  forgetUse();
   try {
     localStorage.removeItem(CURRENT_ATTEMPT_KEY);
     const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));

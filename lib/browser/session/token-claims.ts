@@ -37,4 +37,7 @@ export function userOf(token: string | null): StoredUser | null {
   return { id: userId, email, firstName, lastName, fullName, roles: claims.roles ?? [], emailVerified, createdAt };
 }
 
-export const isExpired = (token: string | null, nowMs: number): boolean => (claimsOf(token)?.exp ?? 0) * 1000 <= nowMs;
+/** Milliseconds since 1970; 0 for what is no token. */
+export const expiryOf = (token: string | null): number => (claimsOf(token)?.exp ?? 0) * 1000;
+
+export const isExpired = (token: string | null, nowMs: number): boolean => expiryOf(token) <= nowMs;

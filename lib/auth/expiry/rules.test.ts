@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { removalOf } from './rules';
+
+const DAY_MS = 24 * 60 * 60_000;
+const USED = Date.parse('2026-11-22T12:00:00Z');
+
+it.each([
+  [0, 60, false],
+  [50, 10, false],
+  [50.001, 9, true],
+  [59.5, 0, true],
+  [61, -1, true],
+])(
+  'a device account that was used %d days ago has %d whole days left, and that is near: %s',
+  (days, daysLeft, isNear) => {
+    expect(removalOf(USED, USED + days * DAY_MS)).toEqual({ at: USED + 60 * DAY_MS, daysLeft, isNear });
+  },
+);
