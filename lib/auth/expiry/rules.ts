@@ -5,7 +5,7 @@ export const DEVICE_IDLE_DAYS = 60;
 /** So long before that, its device says so. */
 const SAID_BEFORE_DAYS = 10;
 
-export interface Removal {
+interface Removal {
   /** Milliseconds since 1970. */
   at: number;
   /** Whole days until then; 0 and less where it has passed. */
