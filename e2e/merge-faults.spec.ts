@@ -11,7 +11,7 @@ import { Weather } from './network-faults/network';
  * Device accounts are moved into accounts, with tests under way, answers kept without network and buttons pressed twice, over a bad
  * network and under `kill -9`. `npm run test:faults` makes two hundred such merges.
  */
-const MERGES = Number(process.env.FAULT_MERGES ?? (process.env.FAULT_ROUNDS ? 200 : 20));
+const MERGES = Number(process.env.FAULT_MERGES ?? (process.env.FAULT_ROUNDS ? 200 : 12));
 const SEED = Number(process.env.FAULT_SEED ?? 608);
 /** The harness itself on trial: a second phone that does not ask whose its answers are must be seen to lose them. */
 const IS_CONTROL = process.env.FAULT_CONTROL === '1';
