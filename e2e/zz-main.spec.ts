@@ -32,19 +32,19 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await rememberZone(page);
     await openToday(page);
     await expect(page.getByText('No exam date yet.')).toBeVisible();
-    await shots(page,'1-new');
+    await shots(page, '1-new');
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: /Three questions/ }).click();
     await page.getByLabel(/^Air conditioning and refrigeration/).check();
     await expect(page.getByRole('heading', { name: 'You need Type II: Core and Type II' })).toBeVisible();
-    await shots(page,'11-which-way');
+    await shots(page, '11-which-way');
     const { today } = await readPlan(page);
     await page.getByLabel('Exam date').fill(addDays(today.date, 14));
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Use this plan' }).click();
     await expect(page).toHaveURL('/today');
     await expect(page.getByText(/^Exam on .*, in 14 days\./)).toBeVisible();
-    await shots(page,'2-plan');
+    await shots(page, '2-plan');
     expect((await readPlan(page)).sectionIds).toEqual([6, 4]);
   });
 
@@ -56,7 +56,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await openToday(page);
     await expect.poll(async () => (await readPlan(page)).answeredToday).toBe(total);
     await expect(streak(page)).toHaveText('Study days in a row: 1');
-    await shots(page,'3-day-one');
+    await shots(page, '3-day-one');
   });
 
   await test.step('five more days kept', async () => {
@@ -68,7 +68,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await expect(streak(page)).toHaveText('Study days in a row: 6');
     await expect(page.getByText(/in 9 days\./)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Your mistakes: / })).toBeVisible();
-    await shots(page,'4-six-days');
+    await shots(page, '4-six-days');
     await expectNoAxeViolations(page);
   });
 
@@ -76,7 +76,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await passDays(account.userId, 3);
     await openToday(page);
     await expect(streak(page)).toHaveText('Study days in a row: 0');
-    await shots(page,'5-missed');
+    await shots(page, '5-missed');
   });
 
   await test.step('a day without network', async () => {
@@ -90,7 +90,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await page.goto('/today');
     await untilReady(page);
     await expect(page.getByText(/This is your plan from/)).toBeVisible();
-    await shots(page,'6-offline');
+    await shots(page, '6-offline');
     await expectNoAxeViolations(page);
     const total = await promised(page);
     await startButton(page).click();
@@ -99,7 +99,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     // What was answered no longer counts as due, and the test that was left is the first thing to go on with.
     await page.goto('/today');
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
-    await shots(page,'7-continue-offline');
+    await shots(page, '7-continue-offline');
     await expect.poll(() => promised(page)).toBe(total - 3);
     await context.setOffline(false);
     await expect(page.getByText(/This is your plan from/)).toHaveCount(0, { timeout: 30_000 });
@@ -111,7 +111,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
   await test.step('the exam is moved', async () => {
     await page.getByRole('link', { name: 'Change the plan' }).click();
     const { today } = await readPlan(page);
-    await shots(page,'12-plan-form');
+    await shots(page, '12-plan-form');
     await page.getByLabel('Exam date').fill(addDays(today.date, 3));
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await Promise.race([
@@ -119,7 +119,7 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
       page.getByRole('link', { name: 'Keep it and go to Today' }).click({ timeout: 60_000 }),
     ]);
     await expect(page.getByText(/^Exam on .*, in 3 days\./)).toBeVisible();
-    await shots(page,'8-moved');
+    await shots(page, '8-moved');
   });
 
   await test.step('a rehearsal', async () => {
@@ -132,13 +132,13 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await passDays(account.userId, 3);
     await page.goto('/today');
     await expect(page.getByText('Your exam is today.')).toBeVisible();
-    await shots(page,'9-exam-day');
+    await shots(page, '9-exam-day');
     await expect(page.getByText(/photo ID/)).toBeVisible();
     await expectNoAxeViolations(page);
     await passDays(account.userId, 1);
     await page.goto('/today');
     await expect(page.getByText(/^Your exam was on/)).toBeVisible();
-    await shots(page,'10-day-after');
+    await shots(page, '10-day-after');
     await expectNoAxeViolations(page);
   });
 });
@@ -161,9 +161,15 @@ async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<voi
   await expect.poll(listKept, { timeout: 30_000 }).toEqual(expect.arrayContaining(ids.map((id) => `set:${id}`)));
 }
 
-
 async function shots(page: Page, name: string) {
-  for (const scheme of ['light','dark'] as const) { await page.emulateMedia({ colorScheme: scheme });
-  for (const width of [360,768,1280]) { await page.setViewportSize({ width, height: 800 }); await page.waitForTimeout(150); await page.screenshot({ path: `/tmp/pics/today-${name}-${width}-${scheme}.png`, fullPage: true }); } }
-  await page.emulateMedia({ colorScheme: 'light' }); await page.setViewportSize({ width: 1280, height: 720 });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForTimeout(150);
+      await page.screenshot({ path: `/tmp/pics/today-${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 720 });
 }
