@@ -1,7 +1,7 @@
 /**
  * A correction of a question with a million answers: how long it takes to be saved, how long regular work takes to bring every
- * result up to date, and what learners' answers take beside that. The work runs in a process of its own, which is killed (SIGKILL)
- * every few seconds and started again; at the end every result is compared with what it must be.
+ * result up to date, and what learners' answers take beside that. Then it is taken back, and the work, in a process of its own, is
+ * killed (SIGKILL) every few seconds and started again. Each time every result is compared with what it must be.
  * `npm run bench:corrections -- [answers]`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -46,16 +46,24 @@ const HISTORIES = [
   'ANALYZE',
 ];
 
-/** Results that are not as they must be: every one of these tests is right by either key. */
-const WRONG = `
-  SELECT count(*)::int AS wrong FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = $1
-  JOIN learner_questions l ON l.user_id = a.user_id AND l.question_id = $1
-  WHERE a.completed_at IS NOT NULL AND NOT (
-    aq.fair IS NOT DISTINCT FROM (CASE WHEN aq.is_correct THEN NULL ELSE 'right' END)::fair_mark
+/** Results that are not as they must be: by the correction every one of these tests is right by either key. */
+const MUST_BE = {
+  corrected: `aq.fair IS NOT DISTINCT FROM (CASE WHEN aq.is_correct THEN NULL ELSE 'right' END)::fair_mark
     AND a.fair_correct IS NOT DISTINCT FROM (CASE WHEN aq.is_correct THEN NULL ELSE 1 END)
-    AND l.times_correct = l.times_answered AND l.first_correct AND l.last_correct)`;
+    AND s.fair_passed IS NOT DISTINCT FROM (CASE WHEN aq.is_correct THEN NULL ELSE true END)
+    AND l.times_correct = l.times_answered AND l.first_correct AND l.last_correct
+    AND EXISTS (SELECT 1 FROM correction_notices n WHERE n.user_id = a.user_id)`,
+  takenBack: `aq.fair IS NULL AND a.fair_correct IS NULL AND s.fair_passed IS NULL AND l.times_answered = ${ANSWERS_PER_LEARNER}
+    AND l.times_correct = ${(ANSWERS_PER_LEARNER / 10) * 6}
+    AND NOT EXISTS (SELECT 1 FROM correction_notices n WHERE n.user_id = a.user_id)`,
+};
+const wrongQuery = (mustBe: string) => `
+  SELECT count(*)::int AS wrong FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = $1
+  JOIN attempt_sections s ON s.attempt_id = a.id
+  JOIN learner_questions l ON l.user_id = a.user_id AND l.question_id = $1
+  WHERE a.completed_at IS NOT NULL AND NOT (${mustBe})`;
 
-async function settle(): Promise<void> {
+async function settleOnce(): Promise<void> {
   const { settleCorrections } = await import('@/lib/attempts/fair/service');
   const { disconnect } = await import('@/lib/db/client');
   await settleCorrections();
@@ -107,12 +115,14 @@ function startWorker(): ChildProcess {
   });
 }
 
-/** Until the work has ended by itself: killed every few seconds, and started anew. Returns how often it was killed. */
-async function settleInterrupted(): Promise<number> {
+/** Until the work has ended by itself: where it is interrupted, killed after some seconds each time and started anew. Returns how often. */
+async function settle(isInterrupted: boolean): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     const worker = startWorker();
     const ended = once(worker, 'exit');
-    const timer = setTimeout(() => worker.pid && process.kill(-worker.pid, 'SIGKILL'), KILL_EVERY_MS * (1 + kills));
+    const timer = isInterrupted
+      ? setTimeout(() => worker.pid && process.kill(-worker.pid, 'SIGKILL'), KILL_EVERY_MS * (1 + kills))
+      : undefined;
     const [code] = (await ended) as [number | null];
     clearTimeout(timer);
     if (code === 0) return kills;
@@ -132,7 +142,7 @@ async function measure(count: number): Promise<void> {
     await seedBank(loadQuestionBank(join(process.cwd(), 'prisma/question-bank')));
     await owner.connect();
     const { makeLearner } = await import('@/lib/attempts/testing/learner');
-    const { updateQuestion, getQuestion } = await import('@/lib/bank/editing/service');
+    const { updateQuestion, getQuestion, takeBackCorrection } = await import('@/lib/bank/editing/service');
     const { db, disconnect } = await import('@/lib/db/client');
     const { userId } = await makeLearner();
     const id = await makeQuestion(userId);
@@ -157,21 +167,33 @@ async function measure(count: number): Promise<void> {
     await updateQuestion(userId, id, { ...fields(1), change });
     console.log(`${count} answers: the correction was saved in ${Math.round(performance.now() - savedAt)} ms`);
 
-    const beside = answering(() => state.isOver);
-    const startedAt = performance.now();
-    const kills = await settleInterrupted();
-    const seconds = (performance.now() - startedAt) / 1000;
-    state.isOver = true;
-    const busy = await beside;
-    const { rows } = await owner.query<{ wrong: number }>(WRONG, [id]);
-    console.log(
-      `every result up to date after ${seconds.toFixed(1)} s, killed ${kills} times meanwhile; results that are wrong: ${rows[0]?.wrong}`,
-    );
     const told = (times: number[]) => `${median(times).toFixed(1)} ms (p95 ${percentile(times, 0.95).toFixed(1)} ms)`;
-    console.log(
-      `learners' answers: idle ${told(idle)}, beside the work ${told(busy)}, ratio ${(median(busy) / median(idle)).toFixed(2)}`,
-    );
-    if (rows[0]?.wrong !== 0) process.exitCode = 1;
+    const work = async (mustBe: string, isInterrupted: boolean) => {
+      state.isOver = false;
+      const beside = answering(() => state.isOver);
+      const startedAt = performance.now();
+      const kills = await settle(isInterrupted);
+      const seconds = (performance.now() - startedAt) / 1000;
+      state.isOver = true;
+      const busy = await beside;
+      const { rows } = await owner.query<{ wrong: number }>(wrongQuery(mustBe), [id]);
+      console.log(
+        `every result up to date after ${seconds.toFixed(1)} s, killed ${kills} times meanwhile; results that are wrong: ${rows[0]?.wrong}`,
+      );
+      console.log(
+        `learners' answers: idle ${told(idle)}, beside the work ${told(busy)}, ratio ${(median(busy) / median(idle)).toFixed(2)}`,
+      );
+      if (rows[0]?.wrong !== 0) process.exitCode = 1;
+    };
+    await work(MUST_BE.corrected, false);
+    const { id: correctionId } = await db.correction.findFirstOrThrow({
+      where: { questionId: id },
+      select: { id: true },
+    });
+    const takenAt = performance.now();
+    await takeBackCorrection(userId, correctionId, 'It was right');
+    console.log(`taken back in ${Math.round(performance.now() - takenAt)} ms`);
+    await work(MUST_BE.takenBack, true);
     await disconnect();
   } finally {
     await owner.end();
@@ -179,4 +201,4 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-await (asked === 'settle' ? settle() : measure(Number(asked)));
+await (asked === 'settle' ? settleOnce() : measure(Number(asked)));

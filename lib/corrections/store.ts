@@ -172,7 +172,8 @@ interface TakenBack {
 
 /** Results have to be brought up to date once more. The caller has locked it. */
 export async function takeBack(tx: Transaction, { id, why, restoredRevision }: TakenBack): Promise<void> {
-  const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, settledAt: null, settledUntil: null };
+  const again = { settledAt: null, settledUntil: null, countedUntil: null };
+  const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, ...again };
   await tx.correction.update({ where: { id }, data, select: { id: true } });
   outdate(tx, 'corrections');
 }

@@ -80,7 +80,7 @@ export interface Judged {
   successful: boolean;
 }
 
-/** Sections that are passed, and whether the test is, when corrections are counted in. */
+/** Sections that are passed, and whether the test is, when corrections are counted in. The store says the same in SQL. */
 export function judgeFair({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
   const isPassed = ({ asked, total, correct }: SectionScore): boolean =>
     testType === 'exam'
@@ -93,4 +93,18 @@ export function judgeFair({ testType, covered, openBook, successful }: Judged, s
       ? covered.length > 0 && covered.every((id) => passed.includes(id))
       : reaches(sum('correct'), sum('total'), PASS_PERCENT);
   return { successful: successful || isSuccessful, passedSectionIds: passed };
+}
+
+/** Attempts, then learners, that regular work takes in its first transaction. */
+export const FIRST_BATCH = 1_000;
+const MOST_AT_ONCE = 16_000;
+/** An answer of somebody whose test is under way waits for no longer than a batch takes. */
+const BATCH_MS = 250;
+/** Of the time that a batch took, before the next: more than half of the time belongs to learners alone. */
+export const REST = 1.1;
+
+/** How many to take next, when so many took so long: papers are short or long, and machines fast or slow. */
+export function nextBatch(size: number, ms: number): number {
+  if (ms > BATCH_MS) return Math.max(100, Math.floor(size / 2));
+  return ms < BATCH_MS / 2 ? Math.min(MOST_AT_ONCE, size * 2) : size;
 }

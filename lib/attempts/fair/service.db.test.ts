@@ -184,7 +184,7 @@ it('waits for a test that is being finished when the correction comes, and then 
     (
       await db.$queryRaw<
         unknown[]
-      >`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM attempts WHERE id = ANY%'`
+      >`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE OF a%'`
     ).length > 0;
   while (!(await waiting())) await new Promise((resolve) => setTimeout(resolve, 5));
   release();

@@ -1,95 +1,120 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentage } from '@/lib/attempts/rules';
 import { log } from '@/lib/log';
-import { creditsOf, judgeFair } from './rules';
+import * as progress from './progress/store';
+import { type Credit, creditsOf, FIRST_BATCH, nextBatch, REST } from './rules';
 import * as store from './store';
 
-interface Work {
-  attemptIds: string[];
-  questionIds: number[];
-  /** Of this correction alone; null: of every one that touches the questions. */
-  tellOf: number | null;
+interface Ruled {
+  credits: Credit[];
+  notices: store.Notice[];
 }
 
-/** Brings completed attempts, which the transaction has locked, in line with the corrections of these questions. */
-async function settle(tx: store.Transaction, { attemptIds, questionIds, tellOf }: Work): Promise<void> {
+/** What the corrections of these questions make of responses, and of which of them people are told; `tellOf` null: of every one. */
+async function readRulings(
+  tx: store.Transaction,
+  questionIds: readonly number[],
+  tellOf: number | null,
+): Promise<Ruled> {
   const [rulings, wordings] = [await store.listRulings(tx, questionIds), await store.listWordings(tx, questionIds)];
-  const rulingsOf = (questionId: number) => rulings.filter((ruling) => ruling.questionId === questionId);
   const credits = questionIds.flatMap((id) =>
     creditsOf(
       wordings.filter(({ questionId }) => questionId === id),
-      rulingsOf(id),
+      rulings.filter(({ questionId }) => questionId === id),
     ),
   );
-  const changed = await store.mark(tx, { attemptIds, questionIds }, credits);
-  if (changed.length > 0) {
-    await saveScores(tx, [...new Set(changed.map(({ attemptId }) => attemptId))]);
-    await store.recountLearned(tx, changed);
-  }
   const told = rulings.filter(({ isInForce, correctionId }) => isInForce && (tellOf ?? correctionId) === correctionId);
   const notices = told.flatMap(({ correctionId, questionId, from, until }) =>
     wordings
       .filter((one) => one.questionId === questionId && one.revision >= from && one.revision <= until)
       .map(({ id }) => ({ correctionId, revisionId: id })),
   );
-  await store.addNotices(tx, attemptIds, notices);
+  return { credits, notices };
 }
 
-async function saveScores(tx: store.Transaction, attemptIds: string[]): Promise<void> {
-  const rows = await store.listScores(tx, attemptIds);
-  const sections: store.FairSection[] = [];
-  const scores = rows.map((row): store.FairScore => {
-    const { attemptId, isTouched } = row;
-    const { successful, passedSectionIds } = judgeFair(row, row.sections);
-    const sum = (field: 'total' | 'answered' | 'correct') => row.sections.reduce((all, one) => all + one[field], 0);
-    const told = <T>(value: T): T | null => (isTouched ? value : null);
-    for (const { sectionId, total, answered, correct } of row.sections) {
-      const counts = { total: told(total), answered: told(answered), correct: told(correct) };
-      sections.push({ attemptId, sectionId, ...counts, passed: told(passedSectionIds.includes(sectionId)) });
-    }
-    return {
-      ...{ attemptId, total: told(sum('total')), answered: told(sum('answered')), correct: told(sum('correct')) },
-      percentage: told(percentage(sum('correct'), sum('answered'))),
-      successful: told(successful),
-    };
-  });
-  await store.saveScores(tx, scores, sections);
+interface Finished {
+  id: string;
+  userId: string;
 }
 
 /** Counts corrections in where a test is finished whose paper asks what was wrong. The transaction has locked and completed it. */
-export const settleFinished = (tx: store.Transaction, attemptId: string, questionIds: number[]): Promise<void> =>
-  settle(tx, { attemptIds: [attemptId], questionIds, tellOf: null });
+export async function settleFinished(
+  tx: store.Transaction,
+  { id: attemptId, userId }: Finished,
+  questionIds: number[],
+): Promise<void> {
+  const changed = await store.mark(tx, { attemptId, questionIds }, await readRulings(tx, questionIds, null));
+  if (changed > 0) await store.recount(tx, { userId, questionIds }, []);
+}
 
-/** Attempts that are locked at a time: an answer waits for no longer than a batch takes. */
-const BATCH = 500;
+/** Once an account has taken in what another one had learned, in the same transaction: both may be counted anew at that moment. */
+export async function recountCorrected(tx: store.Transaction, userId: string): Promise<void> {
+  const questionIds = await store.listCorrected(tx, userId);
+  if (questionIds.length > 0) await store.recount(tx, { userId, questionIds }, []);
+}
 
-/** Answers whether there is more to do. */
-const settleBatch = (correctionId: number): Promise<boolean> =>
-  store.inTransaction(async (tx) => {
-    const claimed = await store.claim(tx, correctionId);
-    if (!claimed) return false;
-    const attemptIds = await store.lockNext(tx, claimed, BATCH);
-    const last = attemptIds.at(-1) ?? null;
-    if (last !== null) {
-      await settle(tx, { attemptIds, questionIds: [claimed.questionId], tellOf: correctionId });
-      if (claimed.isTakenBack) await store.removeNotices(tx, correctionId, attemptIds);
+/** Responses of the next attempts are marked, and those attempts scored. */
+async function markNext(
+  tx: store.Transaction,
+  correctionId: number,
+  claimed: progress.Claimed,
+  size: number,
+): Promise<void> {
+  const { questionId, markedUntil: after, isTakenBack } = claimed;
+  const until = await progress.lockAttempts(tx, claimed, size);
+  if (until === null) return progress.noteMarked(tx, correctionId);
+  await store.mark(tx, { questionId, after, until }, await readRulings(tx, [questionId], correctionId));
+  if (isTakenBack) await store.removeNotices(tx, correctionId, { questionId, after, until });
+  await progress.noteProgress(tx, correctionId, { markedUntil: until });
+}
+
+/** What the next learners know is counted anew: once each, however many of their attempts were marked. */
+async function countNext(
+  tx: store.Transaction,
+  correctionId: number,
+  { questionId, isTakenBack, after }: Pick<progress.Claimed, 'questionId' | 'isTakenBack'> & { after: string },
+  size: number,
+): Promise<boolean> {
+  const until = await progress.findLearners(tx, questionId, after, size);
+  if (until !== null) {
+    const { notices } = await readRulings(tx, [questionId], correctionId);
+    await store.recount(tx, { questionId, after, until, isTakenBack }, notices);
+  }
+  await progress.noteProgress(tx, correctionId, until === null ? 'done' : { countedUntil: until });
+  return until !== null;
+}
+
+type Round = 'marking' | 'counting';
+
+/** Answers in which round it was; null when there is nothing more to do. */
+const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
+  progress.inTransaction(async (tx) => {
+    const claimed = await progress.claim(tx, correctionId);
+    if (!claimed) return null;
+    const { countedUntil } = claimed;
+    if (countedUntil === null) {
+      await markNext(tx, correctionId, claimed, size);
+      return 'marking';
     }
-    await store.noteSettled(tx, correctionId, last);
-    return last !== null;
+    return (await countNext(tx, correctionId, { ...claimed, after: countedUntil }, size)) ? 'counting' : null;
   });
 
 /**
  * Regular work: brings every result that a correction touches up to date, a batch a transaction. Killed at any moment, it goes on
- * behind the last batch that was committed. Between batches learners have the database to themselves for as long as one took.
+ * behind the last batch that was committed. Between batches learners have the database to themselves.
  */
 export async function settleCorrections(): Promise<void> {
-  for (const id of await store.listUnsettled()) {
+  for (const id of await progress.listUnsettled()) {
     const beganAt = performance.now();
-    for (let isMore = true; isMore; ) {
+    let size = FIRST_BATCH;
+    for (let last: Round | null = 'marking'; last; ) {
       const batchAt = performance.now();
-      isMore = await settleBatch(id);
-      if (isMore) await sleep(performance.now() - batchAt);
+      const round = await settleBatch(id, size);
+      const ms = performance.now() - batchAt;
+      // A learner is more to count than an attempt is to mark.
+      size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
+      if (round) await sleep(ms * REST);
+      last = round;
     }
     log.info('correction settled', { correction: id, ms: Math.round(performance.now() - beganAt) });
   }

@@ -1,8 +1,6 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
-import type { TestType } from '@/lib/kernel/exam';
+import { OPEN_BOOK_PASS_PERCENT, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { AskedWording, Credit, Ruling } from './rules';
 
 /**
@@ -41,212 +39,178 @@ export const listWordings = (
     (SELECT json_agg(json_build_object('id', a.id, 'text', a.text)) FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
-export interface Touched {
-  attemptIds: string[];
-  questionIds: number[];
-}
+/** The responses that a statement is about: of one attempt that is being finished, or of the attempts of a batch. */
+export type Responses =
+  | { attemptId: string; questionIds: readonly number[] }
+  | { questionId: number; after: string; until: string };
 
-interface Marked {
-  attemptId: string;
-  questionId: number;
-}
+const isOf = (responses: Responses): Prisma.Sql =>
+  'attemptId' in responses
+    ? Prisma.sql`aq.attempt_id = ${responses.attemptId}::uuid AND aq.question_id = ANY(${[...responses.questionIds]}::int[])`
+    : Prisma.sql`aq.question_id = ${responses.questionId}::int AND aq.attempt_id > ${responses.after}::uuid
+        AND aq.attempt_id <= ${responses.until}::uuid`;
 
-const creditRows = (credits: readonly Credit[]) => Prisma.sql`
-  json_to_recordset(${JSON.stringify(credits)}::json) AS credit("revisionId" int, "out" text, sets json)`;
+const recordset = (rows: readonly object[]): Prisma.Sql => Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
 
-/** Marks the responses of completed attempts, as `fairMark` says it. Answers with those whose mark has changed. */
-export const mark = (tx: Transaction, { attemptIds, questionIds }: Touched, credits: readonly Credit[]) => tx.$queryRaw<
-  Marked[]
->`
-  WITH marked AS MATERIALIZED (
-    SELECT aq.attempt_id, aq.question_id, CASE
-      WHEN credit."out" = 'all' THEN 'out'
-      WHEN aq.is_correct IS DISTINCT FROM false THEN NULL
-      WHEN EXISTS (SELECT 1 FROM json_array_elements(credit.sets) AS one(ids)
-        WHERE aq.answer_ids @> ARRAY(SELECT json_array_elements_text(one.ids)::int)
-          AND aq.answer_ids <@ ARRAY(SELECT json_array_elements_text(one.ids)::int)) THEN 'right'
-      WHEN credit."out" = 'wrong' THEN 'out' END::fair_mark AS fair
-    FROM unnest(${attemptIds}::uuid[]) AS one(id) JOIN attempts a ON a.id = one.id AND a.completed_at IS NOT NULL
-    JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = ANY(${questionIds}::int[])
-    LEFT JOIN ${creditRows(credits)} ON credit."revisionId" = aq.revision_id
-  )
-  UPDATE attempt_questions aq SET fair = marked.fair FROM marked
-  WHERE aq.attempt_id = marked.attempt_id AND aq.question_id = marked.question_id
-    AND aq.fair IS DISTINCT FROM marked.fair
-  RETURNING aq.attempt_id AS "attemptId", aq.question_id AS "questionId"`;
-
-export interface ScoreRow {
-  attemptId: string;
-  testType: TestType;
-  covered: number[];
-  openBook: boolean;
-  successful: boolean;
-  /** Whether any response counts otherwise than it was marked. */
-  isTouched: boolean;
-  sections: { sectionId: number; asked: number; total: number; answered: number; correct: number; passed: boolean }[];
-}
-
-export const listScores = (tx: Transaction, attemptIds: string[]): Promise<ScoreRow[]> => tx.$queryRaw<ScoreRow[]>`
-  SELECT a.id AS "attemptId", a.test_type AS "testType", a.section_ids AS covered, a.open_book AS "openBook", a.successful,
-    counted."isTouched", counted.sections
-  FROM unnest(${attemptIds}::uuid[]) AS one(id) JOIN attempts a ON a.id = one.id
-  CROSS JOIN LATERAL (
-    SELECT bool_or(touched) AS "isTouched", json_agg(json_build_object('sectionId', section_id, 'asked', asked,
-      'total', total, 'answered', answered, 'correct', correct, 'passed', passed)) AS sections
-    FROM (
-      SELECT aq.section_id, s.passed, bool_or(aq.fair IS NOT NULL) AS touched, count(*) AS asked,
-        count(*) FILTER (WHERE aq.fair IS DISTINCT FROM 'out') AS total,
-        count(aq.is_correct) FILTER (WHERE aq.fair IS DISTINCT FROM 'out') AS answered,
-        count(*) FILTER (WHERE aq.fair = 'right' OR aq.is_correct AND aq.fair IS NULL) AS correct
-      FROM attempt_questions aq
-      JOIN attempt_sections s ON s.attempt_id = aq.attempt_id AND s.section_id = aq.section_id
-      WHERE aq.attempt_id = a.id GROUP BY aq.section_id, s.passed
-    ) AS by_section
-  ) AS counted`;
-
-/** Null together where no correction touches the attempt any more. */
-export interface FairScore {
-  attemptId: string;
-  total: number | null;
-  answered: number | null;
-  correct: number | null;
-  percentage: number | null;
-  successful: boolean | null;
-}
-
-export type FairSection = { attemptId: string; sectionId: number } & {
-  [K in 'total' | 'answered' | 'correct']: number | null;
-} & { passed: boolean | null };
-
-export async function saveScores(tx: Transaction, scores: FairScore[], sections: FairSection[]): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE attempts a SET fair_total = f.total, fair_answered = f.answered, fair_correct = f.correct,
-      fair_percentage = f.percentage, fair_successful = f.successful
-    FROM json_to_recordset(${JSON.stringify(scores)}::json)
-      AS f("attemptId" uuid, total int, answered int, correct int, percentage int, successful boolean)
-    WHERE a.id = f."attemptId"`;
-  await tx.$executeRaw`
-    UPDATE attempt_sections s SET fair_total = f.total, fair_answered = f.answered, fair_correct = f.correct,
-      fair_passed = f.passed
-    FROM json_to_recordset(${JSON.stringify(sections)}::json)
-      AS f("attemptId" uuid, "sectionId" int, total int, answered int, correct int, passed boolean)
-    WHERE s.attempt_id = f."attemptId" AND s.section_id = f."sectionId"`;
-}
-
-/**
- * What learners have done with the questions, worked out anew: what is out of the count was never answered. The rows are locked in
- * a statement of their own, so that a test that is finished in the same moment is either seen here or added after.
- */
-export async function recountLearned(tx: Transaction, changed: readonly Marked[]): Promise<void> {
-  const touched = Prisma.sql`(SELECT DISTINCT a.user_id, one."questionId" AS question_id
-    FROM json_to_recordset(${JSON.stringify(changed)}::json) AS one("attemptId" uuid, "questionId" int)
-    JOIN attempts a ON a.id = one."attemptId")`;
-  await tx.$queryRaw`
-    SELECT 1 FROM learner_questions known JOIN ${touched} AS touched USING (user_id, question_id)
-    ORDER BY known.user_id, known.question_id FOR UPDATE OF known`;
-  await tx.$executeRaw`
-    WITH touched AS MATERIALIZED ${touched}, responses AS MATERIALIZED (
-      SELECT touched.user_id, touched.question_id, aq.answer_ids, aq.revision_id, aq.chosen_at, a.completed_at, a.id,
-        aq.is_correct OR aq.fair IS NOT NULL AS is_right, aq.fair = 'out' IS TRUE AS is_out
-      FROM touched JOIN attempts a ON a.user_id = touched.user_id AND a.completed_at IS NOT NULL AND NOT a.open_book
-      JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = touched.question_id
-      WHERE aq.is_correct IS NOT NULL
-    ), first AS (
-      SELECT DISTINCT ON (user_id, question_id) * FROM responses WHERE NOT is_out
-      ORDER BY user_id, question_id, completed_at, chosen_at, id
-    ), last AS (
-      SELECT DISTINCT ON (user_id, question_id) * FROM responses WHERE NOT is_out
-      ORDER BY user_id, question_id, completed_at DESC, chosen_at DESC, id DESC
-    ), counted AS (
-      SELECT user_id, question_id, (count(*) FILTER (WHERE NOT is_out))::int AS times,
-        (count(*) FILTER (WHERE NOT is_out AND is_right))::int AS times_right
-      FROM responses GROUP BY user_id, question_id
-    )
-    UPDATE learner_questions known SET times_answered = counted.times, times_correct = counted.times_right,
-      first_correct = coalesce(first.is_right, known.first_correct),
-      first_answered_at = coalesce(first.chosen_at, known.first_answered_at),
-      first_answer_ids = coalesce(first.answer_ids, known.first_answer_ids),
-      first_revision_id = coalesce(first.revision_id, known.first_revision_id),
-      last_correct = coalesce(last.is_right, known.last_correct),
-      last_answered_at = coalesce(last.chosen_at, known.last_answered_at)
-    FROM counted LEFT JOIN first USING (user_id, question_id) LEFT JOIN last USING (user_id, question_id)
-    WHERE known.user_id = counted.user_id AND known.question_id = counted.question_id`;
-}
-
-interface Notice {
+export interface Notice {
   correctionId: number;
   revisionId: number;
 }
 
-/** For those who have answered one of the revisions in a completed attempt; each is told once, of the latest. */
-export async function addNotices(tx: Transaction, attemptIds: string[], notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  await tx.$executeRaw`
+/**
+ * Marks the responses of completed attempts, as `fairMark` says it, and brings the scores of those attempts up to date, as
+ * `judgeFair` says it. One statement, which writes only what changes; nothing is looked up in one of its own lists, for which the
+ * database would compare every row with every other. Answers with how many attempts it has changed.
+ *
+ * Whoever has answered one of the revisions of `notices` is told. In a batch that is only said of tests with the book open, after
+ * which nothing may have been learned: the others are told where it is counted what they have learned.
+ */
+export const mark = (
+  tx: Transaction,
+  responses: Responses,
+  { credits, notices }: { credits: readonly Credit[]; notices: readonly Notice[] },
+): Promise<number> => tx.$executeRaw`
+  WITH credit AS MATERIALIZED (
+    SELECT * FROM ${recordset(credits.map(({ revisionId, out }) => ({ revisionId, out })))} AS one("revisionId" int, "out" text)
+  ), key AS MATERIALIZED (
+    SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
+      AS one("revisionId" int, ids int[])
+  ), seen AS MATERIALIZED (
+    SELECT aq.attempt_id, aq.question_id, aq.revision_id, aq.is_correct, aq.fair AS former, a.user_id, a.completed_at, a.open_book,
+      a.test_type = 'exam' AS is_exam, CASE
+        WHEN credit."out" = 'all' THEN 'out'
+        WHEN aq.is_correct IS DISTINCT FROM false THEN NULL
+        WHEN EXISTS (SELECT 1 FROM key WHERE key."revisionId" = aq.revision_id
+          AND aq.answer_ids @> key.ids AND aq.answer_ids <@ key.ids) THEN 'right'
+        WHEN credit."out" = 'wrong' THEN 'out' END::fair_mark AS fair
+    FROM attempt_questions aq JOIN attempts a ON a.id = aq.attempt_id AND a.completed_at IS NOT NULL
+    LEFT JOIN credit ON credit."revisionId" = aq.revision_id
+    WHERE ${isOf(responses)}
+  ), told AS (
     INSERT INTO correction_notices (user_id, correction_id, attempt_id)
-    SELECT DISTINCT ON (a.user_id, one."correctionId") a.user_id, one."correctionId", a.id
-    FROM unnest(${attemptIds}::uuid[]) AS asked(id) JOIN attempts a ON a.id = asked.id AND a.completed_at IS NOT NULL
-    JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.is_correct IS NOT NULL
-    JOIN json_to_recordset(${JSON.stringify(notices)}::json) AS one("correctionId" int, "revisionId" int)
-      ON one."revisionId" = aq.revision_id
-    ORDER BY a.user_id, one."correctionId", a.completed_at DESC
-    ON CONFLICT (user_id, correction_id) DO NOTHING`;
+    SELECT DISTINCT ON (seen.user_id, one."correctionId") seen.user_id, one."correctionId", seen.attempt_id
+    FROM seen JOIN ${recordset(notices)} AS one("correctionId" int, "revisionId" int) ON one."revisionId" = seen.revision_id
+    WHERE seen.is_correct IS NOT NULL AND (seen.open_book OR ${'attemptId' in responses})
+    ORDER BY seen.user_id, one."correctionId", seen.completed_at DESC
+    ON CONFLICT (user_id, correction_id) DO NOTHING
+  ), saved AS (
+    UPDATE attempt_questions aq SET fair = seen.fair FROM seen
+    WHERE aq.attempt_id = seen.attempt_id AND aq.question_id = seen.question_id AND seen.fair IS DISTINCT FROM seen.former
+  ), changed AS (
+    SELECT attempt_id, open_book, is_exam, array_agg(question_id) AS question_ids, array_agg(fair) AS marks
+    FROM seen WHERE fair IS DISTINCT FROM former GROUP BY attempt_id, open_book, is_exam
+  ), counted AS (
+    SELECT aq.attempt_id, aq.section_id, changed.open_book, changed.is_exam, count(*)::int AS asked,
+      bool_or(now.fair IS NOT NULL) AS is_touched,
+      (count(*) FILTER (WHERE now.fair IS DISTINCT FROM 'out'))::int AS total,
+      (count(aq.is_correct) FILTER (WHERE now.fair IS DISTINCT FROM 'out'))::int AS answered,
+      (count(*) FILTER (WHERE now.fair = 'right' OR aq.is_correct AND now.fair IS NULL))::int AS correct
+    FROM changed JOIN attempt_questions aq ON aq.attempt_id = changed.attempt_id
+    CROSS JOIN LATERAL (SELECT CASE WHEN aq.question_id = ANY(question_ids)
+      THEN marks[array_position(question_ids, aq.question_id)] ELSE aq.fair END AS fair) AS now
+    GROUP BY aq.attempt_id, aq.section_id, changed.open_book, changed.is_exam
+  ), sections AS MATERIALIZED (
+    SELECT counted.attempt_id, counted.section_id, total, answered, correct,
+      bool_or(is_touched) OVER (PARTITION BY counted.attempt_id) AS is_touched,
+      s.passed OR total > 0 AND (NOT is_exam OR asked = ${QUESTIONS_PER_SECTION}) AND correct * 100 >= total * CASE
+        WHEN is_exam AND open_book THEN ${OPEN_BOOK_PASS_PERCENT}::int ELSE ${PASS_PERCENT}::int END AS is_passed
+    FROM counted JOIN attempt_sections s ON s.attempt_id = counted.attempt_id AND s.section_id = counted.section_id
+  ), saved_sections AS (
+    UPDATE attempt_sections s SET fair_total = CASE WHEN is_touched THEN total END,
+      fair_answered = CASE WHEN is_touched THEN answered END, fair_correct = CASE WHEN is_touched THEN correct END,
+      fair_passed = CASE WHEN is_touched THEN is_passed END
+    FROM sections WHERE s.attempt_id = sections.attempt_id AND s.section_id = sections.section_id
+  ), summed AS (
+    SELECT attempt_id, bool_or(is_touched) AS is_touched, sum(total)::int AS total, sum(answered)::int AS answered,
+      sum(correct)::int AS correct, coalesce(array_agg(section_id) FILTER (WHERE is_passed), '{}') AS passed_ids
+    FROM sections GROUP BY attempt_id
+  )
+  UPDATE attempts a SET fair_total = CASE WHEN is_touched THEN total END,
+    fair_answered = CASE WHEN is_touched THEN answered END, fair_correct = CASE WHEN is_touched THEN correct END,
+    fair_percentage = CASE WHEN NOT is_touched THEN NULL WHEN answered = 0 THEN 0 ELSE round(100.0 * correct / answered) END,
+    fair_successful = CASE WHEN is_touched THEN a.successful OR CASE WHEN a.test_type = 'exam'
+      THEN cardinality(a.section_ids) > 0 AND a.section_ids <@ passed_ids
+      ELSE total > 0 AND correct * 100 >= total * ${PASS_PERCENT}::int END END
+  FROM summed WHERE a.id = summed.attempt_id`;
+
+/** What learners have done with questions: of one learner, or of the learners of a batch. */
+export type Learned =
+  | { userId: string; questionIds: readonly number[] }
+  | { questionId: number; after: string; until: string; isTakenBack: boolean };
+
+const isLearnedBy = (learned: Learned): Prisma.Sql =>
+  'userId' in learned
+    ? Prisma.sql`known.user_id = ${learned.userId}::uuid AND known.question_id = ANY(${[...learned.questionIds]}::int[])`
+    : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
+        AND known.user_id <= ${learned.until}::uuid`;
+
+/** Of the first (`place`) or the last (`back`) response that is in the count. */
+const ofOne = (
+  column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
+  order: 'place' | 'back',
+): Prisma.Sql => {
+  const max = Prisma.raw(column === 'is_right' ? 'bool_or' : 'max');
+  return Prisma.sql`${max}(${Prisma.raw(column)}) FILTER (WHERE ${Prisma.raw(order)} = 1 AND NOT is_out)`;
+};
+
+/**
+ * What learners have done with the questions, worked out anew: what is out of the count was never answered. The rows are locked in
+ * a statement of their own, so that a test that is finished in the same moment is either seen here or added after. Where no
+ * correction touches any response of a learner, the counts stay as they were added up. Whoever has answered one of the revisions
+ * of `notices` is told, of the latest result.
+ */
+export async function recount(tx: Transaction, learned: Learned, notices: readonly Notice[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT count(*)::int FROM (SELECT 1 FROM learner_questions known WHERE ${isLearnedBy(learned)}
+      ORDER BY known.user_id, known.question_id FOR UPDATE) AS locked`;
+  const isAll = 'isTakenBack' in learned && learned.isTakenBack;
+  await tx.$executeRaw`
+    WITH responses AS MATERIALIZED (
+      SELECT known.user_id, known.question_id, aq.answer_ids, aq.revision_id, aq.chosen_at, a.completed_at, a.id, a.open_book,
+        aq.is_correct OR aq.fair IS NOT NULL AS is_right, aq.fair = 'out' IS TRUE AS is_out, aq.fair IS NOT NULL AS is_touched
+      FROM learner_questions known JOIN attempts a ON a.user_id = known.user_id AND a.completed_at IS NOT NULL
+      JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = known.question_id
+      WHERE ${isLearnedBy(learned)} AND aq.is_correct IS NOT NULL
+    ), told AS (
+      INSERT INTO correction_notices (user_id, correction_id, attempt_id)
+      SELECT DISTINCT ON (responses.user_id, one."correctionId") responses.user_id, one."correctionId", responses.id
+      FROM responses JOIN ${recordset(notices)} AS one("correctionId" int, "revisionId" int)
+        ON one."revisionId" = responses.revision_id
+      ORDER BY responses.user_id, one."correctionId", responses.completed_at DESC
+      ON CONFLICT (user_id, correction_id) DO NOTHING
+    ), placed AS (
+      SELECT *, row_number() OVER (PARTITION BY user_id, question_id, is_out ORDER BY completed_at, chosen_at, id) AS place,
+        row_number() OVER (PARTITION BY user_id, question_id, is_out ORDER BY completed_at DESC, chosen_at DESC, id DESC) AS back
+      FROM responses WHERE NOT open_book
+    ), now AS (
+      SELECT user_id, question_id, (count(*) FILTER (WHERE NOT is_out))::int AS times,
+        (count(*) FILTER (WHERE NOT is_out AND is_right))::int AS times_right,
+        ${ofOne('is_right', 'place')} AS first_right, ${ofOne('chosen_at', 'place')} AS first_at,
+        ${ofOne('answer_ids', 'place')} AS answer_ids, ${ofOne('revision_id', 'place')} AS revision_id,
+        ${ofOne('is_right', 'back')} AS last_right, ${ofOne('chosen_at', 'back')} AS last_at
+      FROM placed GROUP BY user_id, question_id HAVING ${isAll} OR bool_or(is_touched)
+    )
+    UPDATE learner_questions known SET times_answered = now.times, times_correct = now.times_right,
+      first_correct = coalesce(now.first_right, known.first_correct),
+      first_answered_at = coalesce(now.first_at, known.first_answered_at),
+      first_answer_ids = coalesce(now.answer_ids, known.first_answer_ids),
+      first_revision_id = coalesce(now.revision_id, known.first_revision_id),
+      last_correct = coalesce(now.last_right, known.last_correct),
+      last_answered_at = coalesce(now.last_at, known.last_answered_at)
+    FROM now WHERE known.user_id = now.user_id AND known.question_id = now.question_id`;
 }
 
-/** What nobody has seen yet of a correction that was taken back is not told. */
-export const removeNotices = (tx: Transaction, correctionId: number, attemptIds: string[]): Promise<number> =>
-  tx.$executeRaw`
-    DELETE FROM correction_notices n USING attempts a WHERE a.id = ANY(${attemptIds}::uuid[])
-      AND n.user_id = a.user_id AND n.correction_id = ${correctionId} AND n.seen_at IS NULL`;
-
-/** Corrections that regular work has not brought to an end, the oldest first. */
-export async function listUnsettled(): Promise<number[]> {
-  const rows = await db.correction.findMany({
-    where: { settledAt: null },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  });
+/** Those that the learner has answered and that were ever corrected. */
+export async function listCorrected(tx: Transaction, userId: string): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT question_id AS id FROM corrections JOIN learner_questions known USING (question_id)
+    WHERE known.user_id = ${userId}::uuid`;
   return rows.map(({ id }) => id);
 }
 
-interface Claimed {
-  questionId: number;
-  isTakenBack: boolean;
-  settledUntil: string;
-}
-
-const NO_ATTEMPT = '00000000-0000-0000-0000-000000000000';
-
-/** Null when it is settled, or another instance is at work on it. */
-export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
-  const [row] = await tx.$queryRaw<Claimed[]>`
-    SELECT question_id AS "questionId", taken_back_at IS NOT NULL AS "isTakenBack",
-      coalesce(settled_until, ${NO_ATTEMPT}::uuid)::text AS "settledUntil"
-    FROM corrections WHERE id = ${correctionId} AND settled_at IS NULL FOR UPDATE SKIP LOCKED`;
-  return row ?? null;
-}
-
-/** The next attempts that ask the question, each locked: completed or not, see above. */
-export async function lockNext(
-  tx: Transaction,
-  { questionId, settledUntil }: Claimed,
-  limit: number,
-): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT attempt_id AS id FROM attempt_questions WHERE question_id = ${questionId}
-      AND attempt_id > ${settledUntil}::uuid ORDER BY attempt_id LIMIT ${limit}`;
-  const ids = rows.map(({ id }) => id);
-  await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  return ids;
-}
-
-export async function noteSettled(tx: Transaction, correctionId: number, until: string | null): Promise<void> {
-  const data = until === null ? { settledAt: new Date() } : { settledUntil: until };
-  await tx.correction.update({ where: { id: correctionId }, data, select: { id: true } });
-  outdate(tx, 'marks');
-}
-
-/** Milliseconds that one batch may take, far more than it does. */
-const BATCH_TIMEOUT = 20_000;
-
-export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.$transaction(work, { timeout: BATCH_TIMEOUT, maxWait: 5_000 });
+/** What nobody has seen yet of a correction that was taken back is not told. */
+export const removeNotices = (tx: Transaction, correctionId: number, responses: Responses): Promise<number> =>
+  tx.$executeRaw`
+    DELETE FROM correction_notices n USING attempts a, attempt_questions aq
+    WHERE ${isOf(responses)} AND a.id = aq.attempt_id
+      AND n.user_id = a.user_id AND n.correction_id = ${correctionId} AND n.seen_at IS NULL`;

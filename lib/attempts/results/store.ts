@@ -39,8 +39,11 @@ interface Locked {
 export async function completeAttempt(
   { id, userId, ageMs, durationSeconds }: Finish,
   isWithheld: Prisma.Sql = Prisma.sql`false`,
-  countCorrections: (tx: Prisma.TransactionClient, id: AttemptId, correctedIds: number[]) => Promise<void> = async () =>
-    undefined,
+  countCorrections: (
+    tx: Prisma.TransactionClient,
+    attempt: { id: AttemptId; userId: UserId },
+    correctedIds: number[],
+  ) => Promise<void> = async () => undefined,
 ): Promise<Completion> {
   return db.$transaction(async (tx) => {
     const [attempt] = await tx.$queryRaw<Locked[]>`
@@ -90,7 +93,7 @@ export async function completeAttempt(
         FROM attempts known WHERE known.id = ${id}::uuid) AS span
       WHERE attempts.id = ${id}::uuid`;
     const correctedIds = scores[0]?.correctedIds ?? [];
-    if (correctedIds.length > 0) await countCorrections(tx, id, correctedIds);
+    if (correctedIds.length > 0) await countCorrections(tx, { id, userId }, correctedIds);
     return 'completed';
   });
 }

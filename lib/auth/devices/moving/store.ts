@@ -1,4 +1,5 @@
 import 'server-only';
+import { recountCorrected } from '@/lib/attempts/fair/service';
 import type { Moved } from '@/lib/auth/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
@@ -84,6 +85,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { pro
     await tx.$executeRaw`
       UPDATE attempts SET user_id = ${userId}::uuid, session_id = ${sid}::uuid WHERE user_id = ${device}::uuid`;
     await moveHistory(tx, device, userId);
+    await recountCorrected(tx, userId);
     await tx.$executeRaw`
       INSERT INTO favorites AS kept (user_id, question_id, created_at)
       SELECT ${userId}::uuid, question_id, created_at FROM favorites WHERE user_id = ${device}::uuid

@@ -1,0 +1,105 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
+
+/** How far regular work has come with each correction, kept with what it has done, so that it can be killed at any moment. */
+
+type Transaction = Prisma.TransactionClient;
+
+/** Corrections that regular work has not brought to an end, the oldest first. */
+export async function listUnsettled(): Promise<number[]> {
+  const rows = await db.correction.findMany({
+    where: { settledAt: null },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(({ id }) => id);
+}
+
+export interface Claimed {
+  questionId: number;
+  isTakenBack: boolean;
+  /** The last attempt whose responses are marked. */
+  markedUntil: string;
+  /** The last learner whose answers are counted; null while responses are being marked. */
+  countedUntil: string | null;
+}
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** Null when it is settled, or another instance is at work: two at once would each score an attempt without the other's marks. */
+export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
+  const [lock] = await tx.$queryRaw<{ isTaken: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtext('coldpass.settle')) AS "isTaken"`;
+  if (!lock?.isTaken) return null;
+  // What is lost when the server dies is done again, so learners' answers need not wait for this to be on the disk. And a batch is
+  // a small part of each table, to be reached by keys: the sizes that are estimated for one would have whole tables read.
+  await tx.$queryRaw`
+    SELECT set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
+      set_config('enable_bitmapscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true)`;
+  const [row] = await tx.$queryRaw<Claimed[]>`
+    SELECT question_id AS "questionId", taken_back_at IS NOT NULL AS "isTakenBack",
+      coalesce(settled_until, ${NONE}::uuid)::text AS "markedUntil", counted_until::text AS "countedUntil"
+    FROM corrections WHERE id = ${correctionId} AND settled_at IS NULL FOR UPDATE SKIP LOCKED`;
+  return row ?? null;
+}
+
+/** The end of the next batch of attempts that ask the question, null behind the last. Those under way are locked, see above. */
+export async function lockAttempts(
+  tx: Transaction,
+  { questionId, markedUntil }: Claimed,
+  limit: number,
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ until: string }[]>`
+    SELECT attempt_id::text AS until FROM (SELECT attempt_id FROM attempt_questions
+      WHERE question_id = ${questionId} AND attempt_id > ${markedUntil}::uuid ORDER BY attempt_id LIMIT ${limit}) AS next
+    ORDER BY attempt_id DESC LIMIT 1`;
+  const until = row?.until ?? null;
+  if (until === null) return null;
+  await tx.$queryRaw`
+    SELECT 1 FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = ${questionId}
+      AND aq.attempt_id > ${markedUntil}::uuid AND aq.attempt_id <= ${until}::uuid
+    WHERE a.completed_at IS NULL ORDER BY a.id FOR UPDATE OF a`;
+  return until;
+}
+
+/** The end of the next batch of learners who have answered the question; null behind the last. */
+export async function findLearners(
+  tx: Transaction,
+  questionId: number,
+  after: string,
+  limit: number,
+): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ until: string }[]>`
+    SELECT user_id::text AS until FROM (SELECT user_id FROM learner_questions
+      WHERE question_id = ${questionId} AND user_id > ${after}::uuid ORDER BY user_id LIMIT ${limit}) AS next
+    ORDER BY user_id DESC LIMIT 1`;
+  return row?.until ?? null;
+}
+
+/** Where the work goes on, or that it is done. */
+export async function noteProgress(
+  tx: Transaction,
+  correctionId: number,
+  at: { markedUntil: string } | { countedUntil: string } | 'done',
+): Promise<void> {
+  const data =
+    at === 'done'
+      ? { settledAt: new Date() }
+      : 'markedUntil' in at
+        ? { settledUntil: at.markedUntil }
+        : { countedUntil: at.countedUntil };
+  await tx.correction.update({ where: { id: correctionId }, data, select: { id: true } });
+  outdate(tx, 'marks');
+}
+
+export const noteMarked = (tx: Transaction, correctionId: number): Promise<void> =>
+  noteProgress(tx, correctionId, { countedUntil: NONE });
+
+/** Milliseconds that one batch may take, far more than it does. */
+const BATCH_TIMEOUT = 20_000;
+
+export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.$transaction(work, { timeout: BATCH_TIMEOUT, maxWait: 5_000 });
