@@ -123,6 +123,8 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
     await page.goto('/today');
     await expect(page.getByText('Your exam is today.')).toBeVisible();
     await expect(page.getByText(/photo ID/)).toBeVisible();
+    // Nothing can be changed any more.
+    await expect(page.getByRole('group', { name: 'The time is short' })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await passDays(account.userId, 1);
     await page.goto('/today');

@@ -38,14 +38,14 @@ export function ChoiceList<Value extends string | number>(props: ChoiceListProps
           {hint}
         </p>
       ) : null}
-      <div className={cn('mt-2 gap-2', look === 'row' ? 'flex flex-wrap' : 'flex flex-col')}>
+      <div className={cn('mt-2 flex', look === 'row' ? 'flex-wrap gap-1.5' : 'flex-col gap-2')}>
         {choices.map(({ value, name, note }) => (
           <label
             key={value}
             htmlFor={`${id}-${value}`}
             className={cn(
-              'flex min-h-12 cursor-pointer items-start gap-3 rounded-lg border border-border-strong bg-card px-3.5 py-2.5 hover:bg-muted has-checked:border-primary has-checked:bg-info-surface has-focus-visible:outline-3 has-focus-visible:outline-ring',
-              look === 'row' ? 'items-center' : '',
+              'flex min-h-12 cursor-pointer rounded-lg border border-border-strong bg-card py-2.5 hover:bg-muted has-checked:border-primary has-checked:bg-info-surface has-focus-visible:outline-3 has-focus-visible:outline-ring',
+              look === 'row' ? 'items-center gap-2 px-3' : 'items-start gap-3 px-3.5',
             )}
           >
             <Checkbox

@@ -5,7 +5,7 @@ export function PlanLink({ href, children }: { href: string; children: string })
     <Link
       href={href}
       prefetch={false}
-      className="inline-block py-1.5 font-medium text-primary underline underline-offset-4 hover:no-underline"
+      className="py-2 font-medium text-primary underline underline-offset-4 hover:no-underline"
     >
       {children}
     </Link>

@@ -92,7 +92,7 @@ const forecast = z.object({
   sections: z.array(sectionForecast),
   /** To pass all of the plan's sections; nulls until each section has a chance. */
   allSections: z.object(chances),
-  /** Whether the time is likely to be enough; null while no chance is told. */
+  /** Whether the time is likely to be enough; null while no chance is told, and on the day of the exam. */
   fits: z.boolean().nullable(),
   /** One or two sentences. */
   reason: z.string(),

@@ -243,6 +243,15 @@ describe('the forecast', () => {
     }
   });
 
+  it('says the chance alone on the day of the exam, when no time is left to change anything', async () => {
+    await study([CORE, TYPE_II], 40, 0.5);
+    const before = await choosePlan(reader(), plan({ minutesPerDay: 5 }));
+    expect(before.forecast.fits).toBe(false);
+    const { forecast } = await choosePlan(reader(), plan({ minutesPerDay: 5, examDate: before.today.date }));
+    expect(forecast).toMatchObject({ fits: null, alternatives: [] });
+    expect(forecast.reason).toMatch(/^Your exam is today\. Your chance to pass Core and Type II is about \d+%\.$/);
+  });
+
   it('is told anew after an answer', async () => {
     await study([CORE, TYPE_II], 60, 0.6);
     const before = await choosePlan(reader(), plan());

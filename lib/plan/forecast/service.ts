@@ -166,14 +166,16 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   });
   if (isThin) return { ...unknown, sections, reason: reasonOfThin(thin) };
   const chance = chanceIn(projected, plan.sectionIds);
-  const fits = chance >= FITS_FROM;
-  const alternatives = fits ? [] : await listAlternatives(prepared, projected, chance);
+  // On the day itself nothing can be changed any more: to hear that the time was short helps nobody.
+  const isToday = plan.examDate === today;
+  const fits = isToday ? null : chance >= FITS_FROM;
+  const alternatives = fits === false ? await listAlternatives(prepared, projected, chance) : [];
   const isOver = plan.examDate !== null && plan.examDate < today;
   return {
     ...{ date, sections, fits, alternatives },
     allSections: rangeOf(plan.sectionIds),
     reason: reasonOf({
-      ...{ sectionIds: plan.sectionIds, minutesPerDay: plan.minutesPerDay, date, isOver, chance },
+      ...{ sectionIds: plan.sectionIds, minutesPerDay: plan.minutesPerDay, date, isOver, isToday, chance },
       ...{ hasDate: plan.examDate !== null, hasAlternatives: alternatives.length > 0 },
     }),
   };

@@ -39,13 +39,16 @@ interface Told {
   hasDate: boolean;
   /** The exam's day is over. */
   isOver: boolean;
+  isToday: boolean;
   chance: number;
   hasAlternatives: boolean;
 }
 
 /** Whether the time is enough, in a sentence or two. */
-export function reasonOf({ sectionIds, minutesPerDay, date, hasDate, isOver, chance, hasAlternatives }: Told): string {
+export function reasonOf(told: Told): string {
+  const { sectionIds, minutesPerDay, date, hasDate, isOver, isToday, chance, hasAlternatives } = told;
   const all = nameSections(sectionIds);
+  if (isToday) return `Your exam is today. Your chance to pass ${all} is about ${whole(chance)}%.`;
   const what = `${minutesPerDay} minutes a study day`;
   const over = isOver ? 'Your exam date is over. ' : '';
   const by = hasDate && !isOver ? `on ${nameDate(date)}` : `in three weeks, on ${nameDate(date)}`;
