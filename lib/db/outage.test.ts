@@ -51,6 +51,9 @@ it('is one too for who held a connection when it broke', () => {
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
   // In the middle of a transaction, by Prisma's adapter.
   expect(databaseTrouble(new Error('ConnectionClosed'))).toBe('away');
+  // In the middle of a raw statement, by Prisma itself.
+  const raw = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`';
+  expect(databaseTrouble(new Error(raw))).toBe('away');
 });
 
 it('is none when one statement had to wait too long, or was wrong', () => {

@@ -15,7 +15,7 @@ const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017'
 // PostgreSQL: connection trouble (08), our own role turned away (28), resources and a full disk (53), shutdown and crash (57P). At the
 // end what the adapter says, and nothing else, when a connection breaks in the middle of a transaction.
 const AWAY =
-  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
+  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
 // No connection came free in time, neither by Prisma's count (P2024) nor by the pool's: all are at work, or the database is silent.
 const WAITED = /\bP2024\b|timeout exceeded when trying to connect/;
