@@ -3,15 +3,22 @@
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { PageHeader } from '@/components/ui/page-header';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import { AddNames } from './add-names';
+import { Assignments } from './assignment-list';
 import { ClassActs } from './class-acts';
 import { countOf } from './count-of';
 import { LetIn } from './let-in';
 import { StudentList } from './student-list';
 
+interface ClassPageProps {
+  initial: ClassView;
+  assignments: readonly AssignmentView[];
+}
+
 /** A class as its instructor has it. */
-export function ClassPage({ initial }: { initial: ClassView }) {
+export function ClassPage({ initial, assignments }: ClassPageProps) {
   const [shown, setShown] = useState(initial);
   const joined = shown.places.filter(({ devices }) => devices > 0).length;
   return (
@@ -31,6 +38,7 @@ export function ClassPage({ initial }: { initial: ClassView }) {
           <AddNames classId={shown.id} onChange={setShown} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <Assignments classId={shown.id} initial={assignments} />
           <StudentList shown={shown} onChange={setShown} />
           <ClassActs shown={shown} onChange={setShown} />
         </div>

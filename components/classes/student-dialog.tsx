@@ -11,6 +11,7 @@ import { call } from '@/lib/browser/api/call';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
 import { mergePlaces, removePlace, renamePlace } from '@/lib/classes/endpoints';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
+import { TIME_FACTORS } from '@/lib/kernel/exam';
 import { useAct } from './use-act';
 
 interface StudentDialogProps {
@@ -23,6 +24,7 @@ interface StudentDialogProps {
 /** What an instructor can do about one student: another name, two entries made one, or out of the class. */
 export function StudentDialog({ shown, place, onChange, onClose }: StudentDialogProps) {
   const [name, setName] = useState(place.name);
+  const [timeFactor, setTimeFactor] = useState(place.timeFactor);
   const [otherId, setOtherId] = useState('');
   const { act, isBusy, error, setError } = useAct("That didn't work. Please try again.");
   const params = { id: shown.id, placeId: place.id };
@@ -32,7 +34,9 @@ export function StudentDialog({ shown, place, onChange, onClose }: StudentDialog
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setError('Enter a name');
-    void change(() => call(renamePlace, { params, body: { name } }));
+    void change(() =>
+      call(renamePlace, { params, body: { name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor) } }),
+    );
   };
   const merge = (event: FormEvent) => {
     event.preventDefault();
@@ -59,8 +63,23 @@ export function StudentDialog({ shown, place, onChange, onClose }: StudentDialog
                 )}
               </Field>
             </div>
+            <div className="w-full">
+              <Field label="Time in exams of this class">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={timeFactor}
+                    onChange={(event) => setTimeFactor(Number(event.target.value))}
+                  >
+                    <option value={1}>Standard time</option>
+                    <option value={1.5}>Time and a half</option>
+                    <option value={2}>Double time</option>
+                  </Select>
+                )}
+              </Field>
+            </div>
             <Button type="submit" inactive={isBusy}>
-              Save the name
+              Save
             </Button>
           </form>
           {others.length > 0 ? (

@@ -17,8 +17,10 @@ import { drawCachedQuestions, dropCachedQuestions, ENOUGH, keepQuestions } from 
 import { drawSet } from '@/lib/browser/plan/kept-sets';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
+import { listAssignedQuestions } from '@/lib/classes/assignments/endpoints';
 import { drawFavoriteQuestions } from '@/lib/favorites/endpoints';
 import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
+import type { AssignmentId } from '@/lib/kernel/ids';
 import { shuffle } from '@/lib/kernel/random';
 import { secondsOf, startOf } from './start-of';
 
@@ -35,6 +37,8 @@ export interface TestChoice {
   missedIn?: string | undefined;
   /** One of today's sets: these of its questions, in its order. */
   set?: { id: string; questionIds: readonly number[] } | undefined;
+  /** A test that an instructor has given, with the paper that the server has for it. */
+  assignmentId?: AssignmentId | undefined;
   /** Ask just these again, in a new order. */
   again?: readonly ResultQuestion[] | undefined;
   /** The first question has one right option, so that one press answers it. */
@@ -88,8 +92,10 @@ async function loadPaper({
   again,
   isDeeper,
   set,
+  assignmentId,
   isOnePress = false,
 }: TestChoice): Promise<AskedQuestion[]> {
+  if (assignmentId) return call(listAssignedQuestions, { params: { id: assignmentId } });
   if (set) return loadSet(set);
   if (again) return paperAgain(again, testType === 'exam');
   if (testType === 'favorites') return call(drawFavoriteQuestions, {});
@@ -202,6 +208,7 @@ function begin(choice: TestChoice, paper: AskedQuestion[], userId: string): void
     sectionIds: isExam ? examined(choice.sectionIds) : choice.sectionIds,
     topic: choice.topic ?? null,
     ...(choice.set ? { setId: choice.set.id } : {}),
+    ...(choice.assignmentId ? { assignmentId: choice.assignmentId } : {}),
     timeFactor: isExam ? choice.timeFactor : 1,
     ...(isExam && choice.openBook ? { openBook: true } : {}),
     questions: shuffleOptions(paper, attemptId),

@@ -7,10 +7,20 @@ export const secondsOf = ({ timeFactor, sectionIds }: CurrentAttempt): number =>
   examSeconds(timeFactor, sectionIds.length);
 
 /** An attempt's start in the words of the API; sent again, it finds the same attempt. */
-export function startOf({ attemptId, testType, sectionIds, topic, questions, timeFactor, openBook }: CurrentAttempt) {
+export function startOf({
+  attemptId,
+  assignmentId,
+  testType,
+  sectionIds,
+  topic,
+  questions,
+  timeFactor,
+  openBook,
+}: CurrentAttempt) {
   const isNamed = testType === 'practice' || (testType === 'exam' && sectionIds.length < SECTIONS.length);
   return {
     attemptId,
+    assignmentId,
     testType,
     sectionIds: isNamed ? sectionIds : undefined,
     topic: topic ?? undefined,

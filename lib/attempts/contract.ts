@@ -1,6 +1,6 @@
 import { pictureView } from '@/lib/bank/picture/contract';
 import { TEST_TYPES } from '@/lib/kernel/exam';
-import { attemptId, questionId } from '@/lib/kernel/id-schema';
+import { assignmentId, attemptId, questionId } from '@/lib/kernel/id-schema';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
@@ -39,6 +39,8 @@ export const startTest = {
     /** An exam without them covers every section; with them it rehearses these. Half an hour each. */
     sectionIds: z.array(sectionId).min(1).max(50).optional(),
     attemptId: attemptId.optional(),
+    /** A test that an instructor has given: it has its sections, time and paper from there. */
+    assignmentId: assignmentId.optional(),
     /** The paper, in order. Left out, the server draws one. */
     questionIds: z.array(questionId).min(1).max(MAX_PAPER).optional(),
     /** The revision of each question as it was loaded, in the same order; left out, the current ones. */

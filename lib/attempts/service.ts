@@ -9,9 +9,17 @@ import {
   SECTIONS,
   type TestType,
 } from '@/lib/kernel/exam';
-import { type AttemptId, type QuestionId, type SessionId, toAttemptId, type UserId } from '@/lib/kernel/ids';
+import {
+  type AssignmentId,
+  type AttemptId,
+  type QuestionId,
+  type SessionId,
+  toAttemptId,
+  type UserId,
+} from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
+import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';
@@ -32,6 +40,7 @@ interface Start {
   sectionId?: number | undefined;
   sectionIds?: number[] | undefined;
   attemptId?: AttemptId | undefined;
+  assignmentId?: AssignmentId | undefined;
   questionIds?: QuestionId[] | undefined;
   revisions?: number[] | undefined;
   topic?: string | undefined;
@@ -42,11 +51,12 @@ interface Start {
 }
 
 /** Starts an attempt, or returns the one that was started with the same id. Throws `NOT_FOUND`, `VALIDATION`, `CONFLICT`. */
-export async function startAttempt(start: Start): Promise<AttemptView> {
-  const id = start.attemptId ?? toAttemptId(randomUUID());
-  const known = start.attemptId ? await store.findAttempt(id, start.userId) : null;
+export async function startAttempt(asked: Start): Promise<AttemptView> {
+  const id = asked.attemptId ?? toAttemptId(randomUUID());
+  const known = asked.attemptId ? await store.findAttempt(id, asked.userId) : null;
   if (known) return viewAttempt(known);
-  await countRow('attempts', start.userId);
+  await countRow('attempts', asked.userId);
+  const start = await asAssigned(asked);
   const isExam = start.testType === 'exam';
   const paper = await choosePaper(start);
   const sections = isExam ? examSections(start) : sectionsOf(paper);
@@ -54,6 +64,7 @@ export async function startAttempt(start: Start): Promise<AttemptView> {
     id,
     userId: start.userId,
     sessionId: start.sessionId ?? null,
+    assignmentId: start.assignmentId ?? null,
     testType: start.testType,
     sectionIds: sections.map((section) => section.id),
     sectionName: nameAttempt(start.testType, sections, isExam && start.openBook === true),

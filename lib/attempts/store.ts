@@ -3,7 +3,7 @@ import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
-import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
+import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { isAnyOnOpenExam, isOnOpenExam } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
 
@@ -73,6 +73,7 @@ export interface NewAttempt {
   id: AttemptId;
   userId: UserId;
   sessionId: SessionId | null;
+  assignmentId: AssignmentId | null;
   testType: TestType;
   sectionIds: number[];
   sectionName: string;
@@ -117,11 +118,11 @@ export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | n
   const rows = await db.$queryRaw<AttemptRow[]>`
     WITH started AS (
       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions,
-        is_paper_drawn, session_id, open_book)
+        is_paper_drawn, session_id, open_book, assignment_id)
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
-        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean
+        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.assignmentId}::uuid
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
         AND NOT ${isAnyOnOpenExam(

@@ -115,6 +115,10 @@ export async function listSectionQuestions(asked: SectionQuestions): Promise<Pag
 /** "One page with everything" for admins who name no size; a bank larger than this is paged. */
 const EVERYTHING = 100_000;
 
+/** Without their keys, in the order of the ids; what is not published is left out. */
+export const listExamQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
+  (await store.listQuestionsByIds(ids)).map(viewExamQuestion);
+
 /** With their keys, in the order of the ids; what is not published is left out. */
 export const listQuestionsByIds = async (ids: number[]): Promise<QuestionView[]> =>
   (await store.listQuestionsByIds(ids)).map(viewQuestion);

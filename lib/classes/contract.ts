@@ -1,10 +1,11 @@
+import { TIME_FACTORS } from '@/lib/kernel/exam';
 import { classId, placeId } from '@/lib/kernel/id-schema';
 import { readLetterCode } from '@/lib/kernel/letter-code';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
 import { CLASS_NAME_MAX, STUDENT_NAME_MAX } from './rules';
 
-const named = (maxLength: number, missing: string) =>
+export const named = (maxLength: number, missing: string) =>
   plainText(maxLength, missing)
     .transform((typed) => typed.trim().replace(/\s+/g, ' '))
     .refine((name) => name !== '', missing);
@@ -30,6 +31,8 @@ const placeView = z.object({
   /** How many devices or accounts have taken it; none: it is free. */
   devices: z.number().int(),
   joinedAt: z.string().nullable(),
+  /** Extra time in exams of the class. */
+  timeFactor: z.number(),
 });
 export type PlaceView = z.infer<typeof placeView>;
 
@@ -109,9 +112,9 @@ export const addPlaces = {
 };
 
 export const renamePlace = {
-  summary: 'Rename a student of a class',
+  summary: 'Rename a student of a class, and set the extra time of the student’s exams',
   params: ofPlace,
-  body: z.strictObject({ name: studentName }),
+  body: z.strictObject({ name: studentName, timeFactor: z.literal(TIME_FACTORS).optional() }),
   data: classView,
 };
 

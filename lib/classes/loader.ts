@@ -1,6 +1,8 @@
 import 'server-only';
 import { classId } from '@/lib/kernel/id-schema';
 import { requirePageViewer } from '@/lib/session/page-viewer';
+import type { AssignmentView } from './assignments/contract';
+import { listAssignments } from './assignments/service';
 import type { ClassLists, ClassView } from './contract';
 import { CLASS_PAGE } from './rules';
 import { findClass, listClasses } from './service';
@@ -10,10 +12,15 @@ export async function loadClasses(): Promise<ClassLists> {
   return listClasses(viewer.userId);
 }
 
+interface LoadedClass {
+  shown: ClassView;
+  assignments: AssignmentView[];
+}
+
 /** The class that the address names, without a name the newest; null where the viewer teaches none such. */
-export async function loadClass(asked: string | null): Promise<ClassView | null> {
+export async function loadClass(asked: string | null): Promise<LoadedClass | null> {
   const viewer = await requirePageViewer(asked === null ? CLASS_PAGE : `${CLASS_PAGE}?id=${encodeURIComponent(asked)}`);
-  if (asked === null) return findClass(viewer, null);
-  const id = classId.safeParse(asked);
-  return id.success ? findClass(viewer, id.data) : null;
+  const id = asked === null ? null : (classId.safeParse(asked).data ?? undefined);
+  const shown = id === undefined ? null : await findClass(viewer, id);
+  return shown && { shown, assignments: await listAssignments({ viewer, id: shown.id }) };
 }

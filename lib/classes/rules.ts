@@ -1,3 +1,5 @@
+import type { ClassId, UserId } from '@/lib/kernel/ids';
+
 /** Longer than any name on a roster. */
 export const STUDENT_NAME_MAX = 60;
 export const CLASS_NAME_MAX = 80;
@@ -10,5 +12,15 @@ export const MOST_MEMBERSHIPS = 30;
 
 /** The page that takes a code, and behind it, as a fragment that no server sees, the code. */
 export const JOIN_PAGE = '/join';
+/** The page of a test that an instructor has given. */
+export const ASSIGNMENT_PAGE = '/classes/assignment';
+/** How a class did in a test. */
+export const RESULTS_PAGE = '/classes/results';
 /** The page of one class: without an id, of the newest. */
 export const CLASS_PAGE = '/classes/class';
+
+/** Who teaches which class: every statement on a class names both, so that another instructor's is none. */
+export interface Taught {
+  id: ClassId;
+  ownerId: UserId;
+}

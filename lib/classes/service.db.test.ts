@@ -13,6 +13,7 @@ import { findInvitation, joinClass, leaveClass } from './joining/service';
 import { MOST_CLASSES, MOST_PLACES } from './rules';
 import {
   addPlaces,
+  changePlace,
   createClass,
   deleteClass,
   getClass,
@@ -20,7 +21,6 @@ import {
   mergePlaces,
   removePlace,
   renameClass,
-  renamePlace,
   renewCode,
 } from './service';
 
@@ -63,7 +63,7 @@ describe('a class', () => {
         deleteClass(asking),
         renewCode(asking),
         addPlaces(asking, 'Sam'),
-        renamePlace(asking, place, 'Sam'),
+        changePlace(asking, place, { name: 'Sam' }),
         removePlace(asking, place),
         mergePlaces(asking, place, toPlaceId(randomUUID())),
       ]);

@@ -9,7 +9,7 @@ import { log } from '@/lib/log';
 import type { ClassLists, ClassView } from './contract';
 import { readRoster } from './roster/codec';
 import { missingNames } from './roster/rules';
-import { MOST_CLASSES, MOST_PLACES } from './rules';
+import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
 import * as store from './store';
 import { viewAttended, viewClass, viewTaught } from './view';
 
@@ -22,7 +22,7 @@ interface Asking {
 const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
 const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');
 
-const taughtBy = ({ viewer, id }: Asking): store.Taught => ({ id, ownerId: viewer.userId });
+const taughtBy = ({ viewer, id }: Asking): Taught => ({ id, ownerId: viewer.userId });
 
 /** Tries until a code is new: of 3.6 × 10¹² hardly ever twice. */
 async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {
@@ -90,8 +90,8 @@ export async function addPlaces(asking: Asking, list: string): Promise<ClassView
   return getClass(asking);
 }
 
-export async function renamePlace(asking: Asking, placeId: PlaceId, name: string): Promise<ClassView> {
-  if (!(await store.renamePlace(taughtBy(asking), placeId, name))) throw noPlace();
+export async function changePlace(asking: Asking, placeId: PlaceId, change: store.PlaceChange): Promise<ClassView> {
+  if (!(await store.changePlace(taughtBy(asking), placeId, change))) throw noPlace();
   return getClass(asking);
 }
 
@@ -110,9 +110,11 @@ export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: Pla
   return getClass(asking);
 }
 
+export const findNewestClassId = (userId: UserId): Promise<ClassId | null> => store.findNewestClassId(userId);
+
 /** The class that is asked for, or without an id the newest; null where there is none. */
 export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
-  const asked = id ?? (await store.findNewestClassId(viewer.userId));
+  const asked = id ?? (await findNewestClassId(viewer.userId));
   const row = asked && (await store.findClass({ id: asked, ownerId: viewer.userId }));
   return row ? viewClass(row, env().PUBLIC_URL) : null;
 }

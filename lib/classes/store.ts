@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type ClassId, type PlaceId, toClassId, type UserId } from '@/lib/kernel/ids';
-import { MOST_CLASSES, MOST_PLACES } from './rules';
+import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -11,16 +11,10 @@ const shown = {
   name: true,
   code: true,
   createdAt: true,
-  places: { select: { id: true, name: true, members: { select: { joinedAt: true } } } },
+  places: { select: { id: true, name: true, timeFactor: true, members: { select: { joinedAt: true } } } },
 } as const;
 export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
 export type PlaceRow = ClassRow['places'][number];
-
-/** Who teaches which class: every statement on a class names both, so that another instructor's is none. */
-export interface Taught {
-  id: ClassId;
-  ownerId: UserId;
-}
 
 interface NewClass {
   ownerId: UserId;
@@ -116,8 +110,20 @@ export function addPlaces(taught: Taught, choose: (present: string[]) => string[
 
 const placeOf = ({ id, ownerId }: Taught, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
 
-export const renamePlace = async (taught: Taught, placeId: PlaceId, name: string): Promise<boolean> =>
-  (await db.classPlace.updateMany({ where: placeOf(taught, placeId), data: { name } })).count > 0;
+export interface PlaceChange {
+  name: string;
+  /** Left out: as it is. */
+  timeFactor?: number | undefined;
+}
+
+export async function changePlace(
+  taught: Taught,
+  placeId: PlaceId,
+  { name, timeFactor }: PlaceChange,
+): Promise<boolean> {
+  const data = timeFactor === undefined ? { name } : { name, timeFactor };
+  return (await db.classPlace.updateMany({ where: placeOf(taught, placeId), data })).count > 0;
+}
 
 export const removePlace = async (taught: Taught, placeId: PlaceId): Promise<boolean> =>
   (await db.classPlace.deleteMany({ where: placeOf(taught, placeId) })).count > 0;

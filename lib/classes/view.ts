@@ -5,9 +5,9 @@ import type { AttendedRow, ClassRow, PlaceRow, TaughtRow } from './store';
 
 const joinUrl = (origin: string, code: string): string => `${origin}${JOIN_PAGE}#${code}`;
 
-function viewPlace({ id, name, members }: PlaceRow): PlaceView {
+function viewPlace({ id, name, timeFactor, members }: PlaceRow): PlaceView {
   const joined = members.map(({ joinedAt }) => joinedAt.toISOString()).toSorted();
-  return { id: toPlaceId(id), name, devices: members.length, joinedAt: joined[0] ?? null };
+  return { id: toPlaceId(id), name, timeFactor, devices: members.length, joinedAt: joined[0] ?? null };
 }
 
 /** `origin`: where people reach the site. */

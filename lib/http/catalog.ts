@@ -22,10 +22,14 @@ import * as editing from '@/lib/bank/editing/endpoints';
 import * as bank from '@/lib/bank/endpoints';
 import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
+import * as assignmentsContract from '@/lib/classes/assignments/contract';
+import * as assignments from '@/lib/classes/assignments/endpoints';
 import * as classesContract from '@/lib/classes/contract';
 import * as classes from '@/lib/classes/endpoints';
 import * as joiningContract from '@/lib/classes/joining/contract';
 import * as joining from '@/lib/classes/joining/endpoints';
+import * as classResultsContract from '@/lib/classes/results/contract';
+import * as classResults from '@/lib/classes/results/endpoints';
 import * as correctionsContract from '@/lib/corrections/contract';
 import * as corrections from '@/lib/corrections/endpoints';
 import * as noticesContract from '@/lib/corrections/notices/contract';
@@ -79,12 +83,14 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(account, accountContract),
   ...join(analytics, analyticsContract),
   ...join(answering, answeringContract),
+  ...join(assignments, assignmentsContract),
   ...join(attempts, attemptsContract),
   ...join(audit, auditContract),
   ...join(auth, authContract),
   ...join(bank, bankContract),
   ...join(calibration, calibrationContract),
   ...join(carry, carryContract),
+  ...join(classResults, classResultsContract),
   ...join(classes, classesContract),
   ...join(cards, cardsContract),
   ...join(confidence, confidenceContract),

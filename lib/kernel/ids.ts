@@ -8,6 +8,7 @@ export type UserId = string & z.core.$brand<'user'>;
 export type AttemptId = string & z.core.$brand<'attempt'>;
 export type SessionId = string & z.core.$brand<'session'>;
 export type ClassId = string & z.core.$brand<'class'>;
+export type AssignmentId = string & z.core.$brand<'assignment'>;
 export type PlaceId = string & z.core.$brand<'place'>;
 export type QuestionId = number & z.core.$brand<'question'>;
 
@@ -16,5 +17,6 @@ export const toUserId = (id: string): UserId => id as UserId;
 export const toAttemptId = (id: string): AttemptId => id as AttemptId;
 export const toSessionId = (id: string): SessionId => id as SessionId;
 export const toClassId = (id: string): ClassId => id as ClassId;
+export const toAssignmentId = (id: string): AssignmentId => id as AssignmentId;
 export const toPlaceId = (id: string): PlaceId => id as PlaceId;
 export const toQuestionId = (id: number): QuestionId => id as QuestionId;

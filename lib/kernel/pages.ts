@@ -101,6 +101,8 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
   { path: '/classes', access: 'member', search: 'closed', menus: { member: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
+  { path: '/classes/results', access: 'member', search: 'closed' },
+  { path: '/classes/assignment', access: 'member', search: 'closed' },
   { path: '/reports', access: 'member', search: 'closed', menus: { member: 'My Reports' } },
 ];
 

@@ -37,6 +37,7 @@ export const ROW_LIMITS = {
   sessions: { points: 200, seconds: 24 * 60 * 60 },
   reports: { points: 100, seconds: 24 * 60 * 60 },
   classes: { points: 60, seconds: 24 * 60 * 60 },
+  assignments: { points: 100, seconds: 24 * 60 * 60 },
   /** Of others, that somebody joins. */
   joins: { points: 100, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>;

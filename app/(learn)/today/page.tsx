@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { AssignedList } from '@/components/classes/assigned-list';
 import { CorrectionNotice } from '@/components/corrections/correction-notice';
 import { TODAY_MARKUP } from '@/components/today/today-markup';
 import { TodayPage } from '@/components/today/today-page';
+import { loadOpenAssignments } from '@/lib/classes/assignments/loader';
 import { loadNotices } from '@/lib/corrections/notices/loader';
 import { loadPlan } from '@/lib/plan/loader';
 
@@ -12,7 +14,16 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
   const { set } = await searchParams;
   const askedSet = typeof set === 'string' ? set : null;
   const path = askedSet === null ? '/today' : `/today?set=${encodeURIComponent(askedSet)}`;
-  const [initial, notices] = await Promise.all([loadPlan(path), loadNotices(path)]);
-  const notice = notices.length === 0 ? null : <CorrectionNotice notices={notices} />;
+  const [initial, notices, assigned] = await Promise.all([
+    loadPlan(path),
+    loadNotices(path),
+    loadOpenAssignments(path),
+  ]);
+  const notice = (
+    <>
+      {notices.length === 0 ? null : <CorrectionNotice notices={notices} />}
+      {assigned.length === 0 ? null : <AssignedList assigned={assigned} />}
+    </>
+  );
   return <TodayPage initial={initial} askedSet={askedSet} markup={TODAY_MARKUP} notice={notice} />;
 }

@@ -124,6 +124,10 @@ const READERS = {
   /** The person's own places; those of an instructor's students are the students'. */
   class_places: (userId: UserId) =>
     inOne(() => db.classPlace.findMany({ where: { members: { some: { userId } } }, orderBy: { id: 'asc' } })),
+  class_assignments: (ownerId: string) =>
+    inOne(() => db.classAssignment.findMany({ where: { class: { ownerId } }, orderBy: { id: 'asc' } })),
+  class_papers: (userId: UserId) =>
+    inOne(() => db.classPaper.findMany({ where: { userId }, orderBy: { assignmentId: 'asc' } })),
   class_members: (userId: UserId) =>
     inOne(() => db.classMember.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   turned_cards: (userId: UserId) =>

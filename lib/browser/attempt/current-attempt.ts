@@ -21,6 +21,8 @@ export interface CurrentAttempt {
   timeFactor: 1 | 1.5 | 2;
   /** The set of today's plan that it asks. */
   setId?: string;
+  /** The test of a class that it is an attempt at. */
+  assignmentId?: string;
   /** An exam in the open-book form. */
   openBook?: boolean;
   /** In the order of the paper, options in the order of this attempt. */

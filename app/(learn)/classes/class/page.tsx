@@ -9,5 +9,5 @@ export const metadata: Metadata = { title: 'Class' };
 export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
   const { id } = await searchParams;
   const found = await loadClass(typeof id === 'string' ? id : null);
-  return found ? <ClassPage key={found.id} initial={found} /> : <NoClass />;
+  return found ? <ClassPage key={found.shown.id} initial={found.shown} assignments={found.assignments} /> : <NoClass />;
 }

@@ -174,4 +174,7 @@ async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId:
   await tx.$executeRaw`
     UPDATE class_members m SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid AND class_id = m.class_id)`;
+  await tx.$executeRaw`
+    UPDATE class_papers p SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM class_papers WHERE user_id = ${userId}::uuid AND assignment_id = p.assignment_id)`;
 }

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { AssignmentPage } from '@/components/classes/assignment-page';
+import { NoTest } from '@/components/classes/no-test';
+import { loadAssignment } from '@/lib/classes/assignments/loader';
+
+export const metadata: Metadata = { title: 'Test of your class' };
+
+/** `?id=`: the test; without it the one that closes first. */
+export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
+  const { id } = await searchParams;
+  const assigned = await loadAssignment(typeof id === 'string' ? id : null);
+  return assigned ? <AssignmentPage assigned={assigned} /> : <NoTest />;
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { call } from '@/lib/browser/api/call';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import { createAssignment } from '@/lib/classes/assignments/endpoints';
+import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from '@/lib/classes/assignments/rules';
+import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import type { ClassId } from '@/lib/kernel/ids';
+import { useAct } from './use-act';
+
+interface GiveTestProps {
+  classId: ClassId;
+  onGiven: (given: AssignmentView) => void;
+}
+
+const EMPTY = {
+  title: '',
+  testType: 'practice' as 'practice' | 'exam',
+  sectionIds: SECTIONS.slice(0, 1).map(({ id }) => id),
+  questionCount: PRACTICE_QUESTIONS_PER_SECTION,
+  samePaper: true,
+  closesAt: '',
+  attempts: 0,
+};
+
+/** Gives the class a test. */
+export function GiveTest({ classId, onGiven }: GiveTestProps) {
+  const [form, setForm] = useState(EMPTY);
+  const { act, isBusy, error, setError } = useAct("The test couldn't be given. Please try again.");
+  const set = (changed: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...changed }));
+  const isExam = form.testType === 'exam';
+  const toggle = (id: number) =>
+    set({
+      sectionIds: form.sectionIds.includes(id) ? form.sectionIds.filter((one) => one !== id) : [...form.sectionIds, id],
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.title.trim() === '') return setError('Give the test a title');
+    if (form.sectionIds.length === 0) return setError('Choose at least one section');
+    const body = {
+      ...form,
+      questionCount: isExam ? QUESTIONS_PER_SECTION : form.questionCount,
+      closesAt: form.closesAt === '' ? null : new Date(form.closesAt).toISOString(),
+      attempts: form.attempts === 0 ? null : form.attempts,
+    };
+    void act(async () => {
+      onGiven(await call(createAssignment, { params: { id: classId }, body }));
+      setForm(EMPTY);
+    });
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Give a test</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <Field label="Title" error={error ?? undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={ASSIGNMENT_TITLE_MAX}
+                value={form.title}
+                onChange={(event) => set({ title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Kind of test">
+            {(control) => (
+              <Select
+                {...control}
+                value={form.testType}
+                onChange={(event) => set({ testType: event.target.value === 'exam' ? 'exam' : 'practice' })}
+              >
+                <option value="practice">Practice: the reason after each answer</option>
+                <option value="exam">Exam: on the clock, 25 questions a section, answers at the end</option>
+              </Select>
+            )}
+          </Field>
+          <SectionChoice chosen={form.sectionIds} onToggle={toggle} />
+          {isExam ? null : (
+            <Field label="Questions of each section">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={form.questionCount}
+                  onChange={(event) => set({ questionCount: Number(event.target.value) })}
+                >
+                  {[5, 10, 15, 20, MOST_QUESTIONS_PER_SECTION].map((count) => (
+                    <option key={count}>{count}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <CheckLine
+            label="The same questions for everybody"
+            isChecked={form.samePaper}
+            onToggle={() => set({ samePaper: !form.samePaper })}
+          />
+          <Field label="Open until" hint="Leave it empty for a test without an end. It opens at once.">
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={form.closesAt}
+                onChange={(event) => set({ closesAt: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Attempts">
+            {(control) => (
+              <Select
+                {...control}
+                value={form.attempts}
+                onChange={(event) => set({ attempts: Number(event.target.value) })}
+              >
+                <option value={0}>As many as they want</option>
+                {Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button type="submit" inactive={isBusy} className="self-start">
+            {isBusy ? 'Giving…' : 'Give this test'}
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}
+
+interface SectionChoiceProps {
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+}
+
+const SectionChoice = ({ chosen, onToggle }: SectionChoiceProps) => (
+  <fieldset className="flex flex-col gap-2">
+    <legend className="mb-1 font-medium">Sections</legend>
+    {SECTIONS.map(({ id, title }) => (
+      <CheckLine key={id} label={title} isChecked={chosen.includes(id)} onToggle={() => onToggle(id)} />
+    ))}
+  </fieldset>
+);
+
+interface CheckLineProps {
+  label: string;
+  isChecked: boolean;
+  onToggle: () => void;
+}
+
+function CheckLine({ label, isChecked, onToggle }: CheckLineProps) {
+  const id = useId();
+  return (
+    <span className="flex min-h-11 items-center gap-3">
+      <Checkbox id={id} checked={isChecked} onChange={onToggle} />
+      <Label htmlFor={id}>{label}</Label>
+    </span>
+  );
+}

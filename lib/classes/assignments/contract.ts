@@ -1,0 +1,118 @@
+import { questionView } from '@/lib/bank/contract';
+import { named } from '@/lib/classes/contract';
+import { isCertificationSection, QUESTIONS_PER_SECTION, TIME_FACTORS } from '@/lib/kernel/exam';
+import { assignmentId, classId } from '@/lib/kernel/id-schema';
+import { z } from '@/lib/kernel/schema';
+import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from './rules';
+
+const kind = z.enum(['practice', 'exam']);
+export const timeFactor = z.literal(TIME_FACTORS);
+const instant = z.iso
+  .datetime({ offset: true, message: 'Enter a date and a time' })
+  .transform((text) => new Date(text));
+
+const SECTIONS_WANTED = 'Choose at least one section';
+const sectionIds = z
+  .array(z.number().int().refine(isCertificationSection, 'Invalid section ID'), SECTIONS_WANTED)
+  .min(1, SECTIONS_WANTED)
+  .max(4)
+  .refine((ids) => new Set(ids).size === ids.length, 'A section stands there twice');
+
+/** What instructor and student both see. */
+const shownAssignment = {
+  id: assignmentId,
+  title: z.string(),
+  testType: kind,
+  sectionIds: z.array(z.number().int()),
+  sectionName: z.string(),
+  /** In all. */
+  questionCount: z.number().int(),
+  opensAt: z.string(),
+  closesAt: z.string().nullable(),
+  attempts: z.number().int().nullable(),
+  timeFactor: z.number(),
+};
+
+const assignmentView = z.object({
+  ...shownAssignment,
+  samePaper: z.boolean(),
+  /** Students who have begun it, and who have finished it. */
+  begun: z.number().int(),
+  finished: z.number().int(),
+});
+export type AssignmentView = z.infer<typeof assignmentView>;
+
+const assignedView = z.object({
+  ...shownAssignment,
+  className: z.string(),
+  state: z.enum(['not-open', 'open', 'used-up', 'closed']),
+  /** How many attempts the caller has begun. */
+  begun: z.number().int(),
+});
+export type AssignedView = z.infer<typeof assignedView>;
+
+const ofClass = z.strictObject({ id: classId });
+const ofAssignment = z.strictObject({ id: classId, assignmentId });
+
+export const createAssignment = {
+  summary: 'Give a class a test',
+  params: ofClass,
+  body: z
+    .strictObject({
+      title: named(ASSIGNMENT_TITLE_MAX, 'Give the test a title'),
+      testType: kind,
+      sectionIds,
+      /** Of each section; an exam always asks 25. */
+      questionCount: z
+        .number('Enter how many questions of each section')
+        .int()
+        .min(1, 'At least 1 question of each section')
+        .max(MOST_QUESTIONS_PER_SECTION, `At most ${MOST_QUESTIONS_PER_SECTION} questions of each section`)
+        .default(QUESTIONS_PER_SECTION),
+      /** The same questions for all, or a paper drawn for each student. */
+      samePaper: z.boolean().default(true),
+      opensAt: instant.optional(),
+      closesAt: instant.nullable().default(null),
+      attempts: z.number().int().min(1).max(MOST_ATTEMPTS).nullable().default(null),
+      timeFactor: timeFactor.default(1),
+    })
+    .refine((body) => body.testType !== 'exam' || body.questionCount === QUESTIONS_PER_SECTION, {
+      message: `An exam asks ${QUESTIONS_PER_SECTION} questions of each section`,
+      path: ['questionCount'],
+    })
+    .refine((body) => body.closesAt === null || body.closesAt > (body.opensAt ?? new Date(0)), {
+      message: 'It must close after it opens',
+      path: ['closesAt'],
+    }),
+  data: assignmentView,
+};
+
+export const listAssignments = {
+  summary: 'The tests of a class of the caller’s, newest first',
+  params: ofClass,
+  data: z.array(assignmentView),
+};
+
+export const updateAssignment = {
+  summary: 'Change until when a test of a class is open; null: without an end',
+  params: ofAssignment,
+  body: z.strictObject({ closesAt: instant.nullable() }),
+  data: assignmentView,
+};
+
+export const deleteAssignment = {
+  summary: 'Take a test away from a class; what students have answered stays theirs',
+  params: ofAssignment,
+  data: z.undefined(),
+};
+
+export const listAssigned = {
+  summary: 'The tests that the caller’s instructors have given, those that close first before the others',
+  data: z.array(assignedView),
+};
+
+export const listAssignedQuestions = {
+  summary: 'The paper of a test that the caller was given; with keys for practice, without for an exam',
+  params: z.strictObject({ id: assignmentId }),
+  data: z.array(questionView),
+};

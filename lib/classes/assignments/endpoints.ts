@@ -1,0 +1,41 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const createAssignment = endpoint<typeof contract.createAssignment>({
+  method: 'POST',
+  path: '/api/classes/{id}/assignments',
+  access: 'user',
+  status: 201,
+});
+
+export const listAssignments = endpoint<typeof contract.listAssignments>({
+  method: 'GET',
+  path: '/api/classes/{id}/assignments',
+  access: 'user',
+});
+
+export const updateAssignment = endpoint<typeof contract.updateAssignment>({
+  method: 'PUT',
+  path: '/api/classes/{id}/assignments/{assignmentId}',
+  access: 'user',
+  idempotent: true,
+});
+
+export const deleteAssignment = endpoint<typeof contract.deleteAssignment>({
+  method: 'DELETE',
+  path: '/api/classes/{id}/assignments/{assignmentId}',
+  access: 'user',
+  status: 204,
+});
+
+export const listAssigned = endpoint<typeof contract.listAssigned>({
+  method: 'GET',
+  path: '/api/assignments',
+  access: 'user',
+});
+
+export const listAssignedQuestions = endpoint<typeof contract.listAssignedQuestions>({
+  method: 'GET',
+  path: '/api/assignments/{id}/questions',
+  access: 'user',
+});

@@ -1,0 +1,29 @@
+import { EXAM_GRACE_SECONDS, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+
+/** Assignments of a class: two a week for half a year. */
+export const MOST_ASSIGNMENTS = 60;
+export const ASSIGNMENT_TITLE_MAX = 80;
+/** What an instructor may ask of a section; an exam always asks 25. */
+export const MOST_QUESTIONS_PER_SECTION = QUESTIONS_PER_SECTION;
+export const MOST_ATTEMPTS = 10;
+
+/** What a student can do with an assignment now. */
+export type AssignmentState = 'not-open' | 'open' | 'used-up' | 'closed';
+
+interface Limits {
+  opensAt: Date;
+  closesAt: Date | null;
+  /** Null: as often as wanted. */
+  attempts: number | null;
+}
+
+/** `begun`: how many attempts the student has begun. The moment it closes at is no more in it. */
+export function stateOf({ opensAt, closesAt, attempts }: Limits, begun: number, now: Date): AssignmentState {
+  if (now < opensAt) return 'not-open';
+  if (closesAt !== null && now >= closesAt) return 'closed';
+  return attempts !== null && begun >= attempts ? 'used-up' : 'open';
+}
+
+/** A start that was pressed before the end may take a moment to arrive. */
+export const isLate = (startedAt: Date, closesAt: Date | null): boolean =>
+  closesAt !== null && startedAt.getTime() > closesAt.getTime() + EXAM_GRACE_SECONDS * 1000;

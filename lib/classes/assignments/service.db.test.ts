@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
+import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { joinClass, leaveClass } from '@/lib/classes/joining/service';
+import { getClassResults } from '@/lib/classes/results/service';
+import { changePlace, createClass, mergePlaces } from '@/lib/classes/service';
+import { db, disconnect } from '@/lib/db/client';
+import { type AssignmentId, type QuestionId, toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { createAssignment, deleteAssignment, listAssigned, listAssignedQuestions, setEnd } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+const CORE = 6;
+const GIVEN = {
+  ...{ title: 'Quiz', testType: 'practice' as 'practice' | 'exam', sectionIds: [CORE], questionCount: 5 },
+  ...{ samePaper: true, opensAt: NOW, closesAt: null as Date | null, attempts: null as number | null, timeFactor: 1 },
+};
+
+async function teach(given: Partial<typeof GIVEN> = {}) {
+  const viewer = { userId: (await makeDevice()).id };
+  const { id, code } = await createClass(viewer, 'HVAC 101');
+  const asking = { viewer, id };
+  const test = await createAssignment(asking, { ...GIVEN, ...given }, NOW);
+  const join = async (name: string) => {
+    const { id: userId } = await makeDevice();
+    return { userId, ...(await joinClass({ userId, code, name, address: newNetwork() })) };
+  };
+  return { asking, test, join };
+}
+
+const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
+  (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
+
+interface Taking {
+  testType?: 'practice' | 'exam';
+  questionIds?: QuestionId[];
+  right?: number;
+}
+
+/** Takes the test to its end, the first `right` questions right. */
+async function take(
+  userId: UserId,
+  assignmentId: AssignmentId,
+  { testType = 'practice', questionIds, right = 0 }: Taking = {},
+) {
+  const id = toAttemptId(randomUUID());
+  const asked = questionIds ?? (await idsOf(userId, assignmentId));
+  const start = {
+    userId,
+    testType,
+    assignmentId,
+    attemptId: id,
+    questionIds: asked,
+    timeFactor: 1,
+    ageMs: 0,
+    waitedMs: 0,
+  };
+  await startAttempt(start);
+  for (const questionId of asked.slice(0, right)) {
+    const key = await db.answer.findMany({
+      where: { isCorrect: true, revision: { currentOf: { id: questionId } } },
+      select: { id: true },
+    });
+    const optionIds = key.map((option) => option.id);
+    await recordResponse({ attemptId: id, userId, questionId, optionIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+  }
+  await finishAttempt({ id, userId, ageMs: 0 });
+  return id;
+}
+
+describe('a test of a class', () => {
+  it('asks everybody the same, or each student a paper of their own that stays', async () => {
+    for (const samePaper of [true, false]) {
+      const { test, join } = await teach({ samePaper, questionCount: 20 });
+      const [one, other] = [await join('Maria'), await join('Sam')];
+      const papers = [await idsOf(one.userId, test.id), await idsOf(other.userId, test.id)];
+      expect(papers[0]).toHaveLength(20);
+      expect(await idsOf(one.userId, test.id)).toEqual(papers[0]);
+      if (samePaper) expect(papers[1]).toEqual(papers[0]);
+      else expect(papers[1]).not.toEqual(papers[0]);
+    }
+  });
+
+  it('shows an exam without its key', async () => {
+    const { test, join } = await teach({ testType: 'exam', questionCount: 25 });
+    const { userId } = await join('Maria');
+    const text = JSON.stringify(await listAssignedQuestions(userId, test.id, NOW));
+    expect(text).not.toMatch(/"(isCorrect|why|explanation|reference)":/);
+  });
+
+  it('is there for nobody outside the class, and is not to be had before it opens, after it closes and after its attempts', async () => {
+    const { test, join, asking } = await teach({ attempts: 1, closesAt: later(60_000) });
+    const { userId } = await join('Maria');
+    const stranger = (await makeDevice()).id;
+    await expect(listAssignedQuestions(stranger, test.id, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await listAssigned(stranger, NOW)).toEqual([]);
+    await expect(listAssignedQuestions(userId, test.id, later(-1))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(listAssignedQuestions(userId, test.id, later(60_000))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await take(userId, test.id);
+    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toThrow('used all your attempts');
+    expect(await listAssigned(userId, NOW)).toMatchObject([{ state: 'used-up', begun: 1 }]);
+    const other = { viewer: { userId: stranger }, id: asking.id };
+    await expect(setEnd(other, test.id, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(deleteAssignment(other, test.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getClassResults(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes no other questions and no other kind of test for its own', async () => {
+    const { test, join } = await teach();
+    const { userId } = await join('Maria');
+    const paper = await idsOf(userId, test.id);
+    await expect(take(userId, test.id, { questionIds: paper.slice(1) })).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(take(userId, test.id, { testType: 'exam', questionIds: paper })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+  });
+
+  it('gives a student the extra time that the instructor has set', async () => {
+    const { test, join, asking } = await teach({ testType: 'exam', questionCount: 25 });
+    const { userId, placeId } = await join('Maria');
+    await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2 });
+    expect(await listAssigned(userId, NOW)).toMatchObject([{ timeFactor: 2 }]);
+    const id = await take(userId, test.id, { testType: 'exam' });
+    const attempt = await db.attempt.findUniqueOrThrow({ where: { id } });
+    expect(Number(attempt.deadlineAt) - Number(attempt.startedAt)).toBe(2 * 30 * 60_000);
+  });
+});
+
+describe('what the instructor sees', () => {
+  it('is the best of what each student did in the test, over both devices, and nothing else', async () => {
+    const { test, join, asking } = await teach();
+    const [phone, laptop, sam] = [await join('Maria'), await join('Maria'), await join('Sam')];
+    await mergePlaces(asking, phone.placeId, laptop.placeId);
+    await take(phone.userId, test.id, { right: 2 });
+    await take(laptop.userId, test.id, { right: 4 });
+    const questionIds = await idsOf(sam.userId, test.id);
+    const own = { userId: sam.userId, testType: 'practice', sectionId: CORE, questionIds, timeFactor: 1 } as const;
+    await startAttempt({ ...own, ageMs: 0, waitedMs: 0 });
+    const { students } = await getClassResults(asking);
+    expect(students).toMatchObject([
+      { name: 'Maria', status: 'finished', attempts: 2, best: { correct: 4, total: 5, percentage: 80, late: false } },
+      { name: 'Sam', status: 'not-begun', attempts: 0, best: null },
+    ]);
+    await leaveClass(asking.id, laptop.userId);
+    expect((await getClassResults(asking)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
+  });
+
+  it('goes with the test, and the students keep their attempts', async () => {
+    const { test, join, asking } = await teach();
+    const { userId } = await join('Maria');
+    const id = await take(userId, test.id, { right: 1 });
+    await deleteAssignment(asking, test.id);
+    await expect(getClassResults(asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await db.attempt.findUnique({ where: { id }, select: { assignmentId: true } })).toEqual({
+      assignmentId: null,
+    });
+  });
+
+  it('keeps what somebody answered who was taken out of the class meanwhile, as their own', async () => {
+    const { test, join, asking } = await teach();
+    const { userId } = await join('Maria');
+    const questionIds = await idsOf(userId, test.id);
+    await leaveClass(asking.id, userId);
+    const start = { userId, testType: 'practice', sectionIds: [CORE], assignmentId: test.id, questionIds } as const;
+    const { id } = await startAttempt({
+      ...start,
+      sectionIds: [CORE],
+      questionIds,
+      timeFactor: 1,
+      ageMs: 0,
+      waitedMs: 0,
+    });
+    expect(await db.attempt.findUnique({ where: { id }, select: { assignmentId: true } })).toEqual({
+      assignmentId: null,
+    });
+  });
+});

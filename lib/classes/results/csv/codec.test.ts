@@ -1,0 +1,47 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { ClassResults } from '@/lib/classes/results/contract';
+import { toAssignmentId, toPlaceId } from '@/lib/kernel/ids';
+import { writeResults } from './codec';
+
+const best = {
+  startedAt: '2026-11-21T12:00:00.000Z',
+  completedAt: '2026-11-21T12:30:00.000Z',
+  ...{ durationSeconds: 1800, correct: 18, total: 25, percentage: 72, successful: true, late: false },
+  sections: [{ sectionId: 6, name: 'Core', correct: 18, total: 25, passed: true }],
+  wouldCertifyIn: '',
+};
+const results: ClassResults = {
+  assignment: { id: toAssignmentId('a'), title: 'Quiz', testType: 'exam' },
+  students: [
+    { placeId: toPlaceId('1'), name: '=HYPERLINK("http://evil.test")', status: 'finished', attempts: 2, best },
+    { placeId: toPlaceId('2'), name: 'Lee, "Sam"', status: 'not-begun', attempts: 0, best: null },
+  ],
+};
+
+describe('the file of results', () => {
+  const rows: string[][] = parse(writeResults(results), { bom: true });
+
+  it('has a row a student, two columns a section, and what an exam would certify in', () => {
+    const [head, one, other] = rows;
+    expect(head?.slice(9)).toEqual(['Core right', 'Core questions', 'Would certify in']);
+    expect(one?.slice(1)).toEqual([
+      'finished',
+      '2',
+      '18',
+      '25',
+      '72',
+      'yes',
+      'no',
+      best.completedAt,
+      '18',
+      '25',
+      'nothing yet',
+    ]);
+    expect(other).toEqual(['Lee, "Sam"', 'not begun', '0', ...Array(9).fill('')]);
+  });
+
+  it('holds no cell that a spreadsheet runs', () => {
+    expect(rows[1]?.[0]).toBe('\'=HYPERLINK("http://evil.test")');
+  });
+});

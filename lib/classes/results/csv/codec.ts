@@ -1,0 +1,45 @@
+import { stringify } from 'csv-stringify/sync';
+import type { ClassResults, StudentResult } from '@/lib/classes/results/contract';
+import { neutralize } from '@/lib/kernel/spreadsheet';
+
+/** Excel takes a file for UTF-8 only where it begins with this. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const STATUS = { 'not-begun': 'not begun', begun: 'begun', finished: 'finished' } as const;
+const HEAD = ['Student', 'Status', 'Attempts', 'Right', 'Questions', 'Percent', 'Passed', 'Late', 'Finished (UTC)'];
+
+/** One row a student; after the totals two columns a section. Its cells no spreadsheet runs. */
+export function writeResults({ assignment, students }: ClassResults): string {
+  const sections = new Map(
+    students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
+  );
+  const certifies = assignment.testType === 'exam' ? ['Would certify in'] : [];
+  const head = [
+    ...HEAD,
+    ...[...sections.values()].flatMap((name) => [`${name} right`, `${name} questions`]),
+    ...certifies,
+  ];
+  const rows = students.map((student) => toCells(student, [...sections.keys()], certifies.length > 0));
+  return (
+    BYTE_ORDER_MARK +
+    stringify(
+      [head, ...rows].map((cells) => cells.map(neutralize)),
+      { record_delimiter: 'windows' },
+    )
+  );
+}
+
+function toCells({ name, status, attempts, best }: StudentResult, sectionIds: number[], isExam: boolean): string[] {
+  const yes = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
+  const figure = (value: number | undefined) => (value === undefined ? '' : String(value));
+  const ofSections = sectionIds.flatMap((id) => {
+    const section = best?.sections.find(({ sectionId }) => sectionId === id);
+    return [figure(section?.correct), figure(section?.total)];
+  });
+  return [
+    ...[name, STATUS[status], String(attempts), figure(best?.correct), figure(best?.total), figure(best?.percentage)],
+    ...[yes(best?.successful), yes(best?.late), best?.completedAt ?? ''],
+    ...ofSections,
+    ...(isExam ? [best?.wouldCertifyIn || (best ? 'nothing yet' : '')] : []),
+  ];
+}

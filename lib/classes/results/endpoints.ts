@@ -1,0 +1,15 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+export const getClassResults = endpoint<typeof contract.getClassResults>({
+  method: 'GET',
+  path: '/api/classes/{id}/results',
+  access: 'user',
+});
+
+export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>({
+  method: 'GET',
+  path: '/api/classes/{id}/results.csv',
+  access: 'user',
+  limit: 'export',
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { bestOf, wouldCertifyIn } from './rules';
+
+const [CORE, TYPE_1, TYPE_2, TYPE_3] = [6, 3, 4, 5];
+
+describe('what an exam would certify in', () => {
+  it.each([
+    ['nothing without Core', [TYPE_1, TYPE_2, TYPE_3], ''],
+    ['nothing by Core alone', [CORE], ''],
+    ['a type with Core', [TYPE_2, CORE], 'Type II'],
+    ['two types with Core', [TYPE_2, TYPE_1, CORE], 'Type I and Type II'],
+    ['everything', [TYPE_2, TYPE_1, CORE, TYPE_3], 'Universal'],
+    ['nothing at all', [], ''],
+  ])('is %s', (_name, passed, words) => {
+    expect(wouldCertifyIn(passed)).toBe(words);
+  });
+});
+
+describe('the best attempt', () => {
+  it('has the largest share of right answers, and is the earlier of equals', () => {
+    const made = (correct: number, total: number, minute: number) => ({
+      correct,
+      total,
+      startedAt: new Date(minute * 60_000),
+    });
+    expect(bestOf([made(5, 10, 1), made(9, 10, 2), made(18, 20, 3)])).toEqual(made(9, 10, 2));
+    expect(bestOf([])).toBeNull();
+  });
+});

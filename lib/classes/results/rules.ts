@@ -1,0 +1,28 @@
+import { SECTIONS } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
+
+const CORE_ID = SECTIONS.find(({ category }) => category === 'core')?.id;
+
+/**
+ * What passed sections of an exam would certify in: each type together with Core, all of them Universal (40 CFR 82.161(a)). Empty where
+ * nothing.
+ */
+export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
+  const passed = SECTIONS.filter(({ id }) => passedSectionIds.includes(id));
+  const types = passed.filter(({ id }) => id !== CORE_ID);
+  if (passed.length === SECTIONS.length) return 'Universal';
+  return types.length < passed.length ? listNames(types.map(({ name }) => name)) : '';
+}
+
+interface Counted {
+  correct: number;
+  total: number;
+  startedAt: Date;
+}
+
+/** The most right answers of all that were asked; of equals the earlier one. */
+export const bestOf = <T extends Counted>(attempts: readonly T[]): T | null =>
+  attempts.toSorted(
+    (one, other) =>
+      other.correct * one.total - one.correct * other.total || one.startedAt.getTime() - other.startedAt.getTime(),
+  )[0] ?? null;

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Taught } from '@/lib/classes/rules';
+import { db } from '@/lib/db/client';
+import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
+
+export interface AssignmentHead {
+  id: AssignmentId;
+  title: string;
+  testType: 'practice' | 'exam';
+  closesAt: Date | null;
+  attempts: number | null;
+}
+
+/** The named test of the class, without a name the newest; null where there is none such. */
+export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
+  const rows = await db.$queryRaw<AssignmentHead[]>`
+    SELECT a.id, a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts
+    FROM class_assignments a JOIN classes c ON c.id = a.class_id
+    WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid AND (${id}::uuid IS NULL OR a.id = ${id}::uuid)
+    ORDER BY a.id DESC LIMIT 1`;
+  return rows[0] ?? null;
+};
+
+export interface SectionRow {
+  sectionId: number;
+  name: string;
+  correct: number;
+  total: number;
+  passed: boolean;
+}
+
+export interface AttemptRow {
+  startedAt: Date;
+  completedAt: Date | null;
+  durationSeconds: number;
+  correct: number;
+  total: number;
+  successful: boolean;
+  sections: SectionRow[] | null;
+}
+
+export interface StudentRow extends AttemptRow {
+  placeId: PlaceId;
+  name: string;
+  /** Null in the one row of a student who has begun none. */
+  attemptId: string | null;
+}
+
+/**
+ * A row for each attempt that a student of the class has begun at the test, with whatever device, in their order; one for a student
+ * without any. Nothing else that a student does is read here.
+ */
+export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
+  SELECT p.id AS "placeId", p.name, t.id AS "attemptId", t.started_at AS "startedAt", t.completed_at AS "completedAt",
+    t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
+    coalesce(t.fair_total, t.total_questions) AS total, coalesce(t.fair_successful, t.successful) AS successful,
+    (SELECT json_agg(json_build_object('sectionId', s.section_id, 'name', section.name,
+        'correct', coalesce(s.fair_correct, s.correct_count), 'total', coalesce(s.fair_total, s.total_questions),
+        'passed', coalesce(s.fair_passed, s.passed)) ORDER BY section.position)
+      FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections
+  FROM classes c JOIN class_places p ON p.class_id = c.id LEFT JOIN class_members m ON m.place_id = p.id
+  LEFT JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid
+  WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid
+  ORDER BY p.name, p.id, t.started_at`;
