@@ -1,10 +1,19 @@
 import Link from 'next/link';
-import { LocalTime } from '@/components/ui/local-time';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
 import { ASSIGNMENT_PAGE } from '@/lib/classes/rules';
 
+interface AssignedListProps {
+  assigned: readonly AssignedView[];
+  /** Where the learner is, as far as the browser's cookie says it. */
+  timeZone: string;
+}
+
+const moment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)) +
+  (timeZone === 'UTC' ? ' UTC' : '');
+
 /** Today's head for somebody who is in a class: what can be begun, and until when. Written by the server, so that it brings no script. */
-export function AssignedList({ assigned }: { assigned: readonly AssignedView[] }) {
+export function AssignedList({ assigned, timeZone }: AssignedListProps) {
   return (
     <section aria-labelledby="assigned" className="mb-6 rounded-xl border border-primary bg-card p-5">
       <h2 id="assigned" className="font-semibold text-lg">
@@ -22,11 +31,7 @@ export function AssignedList({ assigned }: { assigned: readonly AssignedView[] }
             </Link>
             <p className="text-muted-foreground">
               {className}: {testType === 'exam' ? 'exam' : 'practice'}, {questionCount} questions
-              {closesAt === null ? null : (
-                <>
-                  , until <LocalTime instant={closesAt} />
-                </>
-              )}
+              {closesAt === null ? '' : `, until ${moment(closesAt, timeZone)}`}
             </p>
           </li>
         ))}

@@ -101,10 +101,11 @@ const SECTIONS: readonly LegalSection[] = [
         </ul>
         <h3>Classes and schools</h3>
         <p>
-          If you join a class, its instructor sees the name you joined under and that you have joined. The instructor
-          does not see your tests, answers, statistics, favorites or plan. Other students see nothing of you, with one
-          exception: until you have joined, a name that the instructor put on the list is shown to whoever has the code
-          of the class, so that you can pick it.
+          If you join a class, its instructor sees the name you joined under, that you have joined, and how you do in
+          the tests that the instructor gives to the class. The instructor does not see your other tests and answers,
+          your statistics, favorites or plan. Other students see nothing of you, with one exception: until you have
+          joined, a name that the instructor put on the list is shown to whoever has the code of the class, so that you
+          can pick it.
         </p>
         <p>
           You can leave a class at any time under My Classes; your name is erased from it at once, as it is when you

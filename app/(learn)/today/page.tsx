@@ -6,6 +6,7 @@ import { TodayPage } from '@/components/today/today-page';
 import { loadOpenAssignments } from '@/lib/classes/assignments/loader';
 import { loadNotices } from '@/lib/corrections/notices/loader';
 import { loadPlan } from '@/lib/plan/loader';
+import { pageTimeZone } from '@/lib/session/page-zone';
 
 export const metadata: Metadata = { title: 'Today' };
 
@@ -14,15 +15,16 @@ export default async function Page({ searchParams }: { searchParams: Promise<{ s
   const { set } = await searchParams;
   const askedSet = typeof set === 'string' ? set : null;
   const path = askedSet === null ? '/today' : `/today?set=${encodeURIComponent(askedSet)}`;
-  const [initial, notices, assigned] = await Promise.all([
+  const [initial, notices, assigned, timeZone] = await Promise.all([
     loadPlan(path),
     loadNotices(path),
     loadOpenAssignments(path),
+    pageTimeZone(),
   ]);
   const notice = (
     <>
       {notices.length === 0 ? null : <CorrectionNotice notices={notices} />}
-      {assigned.length === 0 ? null : <AssignedList assigned={assigned} />}
+      {assigned.length === 0 ? null : <AssignedList assigned={assigned} timeZone={timeZone} />}
     </>
   );
   return <TodayPage initial={initial} askedSet={askedSet} markup={TODAY_MARKUP} notice={notice} />;
