@@ -57,7 +57,7 @@ test('a test that is given stands on Today, is taken from there, and shows in th
   await page.getByLabel('Questions of each section', { exact: true }).selectOption('5');
   await page.getByLabel('Attempts', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Give this test', exact: true }).click();
-  await say(page, 'Practice, 5 questions; 0 began, 0 finished');
+  await say(page, 'Practice, 5 questions, 1 attempt; 0 began, 0 finished');
   const phone = await browser.newPage();
   await join(phone, link, 'Maria Garcia');
   await phone.getByRole('link', { name: 'Go to Today', exact: true }).click();
@@ -70,7 +70,7 @@ test('a test that is given stands on Today, is taken from there, and shows in th
   await expect(phone.getByRole('heading', { name: "This test isn't there", exact: true })).toBeVisible();
 
   await page.reload();
-  await say(page, 'Practice, 5 questions; 1 began, 1 finished');
+  await say(page, 'Practice, 5 questions, 1 attempt; 1 began, 1 finished');
   await page.getByRole('link', { name: 'Results of Week 1 quiz', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Maria Garcia \d of 5 \(\d+%\)/ })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -88,7 +88,7 @@ test('the instructor renames and removes students, renews the code and deletes t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toHaveCount(0);
   const context = await browser.newContext();
-  const old = await context.request.get(`/api/classes/join?code=${link.slice(-10)}`);
+  const old = await context.request.post('/api/classes/preview', { data: { code: link.slice(-10) } });
   expect(old.status()).toBe(404);
   await context.close();
 

@@ -2,17 +2,14 @@
 
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { LinkButton } from '@/components/ui/link-button';
-import { LocalTime } from '@/components/ui/local-time';
 import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { deleteAssignment, updateAssignment } from '@/lib/classes/assignments/endpoints';
-import { RESULTS_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
-import { countOf } from './count-of';
+import { type AssignmentChange, AssignmentItem } from './assignment-item';
 import { GiveTest } from './give-test';
 import { useAct } from './use-act';
 
@@ -24,19 +21,21 @@ interface AssignmentsProps {
 /** The tests of a class, and the form for the next one. */
 export function Assignments({ classId, initial }: AssignmentsProps) {
   const [assignments, setAssignments] = useState(initial);
+  const [leaving, setLeaving] = useState<AssignmentView | null>(null);
   const { act, isBusy, error } = useAct("The test couldn't be changed. Please try again.");
   const { list, markLeaving } = useListFocus();
-  const setEnd = (assignmentId: AssignmentView['id'], closesAt: string | null) =>
+  const change = (assignmentId: AssignmentView['id'], body: AssignmentChange) =>
     act(async () => {
-      const params = { id: classId, assignmentId };
-      const changed = await call(updateAssignment, { params, body: { closesAt } });
+      const changed = await call(updateAssignment, { params: { id: classId, assignmentId }, body });
       setAssignments((before) => before.map((one) => (one.id === assignmentId ? changed : one)));
     });
-  const remove = (assignmentId: AssignmentView['id']) =>
-    act(async () => {
+  const remove = async (assignmentId: AssignmentView['id']) => {
+    const isGone = await act(async () => {
       await call(deleteAssignment, { params: { id: classId, assignmentId } });
       setAssignments((before) => before.filter(({ id }) => id !== assignmentId));
     });
+    if (isGone) setLeaving(null);
+  };
   return (
     <>
       <Card>
@@ -44,53 +43,40 @@ export function Assignments({ classId, initial }: AssignmentsProps) {
           <CardTitle>Tests</CardTitle>
         </CardHeader>
         <CardContent className="flex flex-col gap-4">
-          {error ? <Alert variant="error">{error}</Alert> : null}
+          {error && !leaving ? <Alert variant="error">{error}</Alert> : null}
           {assignments.length === 0 ? <p className="text-muted-foreground">No tests yet.</p> : null}
           <ul ref={list} className="divide-y divide-border">
-            {assignments.map(({ id, title, testType, questionCount, closesAt, begun, finished }) => (
-              <li key={id} className="flex flex-col items-start gap-2 py-3">
-                <p className="break-words font-medium">{title}</p>
-                <p className="text-muted-foreground">
-                  {testType === 'exam' ? 'Exam' : 'Practice'}, {countOf(questionCount, 'question')}; {begun} began,{' '}
-                  {finished} finished
-                  {closesAt === null ? null : (
-                    <>
-                      ; open until <LocalTime instant={closesAt} />
-                    </>
-                  )}
-                </p>
-                <p className="flex flex-wrap gap-2">
-                  <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
-                    Results<span className="sr-only"> of {title}</span>
-                  </LinkButton>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    inactive={isBusy}
-                    onClick={() => void setEnd(id, closesAt === null ? new Date().toISOString() : null)}
-                  >
-                    {closesAt === null ? 'Close now' : 'Open without an end'}
-                    <span className="sr-only">: {title}</span>
-                  </Button>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    inactive={isBusy}
-                    aria-label={`Take away ${title}`}
-                    onClick={(event) => {
-                      markLeaving(event.currentTarget);
-                      void remove(id);
-                    }}
-                  >
-                    Take away
-                  </Button>
-                </p>
-              </li>
+            {assignments.map((assignment) => (
+              <AssignmentItem
+                key={assignment.id}
+                classId={classId}
+                assignment={assignment}
+                isBusy={isBusy}
+                onChange={(body) => void change(assignment.id, body)}
+                onTakeAway={(button) => {
+                  markLeaving(button);
+                  setLeaving(assignment);
+                }}
+              />
             ))}
           </ul>
         </CardContent>
       </Card>
       <GiveTest classId={classId} onGiven={(given) => setAssignments((before) => [given, ...before])} />
+      {leaving ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+          title={`Take away ${leaving.title}?`}
+          description="The test and its results leave the class. What students answered stays theirs. You can't undo it."
+          confirmLabel="Take it away"
+          destructive
+          pending={isBusy}
+          onConfirm={() => void remove(leaving.id)}
+        >
+          {error ? <Alert variant="error">{error}</Alert> : null}
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }

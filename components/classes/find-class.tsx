@@ -26,7 +26,7 @@ export function FindClass({ onFound }: FindClassProps) {
       setError(null);
       setIsBusy(true);
       try {
-        onFound({ code, invitation: await callLater(endpoint, { query: { code } }) });
+        onFound({ code, invitation: await callLater(endpoint, { body: { code } }) });
       } catch (failed) {
         setError(errorText(failed, "The class couldn't be found. Please try again."));
         setIsBusy(false);

@@ -1,3 +1,4 @@
+import { schoolOf } from '@/e2e/fixtures/school';
 import { shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import type { ClassView } from '@/lib/classes/contract';
@@ -7,44 +8,7 @@ import { GUESS_LIMITS } from '@/lib/limits/rules';
 
 const product = shippedProduct();
 
-interface Caller {
-  address: string;
-  token?: string;
-}
-
-interface Answer<T> {
-  status: number;
-  data: T;
-  error: string;
-  message: string;
-}
-
-async function ask<T>({ address, token }: Caller, method: string, path: string, body?: object): Promise<Answer<T>> {
-  const response = await fetch(`${product.url}${path}`, {
-    method,
-    headers: {
-      'x-forwarded-for': address,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const answer = response.status === 204 ? {} : await response.json();
-  return { status: response.status, ...(answer as Omit<Answer<T>, 'status'>) };
-}
-
-async function start(address: string): Promise<Required<Caller>> {
-  const { status, data } = await ask<{ accessToken: string }>({ address }, 'POST', '/auth/device');
-  expect(status).toBe(201);
-  return { address, token: data.accessToken };
-}
-
-async function teach(address: string): Promise<{ instructor: Required<Caller>; made: ClassView }> {
-  const instructor = await start(address);
-  const { status, data: made } = await ask<ClassView>(instructor, 'POST', '/api/classes', { name: 'HVAC 101' });
-  expect(status).toBe(201);
-  return { instructor, made };
-}
+const { ask, start, teach } = schoolOf(() => product);
 
 const SCHOOL = '198.51.100.7';
 
@@ -58,7 +22,7 @@ test('forty students behind one address join within a minute, and none is refuse
     names.map(async (name, number) => {
       // Within half a minute: the instructor says go, and people type.
       await new Promise((resolve) => setTimeout(resolve, number * 600));
-      const found = await ask({ address: SCHOOL }, 'GET', `/api/classes/join?code=${made.code}`);
+      const found = await ask({ address: SCHOOL }, 'POST', '/api/classes/preview', { code: made.code });
       const phone = await start(SCHOOL);
       const joined = await ask(phone, 'POST', '/api/classes/join', { code: made.code, name });
       return [found.status, joined.status];
@@ -145,13 +109,13 @@ test('guesses at codes end at the limit, right codes use nothing of it up, and n
   const address = '203.0.113.9';
   const { points } = GUESS_LIMITS.classCodeByAddress;
   for (let time = 0; time < points + 10; time += 1) {
-    expect((await ask({ address }, 'GET', `/api/classes/join?code=${made.code}`)).status).toBe(200);
+    expect((await ask({ address }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
   }
   const statuses: number[] = [];
   for (let guess = 0; guess < points + 20; guess += 1) {
-    statuses.push((await ask({ address }, 'GET', '/api/classes/join?code=ZZZZZZZZZZ')).status);
+    statuses.push((await ask({ address }, 'POST', '/api/classes/preview', { code: 'ZZZZZZZZZZ' })).status);
   }
   expect(statuses).toEqual([...Array(points).fill(404), ...Array(20).fill(429)]);
-  expect((await ask({ address }, 'GET', `/api/classes/join?code=${made.code}`)).status).toBe(429);
-  expect((await ask({ address: '192.0.2.4' }, 'GET', `/api/classes/join?code=${made.code}`)).status).toBe(200);
+  expect((await ask({ address }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(429);
+  expect((await ask({ address: '192.0.2.4' }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
 });

@@ -56,7 +56,7 @@ export async function startAttempt(asked: Start): Promise<AttemptView> {
   const known = asked.attemptId ? await store.findAttempt(id, asked.userId) : null;
   if (known) return viewAttempt(known);
   await countRow('attempts', asked.userId);
-  const start = await asAssigned(asked);
+  const start = await asAssigned(asked, new Date());
   const isExam = start.testType === 'exam';
   const paper = await choosePaper(start);
   const sections = isExam ? examSections(start) : sectionsOf(paper);

@@ -184,6 +184,81 @@ describe('what is erased', () => {
   });
 });
 
+describe('what is done to one place at the same moment', () => {
+  /** As the account of a student that is being deleted: has taken its lock on the member, and takes those of the place at `goOn`. */
+  async function leaveSlowly(userId: UserId) {
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const gone = db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid FOR UPDATE`;
+        locked.resolve();
+        await held.promise;
+        await tx.$executeRaw`DELETE FROM class_members WHERE user_id = ${userId}::uuid`;
+      },
+      { timeout: 15_000 },
+    );
+    await locked.promise;
+    const goOn = async () => {
+      const waiting = () => db.$queryRaw<object[]>`
+        SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%class_%' AND datname = current_database()`;
+      while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      held.resolve();
+      await gone;
+    };
+    return { goOn };
+  }
+
+  it('lets a student be removed whose account goes meanwhile', async () => {
+    const { asking, made } = await teach();
+    const { userId, placeId } = await join(made.code, 'Maria');
+    const { goOn } = await leaveSlowly(userId);
+    const removed = Promise.allSettled([removePlace(asking, placeId)]);
+    await goOn();
+    expect(await removed).toMatchObject([{ reason: { code: 'NOT_FOUND' } }]);
+    expect(namesOf(await getClass(asking))).toEqual([]);
+  });
+
+  it('lets a class be deleted from which an account goes meanwhile', async () => {
+    const { asking, made } = await teach();
+    const { userId } = await join(made.code, 'Maria');
+    const { goOn } = await leaveSlowly(userId);
+    const deleted = deleteClass(asking);
+    await goOn();
+    await deleted;
+    expect(await db.classPlace.count({ where: { classId: made.id } })).toBe(0);
+  });
+
+  it.each(['first', 'other'])(
+    'says of two entries that one is gone where its account, the %s, goes meanwhile',
+    async (which) => {
+      const { asking, made } = await teach();
+      const [first, other] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
+      const { goOn } = await leaveSlowly(which === 'first' ? first.userId : other.userId);
+      const merged = Promise.allSettled([mergePlaces(asking, first.placeId, other.placeId)]);
+      await goOn();
+      expect(await merged).toMatchObject([{ reason: { code: 'NOT_FOUND' } }]);
+      expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
+    },
+  );
+
+  it('is done one after the other: leaving, removing, merging, deleting the account', async () => {
+    const { asking, made } = await teach();
+    for (let round = 0; round < 8; round += 1) {
+      const [one, two, three] = [await join(made.code, 'A'), await join(made.code, 'B'), await join(made.code, 'C')];
+      const acts = await Promise.allSettled([
+        mergePlaces(asking, one.placeId, two.placeId),
+        leaveClass(made.id, two.userId),
+        removePlace(asking, one.placeId),
+        deleteAccount({ viewer: as(three.userId), id: three.userId, password: undefined }),
+        removePlace(asking, three.placeId),
+      ]);
+      const refusals = acts.flatMap((act) => (act.status === 'rejected' ? [act.reason.code] : []));
+      expect(new Set([...refusals, 'NOT_FOUND'])).toEqual(new Set(['NOT_FOUND']));
+      expect(namesOf(await getClass(asking))).toEqual([]);
+    }
+  });
+});
+
 describe('an account that a device account moves into', () => {
   const move = async (device: Awaited<ReturnType<typeof makeDevice>>, to: Awaited<ReturnType<typeof makePerson>>) => {
     const { id: _id, ...profile } = device.user;

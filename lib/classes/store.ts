@@ -73,8 +73,21 @@ export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
 export const renameClass = async (taught: Taught, name: string): Promise<boolean> =>
   (await db.studyClass.updateMany({ where: taught, data: { name } })).count > 0;
 
-export const deleteClass = async (taught: Taught): Promise<boolean> =>
-  (await db.studyClass.deleteMany({ where: taught })).count > 0;
+/** Those who change the places of a class do so one after the other. */
+const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boolean> =>
+  (
+    await tx.$queryRaw<object[]>`
+    SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`
+  ).length > 0;
+
+/** Its members first, as `removePlace`. */
+export function deleteClass(taught: Taught): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    if (!(await lockTaught(tx, taught))) return false;
+    await tx.classMember.deleteMany({ where: { classId: taught.id } });
+    return (await tx.studyClass.deleteMany({ where: taught })).count > 0;
+  });
+}
 
 export async function saveCode(taught: Taught, code: string): Promise<boolean | 'code-taken'> {
   try {
@@ -84,13 +97,6 @@ export async function saveCode(taught: Taught, code: string): Promise<boolean | 
     throw error;
   }
 }
-
-/** Whoever changes the places of a class does so one after the other. */
-const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boolean> =>
-  (
-    await tx.$queryRaw<object[]>`
-    SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`
-  ).length > 0;
 
 /**
  * Adds what `choose` makes of the names that are there. Answers how many there would be, where that is more than a class holds, and
@@ -125,17 +131,29 @@ export async function changePlace(
   return (await db.classPlace.updateMany({ where: placeOf(taught, placeId), data })).count > 0;
 }
 
-export const removePlace = async (taught: Taught, placeId: PlaceId): Promise<boolean> =>
-  (await db.classPlace.deleteMany({ where: placeOf(taught, placeId) })).count > 0;
+/**
+ * The members first, then the place: in this order the account of a student that is deleted in the same moment takes its locks, since
+ * a place goes with its last member.
+ */
+export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    if (!(await lockTaught(tx, taught))) return false;
+    const members = await tx.classMember.deleteMany({ where: { placeId, classId: taught.id } });
+    const places = await tx.classPlace.deleteMany({ where: placeOf(taught, placeId) });
+    return members.count + places.count > 0;
+  });
+}
 
 /** What has taken the other place moves to the first; both have to be places of the class. */
 export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
   return db.$transaction(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
-    const both = { classId: taught.id, id: { in: [placeId, otherId] } };
-    if ((await tx.classPlace.count({ where: both })) < 2) return false;
+    const ids = [placeId, otherId];
+    // From here on neither place can go with its last member; one that went while this waited is not counted.
+    await tx.$queryRaw`SELECT 1 FROM class_members WHERE place_id = ANY(${ids}::uuid[]) ORDER BY user_id FOR UPDATE`;
+    if ((await tx.classPlace.count({ where: { classId: taught.id, id: { in: ids } } })) < 2) return false;
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
-    await tx.classPlace.delete({ where: { id: otherId }, select: { id: true } });
+    await tx.classPlace.deleteMany({ where: { id: otherId } });
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Binding, countPublished, findBinding } from '@/lib/classes/assignments/binding/service';
+import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
 import type { TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
@@ -9,6 +10,7 @@ interface Asked {
   testType: TestType;
   assignmentId?: AssignmentId | undefined;
   questionIds?: QuestionId[] | undefined;
+  revisions?: number[] | undefined;
   sectionIds?: number[] | undefined;
   timeFactor: number;
 }
@@ -16,19 +18,31 @@ interface Asked {
 const refuse = (field: string, message: string) => new Problem('VALIDATION', message, { fields: { [field]: message } });
 
 /**
- * A start as the instructor has given the test: its sections, its time and this student's paper, whatever the caller says. Whether it
- * is open and how often it was begun is asked where the paper is read: a start that comes here may have waited for the network, and
- * what was answered must not be lost. For the same reason somebody who is not in the class (any more) keeps the attempt as their own.
- * Throws `VALIDATION` for another kind of test or other questions.
+ * A start as the instructor has given the test: its sections, its time and this student's paper, whatever the caller says. A start
+ * that names its questions may have waited for the network, and what was answered must not be lost: whether the test was still open,
+ * and how often it was begun, has been asked where the paper was read. After the last attempt that counts, and for somebody who is not
+ * in the class (any more), it is an attempt of their own. One that names none is refused like a look at the paper.
+ * Throws `VALIDATION` for another kind of test or other questions, `CONFLICT` where it cannot be started now.
  */
-export async function asAssigned<S extends Asked>(start: S): Promise<S> {
+export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<S> {
   if (start.assignmentId === undefined) return start;
   const binding = await findBinding(start.assignmentId, start.userId);
   if (!binding) return { ...start, assignmentId: undefined };
   if (start.testType !== binding.testType) throw refuse('testType', 'Your instructor has given another kind of test');
+  const hasNone = start.questionIds === undefined;
+  if (isEarly(binding.opensAt, now) || (hasNone && stateOf(binding, binding.begun, now) !== 'open')) {
+    throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');
+  }
   const questionIds = await paperOf(start, binding);
-  const timeFactor = binding.testType === 'exam' ? binding.timeFactor : 1;
-  return { ...start, questionIds, sectionIds: binding.sectionIds, timeFactor, topic: undefined, openBook: undefined };
+  if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return { ...start, assignmentId: undefined };
+  return {
+    ...start,
+    questionIds,
+    revisions: hasNone ? undefined : start.revisions,
+    sectionIds: binding.sectionIds,
+    timeFactor: binding.testType === 'exam' ? binding.timeFactor : 1,
+    ...{ topic: undefined, openBook: undefined },
+  };
 }
 
 async function paperOf({ questionIds }: Asked, { paper }: Binding): Promise<QuestionId[]> {

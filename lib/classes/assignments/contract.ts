@@ -7,9 +7,12 @@ import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from 
 
 const kind = z.enum(['practice', 'exam']);
 export const timeFactor = z.literal(TIME_FACTORS);
+const [EARLIEST, LATEST] = [new Date('2020-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')];
 const instant = z.iso
   .datetime({ offset: true, message: 'Enter a date and a time' })
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .refine((moment) => moment >= EARLIEST && moment < LATEST, 'Enter a year from 2020 to 2099');
+const attempts = z.number().int().min(1).max(MOST_ATTEMPTS).nullable();
 
 const SECTIONS_WANTED = 'Choose at least one section';
 const sectionIds = z
@@ -73,14 +76,14 @@ export const createAssignment = {
       samePaper: z.boolean().default(true),
       opensAt: instant.optional(),
       closesAt: instant.nullable().default(null),
-      attempts: z.number().int().min(1).max(MOST_ATTEMPTS).nullable().default(null),
+      attempts: attempts.default(null),
       timeFactor: timeFactor.default(1),
     })
     .refine((body) => body.testType !== 'exam' || body.questionCount === QUESTIONS_PER_SECTION, {
       message: `An exam asks ${QUESTIONS_PER_SECTION} questions of each section`,
       path: ['questionCount'],
     })
-    .refine((body) => body.closesAt === null || body.closesAt > (body.opensAt ?? new Date(0)), {
+    .refine((body) => body.closesAt === null || body.closesAt > (body.opensAt ?? new Date()), {
       message: 'It must close after it opens',
       path: ['closesAt'],
     }),
@@ -94,9 +97,10 @@ export const listAssignments = {
 };
 
 export const updateAssignment = {
-  summary: 'Change until when a test of a class is open; null: without an end',
+  summary: 'Change until when a test of a class is open, and how often each student may take it; null: without an end',
   params: ofAssignment,
-  body: z.strictObject({ closesAt: instant.nullable() }),
+  /** What is left out stays. */
+  body: z.strictObject({ closesAt: instant.nullable().optional(), attempts: attempts.optional() }),
   data: assignmentView,
 };
 

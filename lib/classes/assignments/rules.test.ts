@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLate, stateOf } from './rules';
+import { isEarly, isLate, stateOf } from './rules';
 
 const at = (minute: number) => new Date(minute * 60_000);
 
@@ -15,8 +15,12 @@ describe('a test of a class', () => {
     expect(stateOf({ opensAt: at(10), ...limits }, begun, at(minute))).toBe(state);
   });
 
-  it('is late when it was begun more than a minute after it closed', () => {
-    expect([at(20), at(21), at(22)].map((startedAt) => isLate(startedAt, at(20)))).toEqual([false, false, true]);
+  it('is early when it is begun more than a minute before it opens', () => {
+    expect([at(18), at(19), at(20)].map((now) => isEarly(at(20), now))).toEqual([true, false, false]);
+  });
+
+  it('is late when its start arrived more than a minute after it closed', () => {
+    expect([at(20), at(21), at(22)].map((arrivedAt) => isLate(arrivedAt, at(20)))).toEqual([false, false, true]);
     expect(isLate(at(99), null)).toBe(false);
   });
 });

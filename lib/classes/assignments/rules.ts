@@ -6,6 +6,8 @@ export const ASSIGNMENT_TITLE_MAX = 80;
 /** What an instructor may ask of a section; an exam always asks 25. */
 export const MOST_QUESTIONS_PER_SECTION = QUESTIONS_PER_SECTION;
 export const MOST_ATTEMPTS = 10;
+/** Of a test that may be taken as often as wanted: what a student starts after these is the student's own. */
+export const MOST_COUNTED_ATTEMPTS = 50;
 
 /** What a student can do with an assignment now. */
 export type AssignmentState = 'not-open' | 'open' | 'used-up' | 'closed';
@@ -24,6 +26,11 @@ export function stateOf({ opensAt, closesAt, attempts }: Limits, begun: number, 
   return attempts !== null && begun >= attempts ? 'used-up' : 'open';
 }
 
-/** A start that was pressed before the end may take a moment to arrive. */
-export const isLate = (startedAt: Date, closesAt: Date | null): boolean =>
-  closesAt !== null && startedAt.getTime() > closesAt.getTime() + EXAM_GRACE_SECONDS * 1000;
+const GRACE_MS = EXAM_GRACE_SECONDS * 1000;
+
+/** `arrivedAt`: when the server heard of the start. One that was pressed before the end may take a moment to arrive. */
+export const isLate = (arrivedAt: Date, closesAt: Date | null): boolean =>
+  closesAt !== null && arrivedAt.getTime() > closesAt.getTime() + GRACE_MS;
+
+/** Clocks of two servers may differ by as much. */
+export const isEarly = (opensAt: Date, now: Date): boolean => now.getTime() + GRACE_MS < opensAt.getTime();

@@ -7,7 +7,7 @@ import { getClassResults } from '@/lib/classes/results/service';
 import { changePlace, createClass, mergePlaces } from '@/lib/classes/service';
 import { db, disconnect } from '@/lib/db/client';
 import { type AssignmentId, type QuestionId, toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
-import { createAssignment, deleteAssignment, listAssigned, listAssignedQuestions, setEnd } from './service';
+import { createAssignment, deleteAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
 
 vi.mock('@/lib/mail/service');
 
@@ -104,9 +104,54 @@ describe('a test of a class', () => {
     await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toThrow('used all your attempts');
     expect(await listAssigned(userId, NOW)).toMatchObject([{ state: 'used-up', begun: 1 }]);
     const other = { viewer: { userId: stranger }, id: asking.id };
-    await expect(setEnd(other, test.id, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(updateAssignment(other, test.id, { closesAt: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(deleteAssignment(other, test.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(getClassResults(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is started without its paper only while it is open, and before it opens not at all', async () => {
+    const { test, join, asking } = await teach({ attempts: 1 });
+    const { userId } = await join('Maria');
+    const bare = { userId, testType: 'practice', assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
+    const named = { ...bare, questionIds: await idsOf(userId, test.id) };
+    const move = (change: object) => db.classAssignment.update({ where: { id: test.id }, data: change });
+    await move({ opensAt: new Date(Date.now() + 10 * 60_000) });
+    await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(startAttempt(named)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await move({ opensAt: NOW, closesAt: later(60_000) });
+    await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await updateAssignment(asking, test.id, { closesAt: null });
+    await startAttempt(bare);
+    await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await updateAssignment(asking, test.id, { attempts: 2 });
+    await startAttempt(bare);
+    expect((await getClassResults(asking)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
+  });
+
+  it('counts no attempt after the last one, however long ago a device says that it began', async () => {
+    const { test, join, asking } = await teach({ attempts: 1 });
+    const { userId } = await join('Maria');
+    const questionIds = await idsOf(userId, test.id);
+    await take(userId, test.id, { right: 1 });
+    const again = { userId, testType: 'practice', sectionIds: [CORE], assignmentId: test.id, timeFactor: 1 } as const;
+    const { id } = await startAttempt({
+      ...again,
+      ...{ sectionIds: [CORE], questionIds, ageMs: 3_600_000, waitedMs: 0 },
+    });
+    expect(await db.attempt.findUnique({ where: { id }, select: { assignmentId: true } })).toEqual({
+      assignmentId: null,
+    });
+    expect((await getClassResults(asking)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
+  });
+
+  it('is late by the time at which its start arrived, whatever the device says', async () => {
+    const { test, join, asking } = await teach({ closesAt: later(60_000) });
+    const { userId } = await join('Maria');
+    const questionIds = await idsOf(userId, test.id);
+    const start = { userId, testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
+    const { id } = await startAttempt({ ...start, questionIds, ageMs: 29 * 86_400_000, waitedMs: 0 });
+    await finishAttempt({ id, userId, ageMs: 0 });
+    expect((await getClassResults(asking)).students).toMatchObject([{ best: { late: true } }]);
   });
 
   it('takes no other questions and no other kind of test for its own', async () => {

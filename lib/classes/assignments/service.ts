@@ -37,8 +37,11 @@ export async function createAssignment(asking: Asking, given: Given, now: Date):
   return getAssignment(asking, made);
 }
 
-export const listAssignments = async (asking: Asking): Promise<AssignmentView[]> =>
-  (await store.listAssignments(taughtBy(asking))).map(viewAssignment);
+export async function listAssignments(asking: Asking): Promise<AssignmentView[]> {
+  const rows = await store.listAssignments(taughtBy(asking));
+  if (rows.length === 0 && !(await store.isTaught(taughtBy(asking)))) throw noClass();
+  return rows.map(viewAssignment);
+}
 
 async function getAssignment(asking: Asking, id: AssignmentId): Promise<AssignmentView> {
   const found = (await listAssignments(asking)).find((one) => one.id === id);
@@ -46,8 +49,12 @@ async function getAssignment(asking: Asking, id: AssignmentId): Promise<Assignme
   return found;
 }
 
-export async function setEnd(asking: Asking, id: AssignmentId, closesAt: Date | null): Promise<AssignmentView> {
-  if (!(await store.setEnd(taughtBy(asking), id, closesAt))) throw noAssignment();
+export async function updateAssignment(
+  asking: Asking,
+  id: AssignmentId,
+  change: store.AssignmentChange,
+): Promise<AssignmentView> {
+  if (!(await store.updateAssignment(taughtBy(asking), id, change))) throw noAssignment();
   return getAssignment(asking, id);
 }
 

@@ -58,6 +58,8 @@ export function createAssignment(
   });
 }
 
+export const isTaught = async (taught: Taught): Promise<boolean> => (await db.studyClass.count({ where: taught })) > 0;
+
 export interface CountedRow extends AssignmentRow {
   begun: number;
   finished: number;
@@ -74,9 +76,21 @@ export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<Counted
 
 const ofTaught = ({ id: classId, ownerId }: Taught, id: AssignmentId) => ({ id, classId, class: { ownerId } });
 
+/** What is left out stays. */
+export interface AssignmentChange {
+  closesAt?: Date | null | undefined;
+  attempts?: number | null | undefined;
+}
+
 /** False where there is no such assignment, here and below. */
-export const setEnd = async (taught: Taught, id: AssignmentId, closesAt: Date | null): Promise<boolean> =>
-  (await db.classAssignment.updateMany({ where: ofTaught(taught, id), data: { closesAt } })).count > 0;
+export async function updateAssignment(
+  taught: Taught,
+  id: AssignmentId,
+  { closesAt, attempts }: AssignmentChange,
+): Promise<boolean> {
+  const data = { ...(closesAt === undefined ? {} : { closesAt }), ...(attempts === undefined ? {} : { attempts }) };
+  return (await db.classAssignment.updateMany({ where: ofTaught(taught, id), data })).count > 0;
+}
 
 export const deleteAssignment = async (taught: Taught, id: AssignmentId): Promise<boolean> =>
   (await db.classAssignment.deleteMany({ where: ofTaught(taught, id) })).count > 0;

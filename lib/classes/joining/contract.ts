@@ -11,7 +11,7 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const findInvitation = {
   summary: 'Which class a code opens, and the names on its roster that are free',
-  query: z.strictObject({ code: codeField }),
+  body: z.strictObject({ code: codeField }),
   data: invitation,
 };
 

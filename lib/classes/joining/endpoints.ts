@@ -1,10 +1,12 @@
 import { endpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
+/** Reads alone; a POST, so that the code stands in no address, log or history. */
 export const findInvitation = endpoint<typeof contract.findInvitation>({
-  method: 'GET',
-  path: '/api/classes/join',
+  method: 'POST',
+  path: '/api/classes/preview',
   access: 'public',
+  idempotent: true,
 });
 
 /** Somebody who is in the class already stays in their place, so it may be sent again. */

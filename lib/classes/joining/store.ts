@@ -57,6 +57,10 @@ export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'fu
   });
 }
 
-/** False where the person is not in the class. The place goes with its last member. */
-export const leaveClass = async (classId: ClassId, userId: UserId): Promise<boolean> =>
-  (await db.classMember.deleteMany({ where: { classId, userId } })).count > 0;
+/** False where the person is not in the class. The place goes with its last member; the class is locked first, as by all who change its places. */
+export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${classId}::uuid FOR UPDATE`;
+    return (await tx.classMember.deleteMany({ where: { classId, userId } })).count > 0;
+  });
+}

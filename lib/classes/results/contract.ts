@@ -26,7 +26,7 @@ const studentResult = z.object({
       /** Of all questions, rounded. */
       percentage: z.number().int(),
       successful: z.boolean(),
-      /** Begun after the test had closed, on a device that was without network. */
+      /** Its start arrived after the test had closed, from a device that was without network. */
       late: z.boolean(),
       sections: z.array(sectionResult),
       /** Exams: what it would certify in; empty where nothing. */

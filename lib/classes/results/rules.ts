@@ -4,8 +4,8 @@ import { listNames } from '@/lib/kernel/words';
 const CORE_ID = SECTIONS.find(({ category }) => category === 'core')?.id;
 
 /**
- * What passed sections of an exam would certify in: each type together with Core, all of them Universal (40 CFR 82.161(a)). Empty where
- * nothing.
+ * What passed sections of an exam would certify in: each type together with Core, all of them Universal (40 CFR Part 82 Subpart F,
+ * Appendix D(a), (d)). Empty where nothing.
  */
 export function wouldCertifyIn(passedSectionIds: readonly number[]): string {
   const passed = SECTIONS.filter(({ id }) => passedSectionIds.includes(id));

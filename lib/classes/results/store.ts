@@ -31,6 +31,8 @@ export interface SectionRow {
 
 export interface AttemptRow {
   startedAt: Date;
+  /** When the server heard of the start. */
+  arrivedAt: Date;
   completedAt: Date | null;
   durationSeconds: number;
   correct: number;
@@ -47,11 +49,11 @@ export interface StudentRow extends AttemptRow {
 }
 
 /**
- * A row for each attempt that a student of the class has begun at the test, with whatever device, in their order; one for a student
- * without any. Nothing else that a student does is read here.
+ * A row for each attempt that a student of the class has begun at the test, with whatever device, as their starts arrived; one for a
+ * student without any. Nothing else that a student does is read here.
  */
 export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
-  SELECT p.id AS "placeId", p.name, t.id AS "attemptId", t.started_at AS "startedAt", t.completed_at AS "completedAt",
+  SELECT p.id AS "placeId", p.name, t.id AS "attemptId", t.started_at AS "startedAt", t.created_at AS "arrivedAt", t.completed_at AS "completedAt",
     t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
     coalesce(t.fair_total, t.total_questions) AS total, coalesce(t.fair_successful, t.successful) AS successful,
     (SELECT json_agg(json_build_object('sectionId', s.section_id, 'name', section.name,
@@ -61,4 +63,4 @@ export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$
   FROM classes c JOIN class_places p ON p.class_id = c.id LEFT JOIN class_members m ON m.place_id = p.id
   LEFT JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid
   WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid
-  ORDER BY p.name, p.id, t.started_at`;
+  ORDER BY p.name, p.id, t.created_at, t.id`;

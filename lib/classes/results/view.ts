@@ -14,13 +14,13 @@ function viewBest(row: StudentRow, { testType, closesAt }: AssignmentHead): Best
     completedAt: row.completedAt.toISOString(),
     ...{ durationSeconds: row.durationSeconds, correct: row.correct, total: row.total, successful: row.successful },
     percentage: row.total === 0 ? 0 : Math.round((100 * row.correct) / row.total),
-    late: isLate(row.startedAt, closesAt),
+    late: isLate(row.arrivedAt, closesAt),
     sections,
     wouldCertifyIn: testType === 'exam' ? wouldCertifyIn(passed) : '',
   };
 }
 
-/** Only as many of the first attempts as the test allows count: a device without network may have begun more. */
+/** Only as many of the first attempts as the test allows count: two devices without network may have begun more. */
 function viewStudent(rows: readonly StudentRow[], head: AssignmentHead): StudentResult {
   const begun = rows.filter(({ attemptId }) => attemptId !== null).slice(0, head.attempts ?? rows.length);
   const finished = begun.filter(({ completedAt }) => completedAt !== null);

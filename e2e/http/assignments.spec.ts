@@ -1,0 +1,237 @@
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { type Caller, schoolOf } from '@/e2e/fixtures/school';
+import { expect, test } from '@/e2e/fixtures/test';
+import type { AssignedView, AssignmentView } from '@/lib/classes/assignments/contract';
+import { MOST_ASSIGNMENTS } from '@/lib/classes/assignments/rules';
+import type { ClassView } from '@/lib/classes/contract';
+import type { ClassResults } from '@/lib/classes/results/contract';
+
+/** Tests of classes by people who speak to the endpoints without the pages and mean no good, at the limits as they are shipped. */
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let product: OwnProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+});
+test.afterAll(() => product.stop());
+
+const { ask, start, teach } = schoolOf(() => product);
+
+const QUIZ = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
+
+async function give(address: string, given: object = {}) {
+  const { instructor, made } = await teach(address);
+  const at = `/api/classes/${made.id}`;
+  const { status, data } = await ask<AssignmentView>(instructor, 'POST', `${at}/assignments`, { ...QUIZ, ...given });
+  expect(status).toBe(201);
+  return { instructor, made, at, quiz: data, paper: `/api/assignments/${data.id}/questions` };
+}
+
+async function enter({ code }: ClassView, address: string, name: string) {
+  const student = await start(address);
+  const { data } = await ask<{ placeId: string }>(student, 'POST', '/api/classes/join', { code, name });
+  return { student, placeId: data.placeId };
+}
+
+interface Question {
+  id: number;
+  answers: { id: number; isCorrect: boolean }[];
+}
+
+/** Takes it with the first question right, to its end. */
+async function take(student: Caller, assignmentId: string) {
+  const { data: paper } = await ask<Question[]>(student, 'GET', `/api/assignments/${assignmentId}/questions`);
+  const questionIds = paper.map(({ id }) => id);
+  const body = { testType: 'practice', sectionIds: [6], assignmentId, questionIds };
+  const { data } = await ask<{ id: string }>(student, 'POST', '/api/test/start', body);
+  const [first] = paper;
+  const answerIds = first?.answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
+  const chosen = { attemptId: data.id, questionId: first?.id, answerIds };
+  expect((await ask(student, 'POST', '/api/test/answer', chosen)).status).toBe(200);
+  expect((await ask(student, 'POST', `/api/test/${data.id}/finish`, {})).status).toBe(200);
+  return { attemptId: data.id, questionIds };
+}
+
+test('a test and its results are its instructor’s alone, and its paper its students’', async () => {
+  const { instructor, made, at, quiz, paper } = await give('192.0.2.11');
+  const { student, placeId } = await enter(made, '192.0.2.12', 'Maria');
+  const other = await give('192.0.2.13');
+  const one = `${at}/assignments/${quiz.id}`;
+  const acts: [method: string, path: string, body?: object][] = [
+    ['POST', `${at}/assignments`, QUIZ],
+    ['GET', `${at}/assignments`],
+    ['PUT', one, { closesAt: null }],
+    ['DELETE', one],
+    ['GET', `${at}/results`],
+    ['GET', `${at}/results?assignmentId=${quiz.id}`],
+    ['GET', `${at}/results.csv`],
+  ];
+  for (const who of [student, other.instructor, await start('192.0.2.14')]) {
+    for (const [method, path, body] of acts) {
+      const { status, error, message } = await ask(who, method, path, body);
+      expect([status, error], `${method} ${path}`).toEqual([404, 'NOT_FOUND']);
+      expect(message).toMatch(/\. .+\.$/);
+    }
+  }
+  // The class is theirs, the test is not of this class.
+  for (const [method, path] of [
+    ['PUT', `${other.at}/assignments/${quiz.id}`],
+    ['DELETE', `${other.at}/assignments/${quiz.id}`],
+    ['GET', `${other.at}/results?assignmentId=${quiz.id}`],
+  ] as const) {
+    const body = method === 'PUT' ? { closesAt: null } : undefined;
+    expect((await ask(other.instructor, method, path, body)).status, path).toBe(404);
+  }
+  for (const who of [instructor, other.instructor]) expect((await ask(who, 'GET', paper)).status).toBe(404);
+  expect((await ask(student, 'GET', paper)).status).toBe(200);
+  expect((await ask(instructor, 'DELETE', `${at}/places/${placeId}`)).status).toBe(200);
+  expect((await ask(student, 'GET', paper)).status).toBe(404);
+  expect((await ask<AssignedView[]>(student, 'GET', '/api/assignments')).data).toEqual([]);
+  const { data } = await ask<AssignmentView[]>(instructor, 'GET', `${at}/assignments`);
+  expect(data).toMatchObject([{ id: quiz.id, title: 'Quiz', closesAt: null }]);
+});
+
+test('the instructor sees what was done in the test and nothing else, a student nothing of the others', async () => {
+  const { instructor, made, at, quiz } = await give('192.0.2.21');
+  const maria = await enter(made, '192.0.2.22', 'Maria');
+  const sam = await enter(made, '192.0.2.23', '=HYPERLINK("//x";"Sam")');
+  const taken = await take(maria.student, quiz.id);
+  const own = { testType: 'practice', sectionIds: [6], questionIds: taken.questionIds };
+  const started = await ask<{ id: string }>(sam.student, 'POST', '/api/test/start', own);
+  expect(started.status).toBe(201);
+  expect((await ask(sam.student, 'POST', `/api/test/${started.data.id}/finish`, {})).status).toBe(200);
+
+  const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results`);
+  expect(data.students.map(({ name, status, best }) => [name, status, best?.correct])).toEqual([
+    ['=HYPERLINK("//x";"Sam")', 'not-begun', undefined],
+    ['Maria', 'finished', 1],
+  ]);
+  const { text } = await ask(instructor, 'GET', `${at}/results.csv?assignmentId=${quiz.id}`);
+  expect(text).toContain('Maria,finished,1,1,5,20,');
+  expect(text).not.toMatch(/(^|[,"\n])=/);
+  for (const id of [taken.attemptId, started.data.id]) {
+    expect((await ask(instructor, 'GET', `/api/test/${id}`)).status).toBe(404);
+  }
+  expect((await ask(sam.student, 'GET', `/api/test/${taken.attemptId}`)).status).toBe(404);
+  const seen = await ask<AssignedView[]>(sam.student, 'GET', '/api/assignments');
+  expect(seen.data).toMatchObject([{ title: 'Quiz', begun: 0 }]);
+  expect(seen.text).not.toContain('Maria');
+  // What somebody answers who is in the class no more stays their own.
+  expect((await ask(sam.student, 'DELETE', `${at}/membership`)).status).toBe(204);
+  const late = await ask(sam.student, 'POST', '/api/test/start', { ...own, assignmentId: quiz.id });
+  expect(late.status).toBe(201);
+  const after = await ask<ClassResults>(instructor, 'GET', `${at}/results`);
+  expect(after.data.students.map(({ name, attempts }) => [name, attempts])).toEqual([['Maria', 1]]);
+});
+
+test('a test cannot be read or begun before it opens, after it has closed and after its attempts', async () => {
+  const { instructor, made, at, quiz, paper } = await give('192.0.2.31', { attempts: 1 });
+  const { student } = await enter(made, '192.0.2.32', 'Maria');
+  const soon = { ...QUIZ, opensAt: new Date(Date.now() + 3_600_000).toISOString() };
+  const next = await ask<AssignmentView>(instructor, 'POST', `${at}/assignments`, soon);
+  const begin = (assignmentId: string, more: object = {}) =>
+    ask(student, 'POST', '/api/test/start', { testType: 'practice', sectionIds: [6], assignmentId, ...more });
+  expect((await ask(student, 'GET', `/api/assignments/${next.data.id}/questions`)).status).toBe(409);
+  expect((await begin(next.data.id)).status).toBe(409);
+  expect((await begin(quiz.id, { testType: 'exam' })).status).toBe(400);
+  expect((await begin(quiz.id, { questionIds: [1, 2, 3] })).status).toBe(400);
+
+  const { questionIds } = await take(student, quiz.id);
+  for (const refused of [await ask(student, 'GET', paper), await begin(quiz.id)]) {
+    expect([refused.status, refused.error]).toEqual([409, 'CONFLICT']);
+  }
+  // Taken for their own, and counted for nobody.
+  expect((await begin(quiz.id, { questionIds, ageMs: 3_600_000 })).status).toBe(201);
+  const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results?assignmentId=${quiz.id}`);
+  expect(data.students).toMatchObject([{ attempts: 1, best: { correct: 1, total: 5 } }]);
+
+  const one = `${at}/assignments/${quiz.id}`;
+  expect((await ask(instructor, 'PUT', one, { attempts: 3 })).status).toBe(200);
+  expect((await ask(student, 'GET', paper)).status).toBe(200);
+  const closed = await ask<AssignmentView>(instructor, 'PUT', one, { closesAt: new Date().toISOString() });
+  expect(closed.data).toMatchObject({ attempts: 3 });
+  expect((await ask(student, 'GET', paper)).message).toMatch(/Ask your instructor/);
+  expect((await begin(quiz.id)).status).toBe(409);
+  expect((await ask(instructor, 'DELETE', one)).status).toBe(204);
+  expect((await ask(student, 'GET', paper)).status).toBe(404);
+});
+
+test('an exam of a class is read without its key', async () => {
+  const { made, paper } = await give('192.0.2.41', { testType: 'exam', questionCount: 25 });
+  const { student } = await enter(made, '192.0.2.42', 'Maria');
+  const { status, text, data } = await ask<object[]>(student, 'GET', paper);
+  expect(status).toBe(200);
+  expect(data).toHaveLength(25);
+  expect(text).not.toMatch(/"(isCorrect|why|explanation|reference)":/);
+});
+
+test('what is not meant is refused with a clear 4xx', async () => {
+  const { instructor, at, quiz } = await give('192.0.2.51');
+  const one = `${at}/assignments/${quiz.id}`;
+  const attacks: [name: string, body: object, says: RegExp][] = [
+    ['nothing', {}, /Give the test a title/],
+    ['a title of blanks', { ...QUIZ, title: ' ' }, /Give the test a title/],
+    ['a title that is too long', { ...QUIZ, title: 'x'.repeat(81) }, /At most 80/],
+    ['another kind', { ...QUIZ, testType: 'favorites' }, /testType/],
+    ['no sections', { ...QUIZ, sectionIds: [] }, /at least one section/],
+    ['a section twice', { ...QUIZ, sectionIds: [6, 6] }, /twice/],
+    ['a section of nobody', { ...QUIZ, sectionIds: [999] }, /Invalid section/],
+    ['sections in words', { ...QUIZ, sectionIds: '6' }, /at least one section/],
+    ['no questions', { ...QUIZ, questionCount: 0 }, /At least 1/],
+    ['half a question', { ...QUIZ, questionCount: 2.5 }, /questionCount/],
+    ['too many questions', { ...QUIZ, questionCount: 26 }, /At most 25/],
+    ['a short exam', { ...QUIZ, testType: 'exam' }, /An exam asks 25/],
+    ['a day of the Romans', { ...QUIZ, opensAt: '0001-01-01T00:00:00Z' }, /2020 to 2099/],
+    ['a day that is none', { ...QUIZ, closesAt: '2030-02-31T00:00:00Z' }, /Enter a date/],
+    ['an end that is over', { ...QUIZ, closesAt: '2021-01-01T00:00:00Z' }, /after it opens/],
+    [
+      'an end before the start',
+      { ...QUIZ, opensAt: '2098-01-02T00:00:00Z', closesAt: '2098-01-01T00:00:00Z' },
+      /after it opens/,
+    ],
+    ['eleven attempts', { ...QUIZ, attempts: 11 }, /attempts/],
+    ['threefold time', { ...QUIZ, timeFactor: 3 }, /timeFactor/],
+    ['a class of one’s choice', { ...QUIZ, classId: quiz.id }, /classId/],
+    ['questions of one’s choice', { ...QUIZ, questionIds: [1] }, /questionIds/],
+  ];
+  for (const [name, body, says] of attacks) {
+    const answer = await ask(instructor, 'POST', `${at}/assignments`, body);
+    expect(answer.status, name).toBe(400);
+    expect(answer.text, name).toMatch(says);
+  }
+  for (const body of [{ closesAt: 'now' }, { closesAt: 5 }, { attempts: 0 }, { title: 'Mine' }, { questionIds: [1] }]) {
+    expect((await ask(instructor, 'PUT', one, body)).status, JSON.stringify(body)).toBe(400);
+  }
+  for (const id of ['1', "'; DROP TABLE classes; --", '%00']) {
+    const named = encodeURIComponent(id);
+    for (const path of [
+      `${at}/assignments/${named}`,
+      `/api/assignments/${named}/questions`,
+      `${at}/results?assignmentId=${named}`,
+    ]) {
+      const method = path.endsWith('questions') || path.includes('?') ? 'GET' : 'DELETE';
+      expect([400, 404], path).toContain((await ask(instructor, method, path)).status);
+    }
+  }
+  const big = await ask(instructor, 'POST', `${at}/assignments`, { ...QUIZ, title: 'x'.repeat(2_000_000) });
+  expect(big.status).toBe(413);
+});
+
+test('a thousand calls end at the limits, leave no more rows than a class holds, and hold up no other class', async () => {
+  const { instructor, at } = await give('192.0.2.61');
+  const statuses: number[] = [];
+  for (let call = 0; call < 1_000; call += 1) {
+    statuses.push((await ask(instructor, 'POST', `${at}/assignments`, QUIZ)).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(MOST_ASSIGNMENTS - 1);
+  expect(new Set(statuses)).toEqual(new Set([201, 409, 429]));
+  const other = await give('192.0.2.62');
+  expect((await ask(other.instructor, 'GET', `${other.at}/results`)).status).toBe(200);
+  const reads = await Promise.all(
+    Array.from({ length: 30 }, () => ask(other.instructor, 'GET', `${other.at}/results.csv`)),
+  );
+  expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200, 429]));
+});
