@@ -64,15 +64,26 @@ test('a test that is given stands on Today, is taken from there, and shows in th
   await phone.getByRole('main').getByRole('link', { name: 'Week 1 quiz', exact: true }).click();
   await say(phone, '0 of 1 attempt used');
   await expectNoAxeViolations(phone);
+  await page.getByRole('link', { name: 'Live board of Week 1 quiz', exact: true }).click();
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect(row(/^Maria Garcia Not begun/)).toBeVisible();
+  await expectNoAxeViolations(page);
   await phone.getByRole('button', { name: 'Start this test', exact: true }).click();
+  // Without a reload; what has arrived stands there within three seconds.
+  await expect(row(/^Maria Garcia Question 1 of 5 0 of 5 0$/)).toBeVisible();
   await answerAll(phone, 5);
+  await expect(row(/^Maria Garcia Finished 5 of 5 \d$/)).toBeVisible({ timeout: 3_000 });
+  await page.getByRole('link', { name: 'Back to the class', exact: true }).click();
   await phone.goto('/classes/assignment');
   await expect(phone.getByRole('heading', { name: "This test isn't there", exact: true })).toBeVisible();
 
   await page.reload();
   await say(page, 'Practice, 5 questions, 1 attempt; 1 began, 1 finished');
   await page.getByRole('link', { name: 'Results of Week 1 quiz', exact: true }).click();
-  await expect(page.getByRole('row', { name: /^Maria Garcia \d of 5 \(\d+%\)/ })).toBeVisible();
+  await expect(row(/^Maria Garcia \d of 5 \(\d+%\)/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions, hardest first', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' of 1 right; Core' })).toHaveCount(5);
+  await expect(row(/^All together \d+%$/)).toBeVisible();
   await expectNoAxeViolations(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV', exact: true }).click();

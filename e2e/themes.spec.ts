@@ -3,7 +3,7 @@ import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
 import { signInAsAdmin } from './fixtures/admin';
 import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
-import { takePractice } from './fixtures/history';
+import { takeAssigned, takePractice } from './fixtures/history';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** What members and admins see is as readable in the dark theme as in the light one; `public-pages.spec.ts` sees to visitors' pages. */
@@ -31,6 +31,9 @@ test('members’ pages, with tests that were taken, questions that were starred 
   const { data: taught } = await (await request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json();
   await request.post(`/api/classes/${taught.id}/places`, { headers, data: { list: 'Sam\nSam' } });
   await request.post('/api/classes/join', { headers, data: { code: taught.code, name: 'Sam' } });
+  const quiz = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
+  const given = await request.post(`/api/classes/${taught.id}/assignments`, { headers, data: quiz });
+  await takeAssigned(request, account, (await given.json()).data.id);
   for (const path of [...listMemberPages(), '/tests?type=exam', '/tests?type=favorites']) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { LocalTime } from '@/components/ui/local-time';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { MOST_ATTEMPTS } from '@/lib/classes/assignments/rules';
-import { RESULTS_PAGE } from '@/lib/classes/rules';
+import { LIVE_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
 import { countOf } from './count-of';
 
@@ -38,6 +38,9 @@ export function AssignmentItem({ classId, assignment, isBusy, onChange, onTakeAw
       <p className="flex flex-wrap gap-2">
         <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
           Results<span className="sr-only"> of {title}</span>
+        </LinkButton>
+        <LinkButton href={`${LIVE_PAGE}?id=${classId}&test=${id}`} variant="outline" size="sm">
+          Live board<span className="sr-only"> of {title}</span>
         </LinkButton>
         <Button
           variant="outline"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -37,13 +38,14 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
   const { act, isBusy, error, setError } = useAct("The test couldn't be given. Please try again.");
   const set = (changed: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...changed }));
   const isExam = form.testType === 'exam';
+  const isUntitled = form.title.trim() === '';
   const toggle = (id: number) =>
     set({
       sectionIds: form.sectionIds.includes(id) ? form.sectionIds.filter((one) => one !== id) : [...form.sectionIds, id],
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.title.trim() === '') return setError('Give the test a title');
+    if (isUntitled) return setError('Give the test a title');
     if (form.sectionIds.length === 0) return setError('Choose at least one section');
     const body = {
       ...form,
@@ -63,7 +65,7 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
       </CardHeader>
       <CardContent>
         <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-          <Field label="Title" error={error ?? undefined}>
+          <Field label="Title" error={isUntitled ? (error ?? undefined) : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -107,32 +109,8 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
             isChecked={form.samePaper}
             onToggle={() => set({ samePaper: !form.samePaper })}
           />
-          <Field label="Open until" hint="Leave it empty for a test without an end. It opens at once.">
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={form.closesAt}
-                onChange={(event) => set({ closesAt: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Attempts">
-            {(control) => (
-              <Select
-                {...control}
-                value={form.attempts}
-                onChange={(event) => set({ attempts: Number(event.target.value) })}
-              >
-                <option value={0}>As many as they want</option>
-                {Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1).map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <Period form={form} set={set} />
+          {error && !isUntitled ? <Alert variant="error">{error}</Alert> : null}
           <Button type="submit" inactive={isBusy} className="self-start">
             {isBusy ? 'Giving…' : 'Give this test'}
           </Button>
@@ -141,6 +119,39 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
     </Card>
   );
 }
+
+interface PeriodProps {
+  form: Pick<typeof EMPTY, 'closesAt' | 'attempts'>;
+  set: (changed: Partial<typeof EMPTY>) => void;
+}
+
+/** Until when, and how often. */
+const Period = ({ form, set }: PeriodProps) => (
+  <>
+    <Field label="Open until" hint="Leave it empty for a test without an end. It opens at once.">
+      {(control) => (
+        <Input
+          {...control}
+          type="datetime-local"
+          value={form.closesAt}
+          onChange={(event) => set({ closesAt: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label="Attempts">
+      {(control) => (
+        <Select {...control} value={form.attempts} onChange={(event) => set({ attempts: Number(event.target.value) })}>
+          <option value={0}>As many as they want</option>
+          {Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </>
+);
 
 interface SectionChoiceProps {
   chosen: readonly number[];

@@ -35,7 +35,7 @@ export function StudentList({ shown, onChange }: StudentListProps) {
           {shown.places.map((place) => (
             <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="flex min-w-0 flex-wrap items-center gap-2">
-                <span className="break-words font-medium">{place.name}</span>
+                <span className="wrap-anywhere min-w-0 font-medium">{place.name}</span>
                 <Badge variant={place.devices > 0 ? 'success' : 'default'}>
                   {place.devices > 0 ? 'Joined' : 'Not yet'}
                 </Badge>

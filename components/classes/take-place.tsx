@@ -76,7 +76,8 @@ export function TakePlace({ code, invitation: { className, freeNames }, onJoined
           </p>
         ) : null}
         <p className="text-muted-foreground">
-          Your instructor sees this name and that you have joined. What you practice by yourself stays yours alone.
+          Your instructor sees this name, that you have joined, and how you do in the tests of the class. What you
+          practice by yourself stays yours alone.
         </p>
         <Button type="submit" size="lg" inactive={isBusy}>
           {isBusy ? 'Joining…' : 'Join the class'}

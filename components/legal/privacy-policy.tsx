@@ -102,22 +102,23 @@ const SECTIONS: readonly LegalSection[] = [
         <h3>Classes and schools</h3>
         <p>
           If you join a class, its instructor sees the name you joined under, that you have joined, and how you do in
-          the tests that the instructor gives to the class. The instructor does not see your other tests and answers,
-          your statistics, favorites or plan. Other students see nothing of you, with one exception: until you have
-          joined, a name that the instructor put on the list is shown to whoever has the code of the class, so that you
-          can pick it.
+          the tests that the instructor gives to the class: when you took them, what you answered and what was right,
+          and what that says about your chances. The instructor does not see your other tests and answers, your
+          statistics, favorites or plan. Other students see nothing of you, with one exception: until you have joined, a
+          name that the instructor put on the list is shown to whoever has the code of the class, so that you can pick
+          it.
         </p>
         <p>
           You can leave a class at any time under My Classes; your name is erased from it at once, as it is when you
           delete your account. The instructor can remove a student, and erases all names with the class. What students
-          practiced stays theirs. Download My Data has the classes that you teach, and your own place in others; not the
-          names of other students.
+          practiced stays theirs. Download My Data has the classes that you teach with their tests, and your own place
+          and tests in others; not the names and results of other students.
         </p>
         <p>
-          For schools in the United States: names that a school puts on a list can be education records under the Family
-          Educational Rights and Privacy Act (FERPA, 34 CFR Part 99). We use them for the class alone, pass them to
-          nobody but the providers named above, and erase them when the instructor does. We need no last names, no email
-          addresses and no student numbers: a first name or a nickname is enough.
+          For schools in the United States: names that a school puts on a list, and results in tests of a class, can be
+          education records under the Family Educational Rights and Privacy Act (FERPA, 34 CFR Part 99). We use them for
+          the class alone, pass them to nobody but the providers named above, and erase them when the instructor does.
+          We need no last names, no email addresses and no student numbers: a first name or a nickname is enough.
         </p>
         <p>If you sign in with Google, where that is offered, Google tells us your name and email address.</p>
       </>
@@ -144,8 +145,8 @@ const SECTIONS: readonly LegalSection[] = [
           30 days.
         </li>
         <li>
-          A class with its list of names: until its instructor deletes the class or the account. Your name in a class:
-          until you leave it, are removed, or delete your account.
+          A class with its list of names and its tests: until its instructor deletes the class or the account. Your name
+          in a class: until you leave it, are removed, or delete your account.
         </li>
         <li>
           Your reports about questions: until you delete the account. After that only the question and the kind of

@@ -15,7 +15,7 @@ export function Table({ caption, captionHidden = false, className, children, ...
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a pointer.
       tabIndex={0}
       aria-labelledby={captionId}
-      className="scrolls-across relative overflow-x-auto rounded-xl border border-border"
+      className="scrolls-across relative overflow-x-auto rounded-xl border border-border print:overflow-visible"
     >
       <table className={cn('w-full border-collapse text-left text-base', className)} {...props}>
         <caption

@@ -16,6 +16,8 @@ export const JOIN_PAGE = '/join';
 export const ASSIGNMENT_PAGE = '/classes/assignment';
 /** How a class did in a test. */
 export const RESULTS_PAGE = '/classes/results';
+/** How far a class is in a test, at this moment. */
+export const LIVE_PAGE = '/classes/live';
 /** The page of one class: without an id, of the newest. */
 export const CLASS_PAGE = '/classes/class';
 

@@ -187,22 +187,28 @@ describe('what is erased', () => {
 describe('what is done to one place at the same moment', () => {
   /** As the account of a student that is being deleted: has taken its lock on the member, and takes those of the place at `goOn`. */
   async function leaveSlowly(userId: UserId) {
-    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let [lock, release] = [() => {}, () => {}];
+    const locked = new Promise<void>((resolve) => {
+      lock = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const gone = db.$transaction(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid FOR UPDATE`;
-        locked.resolve();
-        await held.promise;
+        lock();
+        await held;
         await tx.$executeRaw`DELETE FROM class_members WHERE user_id = ${userId}::uuid`;
       },
       { timeout: 15_000 },
     );
-    await locked.promise;
+    await locked;
     const goOn = async () => {
       const waiting = () => db.$queryRaw<object[]>`
         SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%class_%' AND datname = current_database()`;
       while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      held.resolve();
+      release();
       await gone;
     };
     return { goOn };

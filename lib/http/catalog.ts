@@ -24,6 +24,8 @@ import * as sectionsContract from '@/lib/bank/sections/contract';
 import * as sections from '@/lib/bank/sections/endpoints';
 import * as assignmentsContract from '@/lib/classes/assignments/contract';
 import * as assignments from '@/lib/classes/assignments/endpoints';
+import * as boardContract from '@/lib/classes/board/contract';
+import * as board from '@/lib/classes/board/endpoints';
 import * as classesContract from '@/lib/classes/contract';
 import * as classes from '@/lib/classes/endpoints';
 import * as joiningContract from '@/lib/classes/joining/contract';
@@ -88,6 +90,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(audit, auditContract),
   ...join(auth, authContract),
   ...join(bank, bankContract),
+  ...join(board, boardContract),
   ...join(calibration, calibrationContract),
   ...join(carry, carryContract),
   ...join(classResults, classResultsContract),

@@ -102,6 +102,7 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/classes', access: 'member', search: 'closed', menus: { member: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
   { path: '/classes/results', access: 'member', search: 'closed' },
+  { path: '/classes/live', access: 'member', search: 'closed' },
   { path: '/classes/assignment', access: 'member', search: 'closed' },
   { path: '/reports', access: 'member', search: 'closed', menus: { member: 'My Reports' } },
 ];

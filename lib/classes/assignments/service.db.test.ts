@@ -1,76 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
-import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
-import { joinClass, leaveClass } from '@/lib/classes/joining/service';
+import { finishAttempt, startAttempt } from '@/lib/attempts/service';
+import { erasePeople, later, makeDevice, NOW } from '@/lib/auth/testing/people';
+import { leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { changePlace, createClass, mergePlaces } from '@/lib/classes/service';
+import { changePlace, mergePlaces } from '@/lib/classes/service';
+import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
-import { type AssignmentId, type QuestionId, toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
-import { createAssignment, deleteAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
+import { deleteAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
 
 vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);
-
-const CORE = 6;
-const GIVEN = {
-  ...{ title: 'Quiz', testType: 'practice' as 'practice' | 'exam', sectionIds: [CORE], questionCount: 5 },
-  ...{ samePaper: true, opensAt: NOW, closesAt: null as Date | null, attempts: null as number | null, timeFactor: 1 },
-};
-
-async function teach(given: Partial<typeof GIVEN> = {}) {
-  const viewer = { userId: (await makeDevice()).id };
-  const { id, code } = await createClass(viewer, 'HVAC 101');
-  const asking = { viewer, id };
-  const test = await createAssignment(asking, { ...GIVEN, ...given }, NOW);
-  const join = async (name: string) => {
-    const { id: userId } = await makeDevice();
-    return { userId, ...(await joinClass({ userId, code, name, address: newNetwork() })) };
-  };
-  return { asking, test, join };
-}
-
-const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
-  (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
-
-interface Taking {
-  testType?: 'practice' | 'exam';
-  questionIds?: QuestionId[];
-  right?: number;
-}
-
-/** Takes the test to its end, the first `right` questions right. */
-async function take(
-  userId: UserId,
-  assignmentId: AssignmentId,
-  { testType = 'practice', questionIds, right = 0 }: Taking = {},
-) {
-  const id = toAttemptId(randomUUID());
-  const asked = questionIds ?? (await idsOf(userId, assignmentId));
-  const start = {
-    userId,
-    testType,
-    assignmentId,
-    attemptId: id,
-    questionIds: asked,
-    timeFactor: 1,
-    ageMs: 0,
-    waitedMs: 0,
-  };
-  await startAttempt(start);
-  for (const questionId of asked.slice(0, right)) {
-    const key = await db.answer.findMany({
-      where: { isCorrect: true, revision: { currentOf: { id: questionId } } },
-      select: { id: true },
-    });
-    const optionIds = key.map((option) => option.id);
-    await recordResponse({ attemptId: id, userId, questionId, optionIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
-  }
-  await finishAttempt({ id, userId, ageMs: 0 });
-  return id;
-}
 
 describe('a test of a class', () => {
   it('asks everybody the same, or each student a paper of their own that stays', async () => {
@@ -106,7 +47,7 @@ describe('a test of a class', () => {
     const other = { viewer: { userId: stranger }, id: asking.id };
     await expect(updateAssignment(other, test.id, { closesAt: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(deleteAssignment(other, test.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(getClassResults(other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getClassResults(other, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is started without its paper only while it is open, and before it opens not at all', async () => {
@@ -125,7 +66,7 @@ describe('a test of a class', () => {
     await expect(startAttempt(bare)).rejects.toMatchObject({ code: 'CONFLICT' });
     await updateAssignment(asking, test.id, { attempts: 2 });
     await startAttempt(bare);
-    expect((await getClassResults(asking)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([{ status: 'begun', attempts: 2 }]);
   });
 
   it('counts no attempt after the last one, however long ago a device says that it began', async () => {
@@ -141,7 +82,7 @@ describe('a test of a class', () => {
     expect(await db.attempt.findUnique({ where: { id }, select: { assignmentId: true } })).toEqual({
       assignmentId: null,
     });
-    expect((await getClassResults(asking)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 
   it('is late by the time at which its start arrived, whatever the device says', async () => {
@@ -151,7 +92,7 @@ describe('a test of a class', () => {
     const start = { userId, testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
     const { id } = await startAttempt({ ...start, questionIds, ageMs: 29 * 86_400_000, waitedMs: 0 });
     await finishAttempt({ id, userId, ageMs: 0 });
-    expect((await getClassResults(asking)).students).toMatchObject([{ best: { late: true } }]);
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: true } }]);
   });
 
   it('takes no other questions and no other kind of test for its own', async () => {
@@ -185,13 +126,13 @@ describe('what the instructor sees', () => {
     const questionIds = await idsOf(sam.userId, test.id);
     const own = { userId: sam.userId, testType: 'practice', sectionId: CORE, questionIds, timeFactor: 1 } as const;
     await startAttempt({ ...own, ageMs: 0, waitedMs: 0 });
-    const { students } = await getClassResults(asking);
+    const { students } = await getClassResults(asking, NOW);
     expect(students).toMatchObject([
       { name: 'Maria', status: 'finished', attempts: 2, best: { correct: 4, total: 5, percentage: 80, late: false } },
       { name: 'Sam', status: 'not-begun', attempts: 0, best: null },
     ]);
     await leaveClass(asking.id, laptop.userId);
-    expect((await getClassResults(asking)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
+    expect((await getClassResults(asking, NOW)).students[0]).toMatchObject({ attempts: 1, best: { correct: 2 } });
   });
 
   it('goes with the test, and the students keep their attempts', async () => {
@@ -199,7 +140,7 @@ describe('what the instructor sees', () => {
     const { userId } = await join('Maria');
     const id = await take(userId, test.id, { right: 1 });
     await deleteAssignment(asking, test.id);
-    await expect(getClassResults(asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getClassResults(asking, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await db.attempt.findUnique({ where: { id }, select: { assignmentId: true } })).toEqual({
       assignmentId: null,
     });

@@ -1,5 +1,6 @@
 import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
+import { classAnalysis } from './analysis/contract';
 
 const sectionResult = z.object({
   sectionId: z.number().int(),
@@ -36,11 +37,16 @@ const studentResult = z.object({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 
-const classResults = z.object({
+const testResults = z.object({
+  className: z.string(),
   assignment: z.object({ id: assignmentId, title: z.string(), testType: z.enum(['practice', 'exam']) }),
   /** By name. */
   students: z.array(studentResult),
 });
+/** One test, student by student. */
+export type TestResults = z.infer<typeof testResults>;
+
+const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
 
 const asked = {
@@ -50,13 +56,14 @@ const asked = {
 };
 
 export const getClassResults = {
-  summary: 'How the students of a class did in one of its tests, by student and section',
+  summary:
+    'How the students of a class did in one of its tests, by student, section, topic and question, and how the class goes on',
   ...asked,
   data: classResults,
 };
 
 export const getClassResultsFile = {
-  summary: 'The same as a CSV file whose cells no spreadsheet runs',
+  summary: 'The same by student and section, as a CSV file whose cells no spreadsheet runs',
   ...asked,
   data: z.instanceof(Blob),
 };

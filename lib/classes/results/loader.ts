@@ -2,23 +2,37 @@ import 'server-only';
 import { RESULTS_PAGE } from '@/lib/classes/rules';
 import { findNewestClassId } from '@/lib/classes/service';
 import { assignmentId, classId } from '@/lib/kernel/id-schema';
-import type { ClassId } from '@/lib/kernel/ids';
+import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { ClassResults } from './contract';
 import { findClassResults } from './service';
 
+interface AskedTest {
+  viewer: { userId: UserId };
+  id: ClassId;
+  assignmentId: AssignmentId | undefined;
+}
+
+/** The class and the test that a page's address names, without a name the newest; null for names that are none. */
+export async function askedTest(page: string, asked: string | null, test: string | null): Promise<AskedTest | null> {
+  const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();
+  const viewer = await requirePageViewer(search ? `${page}?${search}` : page);
+  const id = asked === null ? await findNewestClassId(viewer.userId) : (classId.safeParse(asked).data ?? null);
+  const named = test === null ? undefined : assignmentId.safeParse(test).data;
+  return id === null || (test !== null && named === undefined) ? null : { viewer, id, assignmentId: named };
+}
+
 interface LoadedResults {
   classId: ClassId;
   results: ClassResults;
+  /** When they were read. */
+  at: string;
 }
 
-/** Of the class and the test that the address names, without a name the newest; null where the viewer teaches none such. */
+/** Null where the viewer teaches none such. */
 export async function loadResults(asked: string | null, test: string | null): Promise<LoadedResults | null> {
-  const search = new URLSearchParams({ ...(asked ? { id: asked } : {}), ...(test ? { test } : {}) }).toString();
-  const viewer = await requirePageViewer(search ? `${RESULTS_PAGE}?${search}` : RESULTS_PAGE);
-  const id = asked === null ? await findNewestClassId(viewer.userId) : (classId.safeParse(asked).data ?? null);
-  const named = test === null ? undefined : assignmentId.safeParse(test).data;
-  if (id === null || (test !== null && named === undefined)) return null;
-  const results = await findClassResults({ viewer, id, assignmentId: named });
-  return results && { classId: id, results };
+  const found = await askedTest(RESULTS_PAGE, asked, test);
+  const now = new Date();
+  const results = found && (await findClassResults(found, now));
+  return results && { classId: found.id, results, at: now.toISOString() };
 }

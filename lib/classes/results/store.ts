@@ -5,6 +5,7 @@ import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
 
 export interface AssignmentHead {
   id: AssignmentId;
+  className: string;
   title: string;
   testType: 'practice' | 'exam';
   closesAt: Date | null;
@@ -14,7 +15,7 @@ export interface AssignmentHead {
 /** The named test of the class, without a name the newest; null where there is none such. */
 export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
-    SELECT a.id, a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts
+    SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts
     FROM class_assignments a JOIN classes c ON c.id = a.class_id
     WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid AND (${id}::uuid IS NULL OR a.id = ${id}::uuid)
     ORDER BY a.id DESC LIMIT 1`;

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { ClassResults } from '@/lib/classes/results/contract';
+import type { TestResults } from '@/lib/classes/results/contract';
 import { toAssignmentId, toPlaceId } from '@/lib/kernel/ids';
 import { writeResults } from './codec';
 
@@ -11,7 +11,8 @@ const best = {
   sections: [{ sectionId: 6, name: 'Core', correct: 18, total: 25, passed: true }],
   wouldCertifyIn: '',
 };
-const results: ClassResults = {
+const results: TestResults = {
+  className: 'HVAC 101',
   assignment: { id: toAssignmentId('a'), title: 'Quiz', testType: 'exam' },
   students: [
     { placeId: toPlaceId('1'), name: '=HYPERLINK("http://evil.test")', status: 'finished', attempts: 2, best },

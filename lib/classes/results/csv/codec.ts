@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ClassResults, StudentResult } from '@/lib/classes/results/contract';
+import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
 import { neutralize } from '@/lib/kernel/spreadsheet';
 
 /** Excel takes a file for UTF-8 only where it begins with this. */
@@ -9,7 +9,7 @@ const STATUS = { 'not-begun': 'not begun', begun: 'begun', finished: 'finished' 
 const HEAD = ['Student', 'Status', 'Attempts', 'Right', 'Questions', 'Percent', 'Passed', 'Late', 'Finished (UTC)'];
 
 /** One row a student; after the totals two columns a section. Its cells no spreadsheet runs. */
-export function writeResults({ assignment, students }: ClassResults): string {
+export function writeResults({ assignment, students }: TestResults): string {
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
   );

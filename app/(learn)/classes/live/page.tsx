@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { LiveBoard } from '@/components/classes/live-board';
+import { NoClass } from '@/components/classes/no-class';
+import { loadBoard } from '@/lib/classes/board/loader';
+
+export const metadata: Metadata = { title: 'Live board of a class' };
+
+type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** `?id=`: the class, without it the newest; `test=`: the test of it, without it the newest. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id, test } = await searchParams;
+  const found = await loadBoard(one(id), one(test));
+  return found ? <LiveBoard {...found} /> : <NoClass />;
+}

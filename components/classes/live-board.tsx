@@ -1,0 +1,75 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { Board, BoardRow } from '@/lib/classes/board/contract';
+import { CLASS_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import { useBoard } from './use-board';
+
+interface LiveBoardProps {
+  classId: ClassId;
+  board: Board;
+}
+
+/** Who has begun a test, who is at which question, and who is done, while the class takes it. */
+export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
+  const { board, isOld } = useBoard(classId, initial);
+  const { assignment, students } = board;
+  const countIn = (status: BoardRow['status']) => students.filter((student) => student.status === status).length;
+  return (
+    <>
+      <PageHeader
+        title={<span className="break-words">{assignment.title}</span>}
+        subtitle={`${countIn('begun')} at work, ${countIn('finished')} finished, ${countIn('not-begun')} not begun`}
+        back={<BackLink href={`${CLASS_PAGE}?id=${classId}`}>Back to the class</BackLink>}
+        actions={
+          <LinkButton href={`${RESULTS_PAGE}?id=${classId}&test=${assignment.id}`} variant="outline">
+            Results
+          </LinkButton>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {isOld ? (
+          <Alert variant="warning">No connection, so this is not up to date. It tries again by itself.</Alert>
+        ) : null}
+        <Table caption="Live board">
+          <TableHead>
+            <tr>
+              <TableHeader>Student</TableHeader>
+              <TableHeader>Where</TableHeader>
+              <TableHeader>Answered</TableHeader>
+              <TableHeader>Right</TableHeader>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {students.map((student) => (
+              <TableRow key={student.placeId}>
+                <TableHeader scope="row" className="wrap-anywhere min-w-32">
+                  {student.name}
+                </TableHeader>
+                <TableCell className="tabular-nums">{whereOf(student)}</TableCell>
+                <TableCell className="tabular-nums">
+                  {student.status === 'not-begun' ? '' : `${student.answered} of ${student.total}`}
+                </TableCell>
+                <TableCell className="tabular-nums">{student.status === 'not-begun' ? '' : student.correct}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <p className="max-w-measure text-muted-foreground">
+          It brings itself up to date while you look. Answers that a student gives without network stand here once they
+          have arrived. Of several attempts the last one is shown.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function whereOf({ status, question, total }: BoardRow): string {
+  if (status === 'not-begun') return 'Not begun';
+  return status === 'finished' ? 'Finished' : `Question ${question} of ${total}`;
+}

@@ -1,0 +1,92 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { Progress, SectionOutlook } from '@/lib/classes/results/analysis/contract';
+import { FIRST_ANSWERS_NEEDED_IN_CLASS, WEEKS_SHOWN } from '@/lib/classes/results/analysis/rules';
+import { Heat } from './heat-cell';
+
+/** Who is more likely to fail a section than to pass it, as all tests of the class tell. */
+export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[] }) {
+  return (
+    <section aria-labelledby="likely-to-fail" className="flex flex-col gap-3">
+      <h2 id="likely-to-fail" className="font-semibold text-xl">
+        Likely to fail
+      </h2>
+      {outlooks.length === 0 ? (
+        <p className="text-muted-foreground">Nobody, as far as their answers tell.</p>
+      ) : (
+        <ul className="divide-y divide-border rounded-xl border border-border bg-card">
+          {outlooks.map(({ placeId, name, sectionName, firstAnswers, firstCorrect, chance }) => (
+            <li key={`${placeId} ${sectionName}`} className="break-words px-4 py-3 sm:px-5">
+              <span className="font-medium">
+                {name}, {sectionName}
+              </span>
+              : {chance === 0 ? 'less than 1' : chance}% likely to pass; {firstCorrect} of {firstAnswers} first answers
+              right
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-measure text-muted-foreground">
+        An estimate from the first answers to each question in all tests of this class that were finished, for students
+        with at least {FIRST_ANSWERS_NEEDED_IN_CLASS} of them in a section. What students practice by themselves is not
+        in it. From few answers it is rough.
+      </p>
+    </section>
+  );
+}
+
+const dayOf = (monday: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${monday}T00:00:00Z`),
+  );
+
+/** The share right in the tests of each week, by student and of all. */
+export function ClassProgress({ progress: { weeks, students, percentages } }: { progress: Progress }) {
+  if (weeks.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <Table caption="Progress over the weeks">
+        <TableHead>
+          <tr>
+            <TableHeader>Student</TableHeader>
+            {weeks.map((week) => (
+              <TableHeader key={week}>Week of {dayOf(week)}</TableHeader>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {students.map((student) => (
+            <TableRow key={student.placeId}>
+              <TableHeader scope="row" className="wrap-anywhere min-w-32">
+                {student.name}
+              </TableHeader>
+              {weeks.map((week, place) => (
+                <TableCell key={week}>
+                  <Share percentage={student.percentages[place]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+          <TableRow>
+            <TableHeader scope="row">All together</TableHeader>
+            {weeks.map((week, place) => (
+              <TableCell key={week}>
+                <Share percentage={percentages[place]} />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableBody>
+      </Table>
+      <p className="max-w-measure text-muted-foreground">
+        The share right in all tests of the class that were finished in a week, every attempt counted, over the last{' '}
+        {WEEKS_SHOWN} weeks.
+      </p>
+    </div>
+  );
+}
+
+const Share = ({ percentage }: { percentage: number | null | undefined }) =>
+  typeof percentage === 'number' ? (
+    <Heat percentage={percentage} />
+  ) : (
+    <span className="text-muted-foreground">None</span>
+  );

@@ -1,0 +1,65 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
+
+const STATUS = { 'not-begun': 'Not begun', begun: 'Begun', finished: 'Finished' } as const;
+
+interface ResultsTableProps {
+  testType: TestResults['assignment']['testType'];
+  students: readonly StudentResult[];
+}
+
+/** A row a student, a column a section. */
+export function ResultsTable({ testType, students }: ResultsTableProps) {
+  const sections = new Map(
+    students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
+  );
+  const isExam = testType === 'exam';
+  return (
+    <Table caption="Results by student">
+      <TableHead>
+        <tr>
+          <TableHeader>Student</TableHeader>
+          <TableHeader>Result</TableHeader>
+          {[...sections].map(([id, name]) => (
+            <TableHeader key={id}>{name}</TableHeader>
+          ))}
+          {isExam ? <TableHeader>Would certify in</TableHeader> : null}
+        </tr>
+      </TableHead>
+      <TableBody>
+        {students.map((student) => (
+          <TableRow key={student.placeId}>
+            <TableHeader scope="row" className="wrap-anywhere min-w-32">
+              {student.name}
+            </TableHeader>
+            <TableCell>
+              <Outcome {...student} />
+            </TableCell>
+            {[...sections.keys()].map((id) => (
+              <TableCell key={id} className="tabular-nums">
+                {sectionText(student, id)}
+              </TableCell>
+            ))}
+            {isExam ? <TableCell>{student.best ? student.best.wouldCertifyIn || 'Nothing yet' : ''}</TableCell> : null}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Outcome({ status, best, attempts }: StudentResult) {
+  if (!best) return STATUS[status];
+  return (
+    <span className="tabular-nums">
+      {best.correct} of {best.total} ({best.percentage}%){best.successful ? ', passed' : ''}
+      {best.late ? ', late' : ''}
+      {attempts > 1 ? `, best of ${attempts}` : ''}
+    </span>
+  );
+}
+
+function sectionText({ best }: StudentResult, id: number): string {
+  const section = best?.sections.find(({ sectionId }) => sectionId === id);
+  return section ? `${section.correct} of ${section.total}${section.passed ? ', passed' : ''}` : '';
+}

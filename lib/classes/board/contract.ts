@@ -1,0 +1,30 @@
+import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
+import { z } from '@/lib/kernel/schema';
+
+const boardRow = z.object({
+  placeId,
+  name: z.string(),
+  status: z.enum(['not-begun', 'begun', 'finished']),
+  /** Where the student is, 1-based: the question after the one that was answered last. Null before the start and after the end. */
+  question: z.number().int().nullable(),
+  answered: z.number().int(),
+  /** Of those answered. */
+  correct: z.number().int(),
+  /** Questions of the paper; 0 before the start. */
+  total: z.number().int(),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+const board = z.object({
+  assignment: z.object({ id: assignmentId, title: z.string() }),
+  /** By name, each with the attempt that was begun last. */
+  students: z.array(boardRow),
+});
+export type Board = z.infer<typeof board>;
+
+export const getBoard = {
+  summary: 'How far each student of a class is in one of its tests at this moment; without a name the newest test',
+  params: z.strictObject({ id: classId }),
+  query: z.strictObject({ assignmentId: assignmentId.optional() }),
+  data: board,
+};

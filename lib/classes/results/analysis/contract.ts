@@ -1,0 +1,56 @@
+import { placeId, questionId } from '@/lib/kernel/id-schema';
+import { z } from '@/lib/kernel/schema';
+
+/** In the attempts that count: the best one of each student. */
+const asked = {
+  asked: z.number().int(),
+  correct: z.number().int(),
+  /** Of `asked`, rounded. */ percentage: z.number().int(),
+};
+
+const questionResult = z.object({
+  questionId,
+  sectionName: z.string(),
+  topicName: z.string(),
+  text: z.string(),
+  ...asked,
+  /** The wrong option that most chose, and why it is wrong; null where nobody chose one, and while the caller has an exam open with it. */
+  mistake: z.object({ text: z.string(), times: z.number().int(), why: z.string() }).nullable(),
+});
+export type QuestionResult = z.infer<typeof questionResult>;
+
+const topicResult = z.object({ sectionName: z.string(), topicName: z.string(), ...asked });
+export type TopicResult = z.infer<typeof topicResult>;
+
+/** What a student's first answers to the questions of all tests of the class say about a section's exam. */
+const sectionOutlook = z.object({
+  placeId,
+  name: z.string(),
+  sectionName: z.string(),
+  firstAnswers: z.number().int(),
+  firstCorrect: z.number().int(),
+  /** Of passing, percent. */
+  chance: z.number().int(),
+});
+export type SectionOutlook = z.infer<typeof sectionOutlook>;
+
+const progress = z.object({
+  /** Mondays, `YYYY-MM-DD`, the earliest first; none in which nobody finished a test. */
+  weeks: z.array(z.string()),
+  /** Percent right in the tests that were finished in each of the weeks; null: none. */
+  students: z.array(z.object({ placeId, name: z.string(), percentages: z.array(z.number().int().nullable()) })),
+  /** The same of all together. */
+  percentages: z.array(z.number().int()),
+});
+export type Progress = z.infer<typeof progress>;
+
+export const classAnalysis = z.object({
+  /** Hardest first. */
+  questions: z.array(questionResult),
+  /** Weakest first. */
+  topics: z.array(topicResult),
+  /** Those who are more likely to fail a section than to pass it, the least likely to pass first. */
+  likelyToFail: z.array(sectionOutlook),
+  progress,
+});
+export type ClassAnalysis = z.infer<typeof classAnalysis>;

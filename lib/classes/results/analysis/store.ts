@@ -1,0 +1,81 @@
+import 'server-only';
+import type { Taught } from '@/lib/classes/rules';
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
+
+/** Corrections count: what one has taken out is not asked, what one has made right is right. */
+const IS_COUNTED = Prisma.sql`aq.fair IS DISTINCT FROM 'out'`;
+const IS_RIGHT = Prisma.sql`(aq.fair = 'right' OR aq.is_correct AND aq.fair IS NULL) IS TRUE`;
+
+export interface QuestionRow {
+  questionId: QuestionId;
+  sectionId: number;
+  topic: string;
+  text: string;
+  asked: number;
+  correct: number;
+  /** The wrong option that most chose. */
+  mistake: { text: string; times: number; why: string } | null;
+}
+
+/** Of the questions of these attempts, as they were last worded. */
+export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<QuestionRow[]>`
+  WITH asked AS (
+    SELECT aq.question_id, aq.revision_id, aq.section_id, aq.answer_ids, ${IS_RIGHT} AS is_right
+    FROM attempt_questions aq WHERE aq.attempt_id = ANY(${[...attemptIds]}::uuid[]) AND ${IS_COUNTED}
+  ), mistakes AS (
+    SELECT DISTINCT ON (asked.question_id) asked.question_id, a.text, a.why, a.revision_id, count(*)::int AS times
+    FROM asked JOIN answers a ON a.id = ANY(asked.answer_ids) AND NOT a.is_correct
+    WHERE NOT asked.is_right GROUP BY asked.question_id, a.id ORDER BY asked.question_id, times DESC, a.id
+  ), totals AS (
+    SELECT question_id, max(revision_id) AS revision_id, max(section_id) AS section_id, count(*)::int AS asked,
+      (count(*) FILTER (WHERE is_right))::int AS correct
+    FROM asked GROUP BY question_id
+  )
+  SELECT t.question_id AS "questionId", t.section_id AS "sectionId", q.topic, r.text, t.asked, t.correct,
+    CASE WHEN m.times IS NOT NULL THEN json_build_object('text', m.text, 'times', m.times,
+      'why', coalesce(nullif(m.why, ''), (SELECT explanation FROM question_revisions WHERE id = m.revision_id))) END AS mistake
+  FROM totals t JOIN questions q ON q.id = t.question_id JOIN question_revisions r ON r.id = t.revision_id
+  LEFT JOIN mistakes m ON m.question_id = t.question_id ORDER BY t.question_id`;
+
+export interface FirstRow {
+  placeId: PlaceId;
+  name: string;
+  sectionId: number;
+  firstAnswers: number;
+  firstCorrect: number;
+}
+
+/** Each student's first response to each question of the tests of the class that were finished, by section. */
+export const listFirstAnswers = (taught: Taught) => db.$queryRaw<FirstRow[]>`
+  WITH answered AS (
+    SELECT DISTINCT ON (p.id, aq.question_id) p.id, p.name, aq.section_id, ${IS_RIGHT} AS is_right
+    FROM ${finished(taught)} JOIN attempt_questions aq ON aq.attempt_id = t.id
+    WHERE aq.is_correct IS NOT NULL AND ${IS_COUNTED} ORDER BY p.id, aq.question_id, t.created_at, t.id
+  )
+  SELECT id AS "placeId", name, section_id AS "sectionId", count(*)::int AS "firstAnswers",
+    (count(*) FILTER (WHERE is_right))::int AS "firstCorrect"
+  FROM answered GROUP BY id, name, section_id ORDER BY name, id, section_id`;
+
+export interface WeekRow {
+  placeId: PlaceId;
+  name: string;
+  /** Its Monday, `YYYY-MM-DD`, UTC. */
+  week: string;
+  asked: number;
+  correct: number;
+}
+
+/** What each student got right in the tests of the class that were finished after `since`. */
+export const listWeeks = (taught: Taught, since: Date) => db.$queryRaw<WeekRow[]>`
+  SELECT p.id AS "placeId", p.name, to_char(date_trunc('week', t.completed_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week,
+    sum(coalesce(t.fair_total, t.total_questions))::int AS asked, sum(coalesce(t.fair_correct, t.correct_count))::int AS correct
+  FROM ${finished(taught)} WHERE t.completed_at > ${since} GROUP BY p.id, p.name, week ORDER BY p.name, p.id, week`;
+
+/** Finished attempts (`t`) at tests of the class by those who are in it, with their places (`p`). Nothing else is read. */
+function finished({ id, ownerId }: Taught): Prisma.Sql {
+  return Prisma.sql`classes c JOIN class_assignments a ON a.class_id = c.id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid
+    JOIN class_members m ON m.class_id = c.id JOIN class_places p ON p.id = m.place_id
+    JOIN attempts t ON t.assignment_id = a.id AND t.user_id = m.user_id AND t.completed_at IS NOT NULL`;
+}

@@ -1,0 +1,66 @@
+import type { Withheld } from '@/lib/attempts/keys/policy';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { findTopic } from '@/lib/kernel/topics';
+import { believe, chanceOfPassing } from '@/lib/statistics/readiness/rules';
+import type { Progress, QuestionResult, SectionOutlook, TopicResult } from './contract';
+import { addUp, FIRST_ANSWERS_NEEDED_IN_CLASS, hardestFirst, LIKELY_TO_FAIL, shareOf } from './rules';
+import type { FirstRow, QuestionRow, WeekRow } from './store';
+
+const sectionName = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? '';
+const topicName = ({ sectionId, topic }: QuestionRow): string => findTopic(sectionId, topic)?.name ?? topic;
+
+/** `withheld`: questions of an exam that the viewer has open, of which nothing is said about the key. */
+export const viewQuestions = (rows: readonly QuestionRow[], withheld: Withheld): QuestionResult[] =>
+  hardestFirst(rows).map((row) => ({
+    ...{
+      questionId: row.questionId,
+      sectionName: sectionName(row.sectionId),
+      topicName: topicName(row),
+      text: row.text,
+    },
+    ...{ asked: row.asked, correct: row.correct, percentage: shareOf(row) },
+    mistake: withheld.has(row.questionId) ? null : row.mistake,
+  }));
+
+export function viewTopics(rows: readonly QuestionRow[]): TopicResult[] {
+  const sums = addUp(rows, ({ sectionId, topic }) => `${sectionId} ${topic}`);
+  return hardestFirst(sums).map((row) => ({
+    ...{ sectionName: sectionName(row.sectionId), topicName: topicName(row) },
+    ...{ asked: row.asked, correct: row.correct, percentage: shareOf(row) },
+  }));
+}
+
+/** What a student shows in the other sections counts a little, as in the student's own statistics. */
+export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
+  const chances = rows.flatMap((own) => {
+    if (own.firstAnswers < FIRST_ANSWERS_NEEDED_IN_CLASS) return [];
+    const others = rows.filter(({ placeId, sectionId }) => placeId === own.placeId && sectionId !== own.sectionId);
+    return [{ own, chance: chanceOfPassing(believe(own, others)) }];
+  });
+  return chances
+    .filter(({ chance }) => chance < LIKELY_TO_FAIL)
+    .toSorted((one, other) => one.chance - other.chance)
+    .map(({ own: { sectionId, ...own }, chance }) => ({
+      ...own,
+      sectionName: sectionName(sectionId),
+      chance: Math.round(100 * chance),
+    }));
+}
+
+export function viewProgress(rows: readonly WeekRow[]): Progress {
+  const weeks = [...new Set(rows.map(({ week }) => week))].toSorted();
+  const places = [...new Map(rows.map(({ placeId, name }) => [placeId, name]))];
+  const all = addUp(rows, ({ week }) => week);
+  const percentageIn = (own: readonly WeekRow[], week: string): number | null => {
+    const row = own.find((one) => one.week === week);
+    return row ? shareOf(row) : null;
+  };
+  return {
+    weeks,
+    students: places.map(([placeId, name]) => {
+      const own = rows.filter((row) => row.placeId === placeId);
+      return { placeId, name, percentages: weeks.map((week) => percentageIn(own, week)) };
+    }),
+    percentages: weeks.map((week) => percentageIn(all, week) ?? 0),
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
+import { makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { createAssignment, listAssignedQuestions } from '@/lib/classes/assignments/service';
+import { joinClass } from '@/lib/classes/joining/service';
+import { createClass } from '@/lib/classes/service';
+import { db } from '@/lib/db/client';
+import { type AssignmentId, type QuestionId, toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+
+/** Classes for database tests: instructors and students on device accounts, which `erasePeople` takes away. */
+
+export const CORE = 6;
+const GIVEN = {
+  ...{ title: 'Quiz', testType: 'practice' as 'practice' | 'exam', sectionIds: [CORE], questionCount: 5 },
+  ...{ samePaper: true, opensAt: NOW, closesAt: null as Date | null, attempts: null as number | null, timeFactor: 1 },
+};
+
+export async function teach(given: Partial<typeof GIVEN> = {}) {
+  const viewer = { userId: (await makeDevice()).id };
+  const { id, code } = await createClass(viewer, 'HVAC 101');
+  const asking = { viewer, id };
+  const test = await createAssignment(asking, { ...GIVEN, ...given }, NOW);
+  const join = async (name: string) => {
+    const { id: userId } = await makeDevice();
+    return { userId, ...(await joinClass({ userId, code, name, address: newNetwork() })) };
+  };
+  return { asking, test, join };
+}
+
+export const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
+  (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
+
+interface Taking {
+  testType?: 'practice' | 'exam';
+  questionIds?: QuestionId[];
+  /** How many of the first questions are answered right, and how many of those after them wrong; the others are not answered. */
+  right?: number;
+  wrong?: number;
+  /** Goes away before the end. */
+  isLeft?: boolean;
+}
+
+/** Takes the test. */
+export async function take(
+  userId: UserId,
+  assignmentId: AssignmentId,
+  { testType = 'practice', questionIds, right = 0, wrong = 0, isLeft = false }: Taking = {},
+) {
+  const id = toAttemptId(randomUUID());
+  const asked = questionIds ?? (await idsOf(userId, assignmentId));
+  const start = {
+    userId,
+    testType,
+    assignmentId,
+    attemptId: id,
+    questionIds: asked,
+    timeFactor: 1,
+    ageMs: 0,
+    waitedMs: 0,
+  };
+  await startAttempt(start);
+  for (const [place, questionId] of asked.slice(0, right + wrong).entries()) {
+    const options = await db.answer.findMany({
+      where: { revision: { currentOf: { id: questionId } } },
+      select: { id: true, isCorrect: true },
+      orderBy: { position: 'asc' },
+    });
+    const meant = options.filter(({ isCorrect }) => isCorrect === place < right).map((option) => option.id);
+    const optionIds = place < right ? meant : meant.slice(0, 1);
+    await recordResponse({ attemptId: id, userId, questionId, optionIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+  }
+  if (!isLeft) await finishAttempt({ id, userId, ageMs: 0 });
+  return id;
+}
