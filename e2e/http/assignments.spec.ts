@@ -1,5 +1,5 @@
-import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { type Caller, schoolOf } from '@/e2e/fixtures/school';
+import { shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import type { AssignedView, AssignmentView } from '@/lib/classes/assignments/contract';
 import { MOST_ASSIGNMENTS } from '@/lib/classes/assignments/rules';
@@ -8,17 +8,7 @@ import type { ClassResults } from '@/lib/classes/results/contract';
 
 /** Tests of classes by people who speak to the endpoints without the pages and mean no good, at the limits as they are shipped. */
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-let product: OwnProduct;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
-});
-test.afterAll(() => product.stop());
-
-const { ask, start, teach } = schoolOf(() => product);
+const { ask, start, teach } = schoolOf(shippedProduct());
 
 const QUIZ = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
 

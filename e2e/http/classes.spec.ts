@@ -6,9 +6,7 @@ import { GUESS_LIMITS } from '@/lib/limits/rules';
 
 /** Classes as they are met without the pages, at the limits as they are shipped, on the built product. */
 
-const product = shippedProduct();
-
-const { ask, start, teach } = schoolOf(() => product);
+const { ask, start, teach } = schoolOf(shippedProduct());
 
 const SCHOOL = '198.51.100.7';
 

@@ -73,9 +73,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
       notices: { create: { userId, attemptId: randomUUID() } },
     },
   });
-  const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
-  const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
-  await db.classPlace.create({ data: { classId, name: 'Test', members: { create: { classId, userId } } } });
+  await fillClass(userId, { questionId, sectionId });
   const imported = { id: randomUUID(), actorId: userId, format: 'csv', added: 1, changed: 0 };
   await db.questionImport.create({ data: imported });
   return async () => {
@@ -83,4 +81,16 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
     await db.correction.delete({ where: { id: correction.id } });
     await db.questionRevision.delete({ where: { id: revision.id } });
   };
+}
+
+/** A class that the person teaches and is in, with a test that has drawn the person a paper. */
+async function fillClass(userId: UserId, { questionId, sectionId }: { questionId: number; sectionId: number }) {
+  const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
+  const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
+  await db.classPlace.create({ data: { classId, name: 'Test', members: { create: { classId, userId } } } });
+  const given = { classId, title: 'Quiz', questionCount: 1, samePaper: false, opensAt: NOW } as const;
+  const papers = { create: { userId, questionIds: [questionId] } };
+  await db.classAssignment.create({
+    data: { ...given, testType: 'practice', sectionIds: [sectionId], questionIds: [], papers },
+  });
 }

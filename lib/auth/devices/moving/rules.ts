@@ -50,6 +50,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'exam_outcomes.user_id': { move: 'moves', deletion: 'goes' },
   'classes.owner_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
+  'class_papers.user_id': { move: 'moves', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
   // Names a device account that is gone.
