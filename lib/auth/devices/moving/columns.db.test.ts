@@ -18,6 +18,7 @@ const NAME_NO_USER = [
   'attempt_questions.device_id',
   'attempts.session_id',
   'correction_notices.attempt_id',
+  'corrections.counted_until',
   'corrections.settled_until',
   'profile_pictures.version',
 ];
