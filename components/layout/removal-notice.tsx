@@ -34,9 +34,11 @@ function AddEmail({ children }: { children: string }) {
 
 /** The device has not reached the server since. As soon as it does, the account is kept or known to be gone. */
 function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const tryNow = () =>
       void renewTokens().catch(() => {
+        setHasFailed(true);
         // The account has ended. A page for visitors would go on in silence; the sign-in says what has become of it.
         if (refreshToken() === null) location.assign('/?next=/today');
       });
@@ -44,13 +46,19 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
     window.addEventListener('online', tryNow);
     return () => window.removeEventListener('online', tryNow);
   }, []);
+  if (!hasFailed) return null;
   const { at, daysLeft } = removalOf(usedAt, Date.now());
   return (
     <Alert variant="warning">
       {daysLeft > 0
         ? `This account has no email, and this device last reached us on ${localDay(usedAt)}. The account is deleted after 60 days without use: on ${localDay(at)}, unless you open it with a connection before, here or on another phone.`
-        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. It was to be deleted on ${localDay(at)}, after 60 days without use. Open this page with a connection to see whether it is still there. What you have answered without one stays on this device.`}{' '}
-      <AddEmail>With an email it stays for good.</AddEmail>
+        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. It was to be deleted on ${localDay(at)}, after 60 days without use. Open this page with a connection to see whether it is still there. What you have answered without one stays on this device.`}
+      {daysLeft > 0 ? (
+        <>
+          {' '}
+          <AddEmail>With an email it stays for good.</AddEmail>
+        </>
+      ) : null}
     </Alert>
   );
 }
