@@ -6,7 +6,7 @@ import { z } from '@/lib/kernel/schema';
 import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from './rules';
 
 const kind = z.enum(['practice', 'exam']);
-export const timeFactor = z.literal(TIME_FACTORS);
+const timeFactor = z.literal(TIME_FACTORS);
 const [EARLIEST, LATEST] = [new Date('2020-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')];
 const instant = z.iso
   .datetime({ offset: true, message: 'Enter a date and a time' })

@@ -22,7 +22,7 @@ export const findAssignment = async (taught: Taught, id: AssignmentId | null): P
   return rows[0] ?? null;
 };
 
-export interface SectionRow {
+interface SectionRow {
   sectionId: number;
   name: string;
   correct: number;
@@ -30,7 +30,7 @@ export interface SectionRow {
   passed: boolean;
 }
 
-export interface AttemptRow {
+interface AttemptRow {
   startedAt: Date;
   /** When the server heard of the start. */
   arrivedAt: Date;
