@@ -9,6 +9,8 @@ export interface Imported {
   correctionId: number | null;
   isChangedSince: boolean;
   wasAsked: boolean;
+  /** The section in which it was before is archived or deleted. */
+  isSectionGone: boolean;
   answers: Choices;
   /** Null where the import added the question. */
   formerAnswers: Choices | null;
@@ -37,6 +39,10 @@ export function obstacleTo(rows: readonly Imported[]): string | null {
   const changed = rows.filter(({ isChangedSince }) => isChangedSince);
   if (changed.length > 0) {
     return `${list(changed)} changed after the import. Nothing was taken back: change back what you need in the editor.`;
+  }
+  const homeless = rows.filter(({ isSectionGone }) => isSectionGone);
+  if (homeless.length > 0) {
+    return `${list(homeless)} came from a section that is archived or deleted. Nothing was taken back: restore the section first, or move the questions in the editor.`;
   }
   const asked = rows.filter(wasAskedOtherwise);
   if (asked.length > 0) {

@@ -211,6 +211,29 @@ describe('taking an import back', () => {
     });
   });
 
+  it('is refused with a reason where a question came from a section that was archived since', async () => {
+    const data = { name: `${MARK} section`, description: '' };
+    const { id: sectionId } = await db.section.create({ data, select: { id: true } });
+    await save({});
+    const [{ id } = { id: 0 }] = await made();
+    await db.question.update({ where: { id }, data: { sectionId }, select: { id: true } });
+    const importId = await save({ id, explanation: 'moved to Core' });
+    await db.section.update({ where: { id: sectionId }, data: { archivedAt: new Date() }, select: { id: true } });
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`Question ${id} came from a section that is archived or deleted`),
+    });
+    await db.section.delete({ where: { id: sectionId }, select: { id: true } });
+    await expect(takeBackImport(admin.userId, importId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('takes more rows than one statement takes', async () => {
+    const rows = Array.from({ length: 1_100 }, (_, place) => ({ text: `of many ${place}` }));
+    const importId = await save(...rows);
+    expect(await takeBackImport(admin.userId, importId)).toEqual({ restored: 0, deleted: 1_100, archived: 0 });
+    expect(await made()).toEqual([]);
+  }, 60_000);
+
   it('is not found where there was none', async () => {
     await expect(takeBackImport(admin.userId, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

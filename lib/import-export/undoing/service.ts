@@ -32,17 +32,29 @@ export async function takeBackImport(actorId: string, id: string): Promise<Taken
     const known = await store.lockImport(tx, id);
     if (!known) throw new Problem('NOT_FOUND', 'There is no such import');
     if (known.takenBackAt) throw new Problem('CONFLICT', 'This import was taken back already');
-    const rows = await store.lockImported(tx, id);
+    const batches = await store.listBatches(tx, id);
+    const rows: store.ImportedRow[] = [];
+    for (const ids of batches) rows.push(...(await store.lockImported(tx, id, ids)));
     const obstacle = obstacleTo(rows);
     if (obstacle) throw new Problem('CONFLICT', obstacle);
-    const restored = await store.restore(tx, id, actorId);
+    const restored = new Map<number, number>();
+    for (const ids of batches) {
+      for (const [questionId, revision] of await store.restore(tx, { importId: id, ids }, actorId)) {
+        restored.set(questionId, revision);
+      }
+    }
     for (const { correctionId, questionId } of rows) {
       if (correctionId === null) continue;
       const { rightRevision } = await corrections.lockForTakingBack(tx, correctionId);
       const restoredRevision = rightRevision === null ? null : (restored.get(questionId) ?? null);
       await corrections.markTakenBack(tx, { id: correctionId, why: WHY, restoredRevision });
     }
-    const removed = await store.removeAdded(tx, id);
+    const removed = { deleted: 0, archived: 0 };
+    for (const ids of batches) {
+      const { deleted, archived } = await store.removeAdded(tx, { importId: id, ids });
+      removed.deleted += deleted;
+      removed.archived += archived;
+    }
     await store.markTakenBack(tx, id);
     const after = { restored: restored.size, ...removed };
     await record({

@@ -89,36 +89,56 @@ export interface ImportedRow {
   /** Whether the question is no longer as the import left it. */
   isChangedSince: boolean;
   wasAsked: boolean;
+  /** Whether the section in which it was before is archived or deleted. */
+  isSectionGone: boolean;
   /** Of the wording that the import made, and of the one before. */
   answers: Choices;
   formerAnswers: Choices | null;
 }
 
-/** The questions of an import, locked by number as every act on several locks them. */
-export async function lockImported(tx: Transaction, importId: string): Promise<ImportedRow[]> {
-  await tx.$queryRaw`
-    SELECT 1 FROM questions WHERE id IN (SELECT question_id FROM imported_questions WHERE import_id = ${importId}::uuid)
-    ORDER BY id FOR UPDATE`;
+/** Questions that one statement takes: the largest import is many times what the limit on a statement's time lets through. */
+const AT_ONCE = 1_000;
+
+/** The numbers of the questions of an import, in the batches in which they are locked, read and written. */
+export async function listBatches(tx: Transaction, importId: string): Promise<number[][]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT question_id AS id FROM imported_questions WHERE import_id = ${importId}::uuid ORDER BY question_id`;
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, place) =>
+    rows.slice(place * AT_ONCE, (place + 1) * AT_ONCE).map(({ id }) => id),
+  );
+}
+
+/** A batch of an import's questions, locked by number as every act on several locks them. */
+export async function lockImported(tx: Transaction, importId: string, ids: readonly number[]): Promise<ImportedRow[]> {
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
   return tx.$queryRaw<ImportedRow[]>`
     SELECT i.question_id AS "questionId", i.former_revision_id AS "formerRevisionId", i.is_slip AS "isSlip",
       i.correction_id AS "correctionId",
       q.current_revision_id IS DISTINCT FROM i.revision_id OR q.edited_at IS DISTINCT FROM one.created_at
         OR q.review_reason <> '' AS "isChangedSince",
       EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id) AS "wasAsked",
+      i.former IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sections s
+        WHERE s.id = (i.former->>'sectionId')::int AND (s.archived_at IS NULL OR s.id = q.section_id)) AS "isSectionGone",
       (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = i.revision_id) AS answers,
       (SELECT json_agg(json_build_object('text', a.text, 'isCorrect', a.is_correct) ORDER BY a.position)
        FROM answers a WHERE a.revision_id = i.former_revision_id) AS "formerAnswers"
     FROM imported_questions i JOIN question_imports one ON one.id = i.import_id JOIN questions q ON q.id = i.question_id
-    WHERE i.import_id = ${importId}::uuid ORDER BY i.question_id`;
+    WHERE i.import_id = ${importId}::uuid AND i.question_id = ANY(${[...ids]}::int[]) ORDER BY i.question_id`;
+}
+
+interface Batch {
+  importId: string;
+  ids: readonly number[];
 }
 
 /** What the import changed becomes what it was, as the next wording. Returns the number of that, by question. */
-export async function restore(tx: Transaction, importId: string, actorId: string): Promise<Map<number, number>> {
+export async function restore(tx: Transaction, { importId, ids }: Batch, actorId: string): Promise<[number, number][]> {
   const restored = await tx.$queryRaw<{ questionId: number; revision: number }[]>`
     WITH former AS (
       SELECT i.question_id, i.former, r.id, r.text, r.explanation, r.reference, r.picture FROM imported_questions i
-      JOIN question_revisions r ON r.id = i.former_revision_id WHERE i.import_id = ${importId}::uuid
+      JOIN question_revisions r ON r.id = i.former_revision_id
+      WHERE i.import_id = ${importId}::uuid AND i.question_id = ANY(${[...ids]}::int[])
     ), made AS (
       INSERT INTO question_revisions (question_id, revision, text, explanation, reference, picture, author_id)
       SELECT question_id, 1 + (SELECT max(revision) FROM question_revisions known WHERE known.question_id = former.question_id),
@@ -137,7 +157,7 @@ export async function restore(tx: Transaction, importId: string, actorId: string
     )
     SELECT question_id AS "questionId", revision FROM made`;
   outdate(tx, 'bank');
-  return new Map(restored.map(({ questionId, revision }) => [questionId, revision]));
+  return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
 /** Whether somebody was asked it, or holds something of it: also what merged duplicates have brought. */
@@ -147,15 +167,18 @@ const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.
   OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
 
 /** What the import added goes, or is archived where somebody knows it. */
-export async function removeAdded(tx: Transaction, importId: string): Promise<{ deleted: number; archived: number }> {
+export async function removeAdded(
+  tx: Transaction,
+  { importId, ids }: Batch,
+): Promise<{ deleted: number; archived: number }> {
   const archived = await tx.$executeRaw`
     UPDATE questions q SET state = 'archived', review_reason = '', edited_at = now(), updated_at = now()
     FROM imported_questions i WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
-      AND ${isKnown}`;
+      AND q.id = ANY(${[...ids]}::int[]) AND ${isKnown}`;
   const deleted = await tx.$executeRaw`
     DELETE FROM questions q USING imported_questions i
     WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
-      AND NOT ${isKnown}`;
+      AND q.id = ANY(${[...ids]}::int[]) AND NOT ${isKnown}`;
   outdate(tx, 'bank');
   return { deleted, archived };
 }
