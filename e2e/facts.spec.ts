@@ -42,7 +42,12 @@ test.describe('facts', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit fact' });
     await expect(dialog.getByRole('listitem').filter({ hasText: question.text })).toBeVisible();
     await dialog.getByLabel('Figure').fill('6');
-    await expect(dialog.getByRole('alert').or(dialog.getByText('go to review'))).toBeVisible();
+    await dialog.getByLabel('A slip of wording: what it says stays the same').check();
+    await expect(dialog.getByText('the questions stay as they are')).toBeVisible();
+    await dialog.getByLabel('A correction: the figure was wrong, or has changed').check();
+    await expect(dialog.getByText('go to review')).toBeVisible();
+    await expect(dialog.getByText(/^\d+ questions? states? this fact\./)).toBeVisible();
+    await expect(dialog.getByLabel('A correction: the figure was wrong, or has changed')).toBeChecked();
     await expectSound(page);
     await press(page, 'Save fact');
     await expect(page.getByText(/Fact saved\. \d+ questions? (is|are) in review now\./).first()).toBeVisible();

@@ -41,7 +41,15 @@ export type FactView = z.infer<typeof factView>;
 
 const factQuestionView = z.object({ id: z.number().int(), text: z.string(), state: z.enum(QUESTION_STATES) });
 
-const factWithQuestions = factView.extend({ questions: z.array(factQuestionView) });
+const factWithQuestions = factView.extend({
+  questions: z.array(factQuestionView),
+  /** People who have answered one of them, and results in which one counts: what a correction could change at most. */
+  weight: z.object({
+    ...{ people: z.number().int(), results: z.number().int() },
+    /** There are more: counting ends at a bound. */
+    isAtLeast: z.boolean(),
+  }),
+});
 export type FactWithQuestions = z.infer<typeof factWithQuestions>;
 
 export const listFacts = {
@@ -65,7 +73,7 @@ export const getFact = {
 const line = (limit: number) => plainText(limit).trim().min(1, 'Please fill in this field');
 
 export const updateFact = {
-  summary: 'Change a fact; another figure sends the questions that state it to review',
+  summary: 'Change a fact; another figure sends the questions that state it to review, unless it was a slip of wording',
   params: factParams,
   body: z.strictObject({
     name: line(FACT_LIMITS.name),
@@ -75,6 +83,8 @@ export const updateFact = {
     inForceFrom: dateField.nullable(),
     inForceUntil: dateField.nullable(),
     checkAgainBy: dateField,
+    /** What another figure is. Without it a correction: what states it has to be looked at. */
+    change: z.enum(['slip', 'correction']).optional(),
     /** With it, a save that would undo somebody else's is refused with 409. */
     seenUpdatedAt: z.iso.datetime().optional(),
   }),

@@ -116,6 +116,12 @@ describe('facts', () => {
     expect(await stateOf()).toEqual({ state: 'published', reviewReason: '', isEdited: false });
     await expect(confirmQuestions(userId, [question.id])).rejects.toMatchObject({ code: 'CONFLICT' });
     expect((await listDrawn()).every((ids) => ids.includes(question.id))).toBe(true);
+    const { weight } = await facts.getFact(ID, now);
+    expect(weight).toMatchObject({ isAtLeast: false });
+    expect(Math.min(weight.people, weight.results)).toBeGreaterThan(0);
+    const body = { ...fields, value: '25.0', change: 'slip' as const };
+    expect((await facts.updateFact({ actorId: userId, id: ID, body, now })).sentToReview).toEqual([]);
+    expect((await stateOf()).state).toBe('published');
     const actions = await db.auditEntry.findMany({ where: { actorId: userId, subject: `question:${question.id}` } });
     expect(actions.map(({ action }) => action).sort()).toEqual(['question.confirm', 'question.review']);
   });

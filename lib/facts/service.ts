@@ -31,7 +31,8 @@ export async function listFacts({ due, search, page, size }: FactQuery, now: Dat
 export async function getFact(id: string, now: Date): Promise<FactWithQuestions> {
   const row = await store.findFact(id);
   if (!row) throw noSuchFact();
-  return viewFactWithQuestions(row, await store.listQuestionsOf(id), dateOf(now));
+  const [questions, weight] = await Promise.all([store.listQuestionsOf(id), store.weighFact(id)]);
+  return viewFactWithQuestions(row, { questions, weight }, dateOf(now));
 }
 
 /** What the log keeps of a fact: what an admin can change. */
@@ -50,11 +51,11 @@ interface Edit {
 }
 
 /**
- * Saves what an admin has changed. Another figure sends the published questions that state the fact to review. Throws
- * `NOT_FOUND`, and `CONFLICT` when somebody else has saved since.
+ * Saves what an admin has changed. Another figure sends the published questions that state the fact to review, where each is
+ * corrected or confirmed, unless the admin says that it was a slip of wording. Throws `NOT_FOUND`, and `CONFLICT` when somebody else has saved since.
  */
 export async function updateFact({ actorId, id, body, now }: Edit) {
-  const { seenUpdatedAt, inForceFrom, inForceUntil, checkAgainBy, ...words } = body;
+  const { seenUpdatedAt, change, inForceFrom, inForceUntil, checkAgainBy, ...words } = body;
   const fields: store.FactFields = {
     ...words,
     inForceFrom: inForceFrom === null ? null : dayOf(inForceFrom),
@@ -69,8 +70,10 @@ export async function updateFact({ actorId, id, body, now }: Edit) {
     }
     await store.updateFact(tx, id, fields);
     const entry = { actorId, action: 'fact.update', subject: subjectOf(id) };
-    await record({ ...entry, before: recordOf(known), after: recordOf(fields) });
-    if (known.value === fields.value && known.unit === fields.unit) return [];
+    const isOther = known.value !== fields.value || known.unit !== fields.unit;
+    const said = isOther && change ? { change } : {};
+    await record({ ...entry, before: recordOf(known), after: { ...recordOf(fields), ...said } });
+    if (!isOther || change === 'slip') return [];
     const reason = reasonOf({ name: fields.name, before: known, after: fields });
     return reviewQuestions({ tx, record, actorId, id, reason });
   });

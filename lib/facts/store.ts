@@ -75,6 +75,34 @@ export const listQuestionsOf = (factId: string): Promise<FactQuestionRow[]> => d
     JOIN question_revisions r ON r.id = q.current_revision_id
   WHERE l.fact_id = ${factId} AND q.state <> 'archived' ORDER BY q.id`;
 
+/** At most so many are counted, so that the answer comes at once however many there are. */
+const COUNTED = 10_000;
+
+export interface FactWeight {
+  people: number;
+  results: number;
+  isAtLeast: boolean;
+}
+
+/** Who has answered a question that states it, and completed attempts that ask one. */
+export async function weighFact(factId: string): Promise<FactWeight> {
+  const [row] = await db.$queryRaw<FactWeight[]>`
+    WITH stating AS (
+      SELECT q.id FROM question_facts l JOIN questions q ON q.id = l.question_id
+      WHERE l.fact_id = ${factId} AND q.state <> 'archived'
+    ), people AS (
+      SELECT known.user_id FROM learner_questions known JOIN stating ON stating.id = known.question_id LIMIT ${COUNTED}
+    ), results AS (
+      SELECT aq.attempt_id FROM attempt_questions aq JOIN stating ON stating.id = aq.question_id
+      JOIN attempts a ON a.id = aq.attempt_id AND a.completed_at IS NOT NULL LIMIT ${COUNTED}
+    )
+    SELECT (SELECT count(DISTINCT user_id)::int FROM people) AS people,
+      (SELECT count(DISTINCT attempt_id)::int FROM results) AS results,
+      greatest((SELECT count(*) FROM people), (SELECT count(*) FROM results)) >= ${COUNTED} AS "isAtLeast"`;
+  if (!row) throw new Error('A SELECT without FROM answers one row');
+  return row;
+}
+
 /** The fact as nobody else can change it until the transaction ends; null when there is none. */
 export async function lockFact(tx: Transaction, id: string): Promise<FactRow | null> {
   await tx.$queryRaw`SELECT 1 FROM facts WHERE id = ${id} FOR UPDATE`;

@@ -1,5 +1,5 @@
 import type { FactView, FactWithQuestions } from './contract';
-import type { FactQuestionRow, FactRow } from './store';
+import type { FactQuestionRow, FactRow, FactWeight } from './store';
 
 const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 
@@ -24,9 +24,10 @@ export const viewFact = (row: FactRow, today: string): FactView => ({
 
 export const viewFactWithQuestions = (
   row: FactRow,
-  questions: FactQuestionRow[],
+  { questions, weight }: { questions: FactQuestionRow[]; weight: FactWeight },
   today: string,
 ): FactWithQuestions => ({
   ...viewFact(row, today),
   questions: questions.map(({ id, text, state }) => ({ id, text, state })),
+  weight,
 });

@@ -9,7 +9,7 @@ import { EDITED_SHOWN_MS } from '@/components/layout/toasts';
 import { Spinner } from '@/components/ui/spinner';
 import { call } from '@/lib/browser/api/call';
 import { getFact, updateFact } from '@/lib/facts/endpoints';
-import { type FactFields, FactForm } from './fact-form';
+import { type FactChange, type FactFields, FactForm } from './fact-form';
 
 /** Changes a fact. A new figure sends its questions to review; after the save the form says how many. */
 export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,12 +23,12 @@ export function EditFact({ id, onClose }: { id: string; onClose: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const save = async (fields: FactFields) => {
+  const save = async (fields: FactFields, change: FactChange | null) => {
     if (!opened.data) return;
     try {
       const { sentToReview } = await call(updateFact, {
         params: { id },
-        body: { ...fields, seenUpdatedAt: opened.data.updatedAt },
+        body: { ...fields, ...(change ? { change } : {}), seenUpdatedAt: opened.data.updatedAt },
       });
       setIsDirty(false);
       const count = sentToReview.length;

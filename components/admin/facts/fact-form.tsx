@@ -3,16 +3,21 @@
 import { useState } from 'react';
 import { FormNote } from '@/components/admin/form-note';
 import { STATE_NAMES } from '@/components/admin/questions/question-metadata';
+import { sayFactWeight } from '@/components/admin/questions/weight-words';
 import type { FormStatus } from '@/components/admin/use-form-status';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Radio, RadioGroup } from '@/components/ui/radio-group';
 import type { FactBody, FactWithQuestions } from '@/lib/facts/contract';
 import { FACT_LIMITS } from '@/lib/facts/rules';
 
-export type FactFields = Omit<FactBody, 'seenUpdatedAt'>;
+export type FactFields = Omit<FactBody, 'seenUpdatedAt' | 'change'>;
+
+/** What another figure is. */
+export type FactChange = NonNullable<FactBody['change']>;
 
 const fieldsOf = (fact: FactWithQuestions): FactFields => ({
   name: fact.name,
@@ -29,12 +34,14 @@ interface FactFormProps {
   status: FormStatus;
   /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
-  onSubmit: (fields: FactFields) => Promise<void>;
+  /** `change`: null where the figure is the same, or no question states it. */
+  onSubmit: (fields: FactFields, change: FactChange | null) => Promise<void>;
 }
 
 export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
   const [fields, setFields] = useState(() => fieldsOf(fact));
   const [isSaving, setIsSaving] = useState(false);
+  const [kind, setKind] = useState<FactChange>('correction');
   const change = (changes: Partial<FactFields>) => {
     const next = { ...fields, ...changes };
     setFields(next);
@@ -73,7 +80,9 @@ export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setIsSaving(true);
-        void onSubmit(fields).finally(() => setIsSaving(false));
+        void onSubmit(fields, isOtherFigure && fact.questions.length > 0 ? kind : null).finally(() =>
+          setIsSaving(false),
+        );
       }}
     >
       {line('What it is', 'name')}
@@ -87,7 +96,7 @@ export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
         {day('In force until', 'inForceUntil')}
         {day('Check by', 'checkAgainBy')}
       </div>
-      <StatedIn fact={fact} isOtherFigure={isOtherFigure} />
+      <StatedIn fact={fact} isOtherFigure={isOtherFigure} kind={kind} onKind={setKind} />
       <FormNote status={status} />
       <Button type="submit" className="self-start" inactive={isSaving || status.kind === 'success'}>
         {isSaving ? 'Saving…' : 'Save fact'}
@@ -96,16 +105,37 @@ export function FactForm({ fact, status, onDirty, onSubmit }: FactFormProps) {
   );
 }
 
-function StatedIn({ fact: { questions }, isOtherFigure }: { fact: FactWithQuestions; isOtherFigure: boolean }) {
+interface StatedInProps {
+  fact: FactWithQuestions;
+  isOtherFigure: boolean;
+  kind: FactChange;
+  onKind: (kind: FactChange) => void;
+}
+
+function StatedIn({ fact: { questions, weight }, isOtherFigure, kind, onKind }: StatedInProps) {
   if (questions.length === 0) return <p className="text-muted-foreground">No question states this fact.</p>;
   const count = `${questions.length} ${questions.length === 1 ? 'question states' : 'questions state'} this fact.`;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       {isOtherFigure ? (
-        <Alert variant="warning">
-          {count} When you save another figure, the published ones go to review: nobody is asked them until you have
-          confirmed them.
-        </Alert>
+        <>
+          <p role="status">
+            {count} {sayFactWeight(weight)}
+          </p>
+          <RadioGroup legend="What is this change?">
+            <Radio name="fact-change" checked={kind === 'correction'} onChange={() => onKind('correction')}>
+              A correction: the figure was wrong, or has changed
+            </Radio>
+            <Radio name="fact-change" checked={kind === 'slip'} onChange={() => onKind('slip')}>
+              A slip of wording: what it says stays the same
+            </Radio>
+          </RadioGroup>
+          <Alert variant="warning">
+            {kind === 'slip'
+              ? 'When you save, the questions stay as they are and are asked on.'
+              : 'When you save, the published questions go to review: nobody is asked them until you have confirmed or corrected each. A correction in the editor of a question changes the results.'}
+          </Alert>
+        </>
       ) : (
         <p>{count}</p>
       )}

@@ -8,3 +8,13 @@ export function sayWeight({ people, results, isAtLeast }: ChangeWeight): string 
   const who = counted(people, 'person has', 'people have');
   return `${isAtLeast ? 'At least ' : ''}${who} answered this question. A correction would change ${isAtLeast ? 'at least ' : ''}${counted(results, 'result', 'results')}.`;
 }
+
+type Weight = Pick<ChangeWeight, 'people' | 'results' | 'isAtLeast'>;
+
+/** How many a changed figure could touch: which results it does is said for each question, once its key is corrected. */
+export function sayFactWeight({ people, results, isAtLeast }: Weight): string {
+  if (people === 0 && results === 0) return 'Nobody has answered any of them.';
+  const who = counted(people, 'person has', 'people have');
+  const more = isAtLeast ? ', or more' : '';
+  return `${isAtLeast ? 'At least ' : ''}${who} answered one of them. Corrections could change up to ${counted(results, 'result', 'results')}${more}.`;
+}
