@@ -79,17 +79,53 @@ test('from the profile an outcome can be said at any time, and belongs to its le
   }
 });
 
+test('an account says of twelve days a year at most how its exam went, and removes what it has said', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  const headers = bearer(account.accessToken);
+  const year = new Date().getUTCFullYear() - 1;
+  const put = (examDate: string) =>
+    request.put('/api/outcomes', { headers, data: { examDate, sections: [{ sectionId: CORE, passed: true }] } });
+  for (let month = 1; month <= 12; month += 1) {
+    expect((await put(`${year}-${String(month).padStart(2, '0')}-10`)).status()).toBe(200);
+  }
+  const refused = await put(`${year}-07-20`);
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('12 days in that year');
+  // The same day again is no other day.
+  expect((await put(`${year}-07-10`)).status()).toBe(200);
+  const other = await createAccount(request);
+  const theirs = await request.delete(`/api/outcomes/${year}-07-10`, { headers: bearer(other.accessToken) });
+  expect(theirs.status()).toBe(404);
+  for (const wrong of [`${year}-02-30`, 'yesterday']) {
+    expect((await request.delete(`/api/outcomes/${wrong}`, { headers })).status()).toBe(400);
+  }
+  expect((await request.delete(`/api/outcomes/${year}-07-10`, { headers })).status()).toBe(200);
+  expect((await request.delete(`/api/outcomes/${year}-07-10`, { headers })).status()).toBe(404);
+
+  await page.goto('/today/outcome');
+  const told = page.getByRole('region', { name: 'What you have said' });
+  await expect(told.getByRole('heading', { level: 3 })).toHaveCount(11);
+  await page.getByRole('button', { name: `Remove December 10, ${year}`, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(told.getByRole('heading', { level: 3 })).toHaveCount(10);
+  const left = await request.get('/api/outcomes', { headers });
+  expect((await left.json()).data).toHaveLength(10);
+});
+
 test('the calibration page shows a visitor the simulation as one, and an admin what was reported', async ({
   page,
   request,
 }) => {
   await page.goto('/calibration');
-  await expect(page.getByRole('main').getByText('From 200 on, everybody sees here')).toBeVisible();
+  await expect(page.getByRole('main').getByText('From 200 people on, everybody sees here')).toBeVisible();
   await expect(page.getByText('These are not real exams.')).toBeVisible();
   await expect(page.getByText('nobody has told us the result')).toHaveCount(0);
   await expectNoAxeViolations(page);
   const open = await request.get('/api/calibration');
-  expect((await open.json()).data).toMatchObject({ isShown: false, figures: null, outcomesNeeded: 200 });
+  expect((await open.json()).data).toMatchObject({ isShown: false, figures: null, peopleNeeded: 200 });
   await signInAsAdmin(page);
   await page.goto('/calibration');
   await expect(page.getByText('You see the figures now because you are an admin.')).toBeVisible();

@@ -5,6 +5,7 @@ import { ExamOutline } from '@/components/landing/exam-outline';
 import { Features } from '@/components/landing/features';
 import { Hero } from '@/components/landing/hero';
 import { NextSignIn } from '@/components/landing/next-sign-in';
+import { PraiseOr } from '@/components/landing/praise-or';
 import { ProvableFacts } from '@/components/landing/provable-facts';
 import { siteFacts } from '@/components/landing/site-facts';
 import { TestimonialList } from '@/components/landing/testimonial-list';
@@ -30,11 +31,13 @@ export default function Page() {
       <Hero questions={questions} curves={listSaturationCurves(GUIDES).filter(staysAboveAir)} />
       <ExamOutline guides={GUIDES.map(({ group }) => group)} />
       <Features />
-      {testimonials.length > 0 ? (
-        <TestimonialList testimonials={testimonials} />
-      ) : (
-        <ProvableFacts bank={loadBankRecord()} />
-      )}
+      <PraiseOr>
+        {testimonials.length > 0 ? (
+          <TestimonialList testimonials={testimonials} />
+        ) : (
+          <ProvableFacts bank={loadBankRecord()} />
+        )}
+      </PraiseOr>
       <CallToAction />
     </PageFrame>
   );

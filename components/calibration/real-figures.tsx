@@ -1,53 +1,28 @@
-'use client';
-
-import { useEffect, useState } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { callLater } from '@/lib/browser/api/call-later';
 import type { CalibrationView } from '@/lib/outcomes/calibration/contract';
-
-const endpoint = () => import('@/lib/outcomes/calibration/endpoints').then(({ getCalibration }) => getCalibration);
 
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/** What learners have reported, as soon as there is enough of it; admins see it before. */
-export function RealFigures() {
-  const [view, setView] = useState<CalibrationView | 'failed' | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    const show = (found: CalibrationView | 'failed') => {
-      if (!isLeft) setView(found);
-    };
-    callLater(endpoint, {}).then(show, (error: unknown) => {
-      console.info('The reported exams could not be read:', error);
-      show('failed');
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, []);
+/** What learners have reported, as soon as there is enough of it; admins see it before. Null: it cannot be read. */
+export function RealFigures({ view }: { view: CalibrationView | null }) {
   return (
     <section aria-labelledby="real" className="flex flex-col gap-4">
       <h2 id="real" className="font-bold text-2xl tracking-tight">
         What learners report
       </h2>
-      {/* The height of the sentence that comes, so that what stands below does not move. */}
-      <div role="status" className="flex min-h-24 flex-col gap-4 sm:min-h-14">
-        {view === null ? <p>Reading…</p> : null}
-        {view === 'failed' ? <p>The reports could not be read. Try again later.</p> : null}
-        {view !== null && view !== 'failed' ? <Reported view={view} /> : null}
-      </div>
+      {view ? <Reported view={view} /> : <p>The reports could not be read. Try again later.</p>}
     </section>
   );
 }
 
-function Reported({ view: { outcomes, outcomesNeeded, figures } }: { view: CalibrationView }) {
-  const missing = outcomes < outcomesNeeded;
+function Reported({ view: { people, peopleNeeded, figures } }: { view: CalibrationView }) {
+  const missing = people < peopleNeeded;
   return (
     <>
       <p className="max-w-measure">
-        {outcomes === 1 ? '1 exam has' : `${outcomes.toLocaleString('en-US')} exams have`} been reported so far.
-        {missing ? ` From ${outcomesNeeded} on, everybody sees here how our chances compare with them.` : ''}
+        {people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`} told us how an exam went.
+        {missing ? ` From ${peopleNeeded} people on, everybody sees here how our chances compare with that.` : ''}
         {missing && figures ? ' You see the figures now because you are an admin.' : ''}
       </p>
       {figures ? <Figures figures={figures} /> : null}

@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { LiveRecord } from '@/lib/record/contract';
 import { ProvableFacts } from './provable-facts';
+import { RecordFacts } from './record-facts';
 
 const bank = {
   ...{ sections: [], questions: 1_720, examQuestions: 1_293, facts: 291, checkedFacts: 280 },
@@ -19,5 +21,37 @@ describe('what stands in the place of praise', () => {
 
   it('names no day where nothing was checked', () => {
     expect(textOf({ ...bank, checkedFacts: 0, checkedSince: null, lastCheckedOn: null })).not.toContain('<time');
+  });
+});
+
+const reports = { answered: 12, medianHours: 30, open: 2, oldestHours: 80 };
+const recordText = (changes: Partial<LiveRecord['reports']> = {}, corrections = 3) =>
+  renderToStaticMarkup(
+    createElement(RecordFacts, {
+      record: { corrections: { year: 2026, count: corrections }, reports: { ...reports, ...changes } },
+    }),
+  );
+
+describe('what changes while the page stands', () => {
+  it('says how many corrections there were this year, and how long reports wait', () => {
+    const text = recordText();
+    for (const said of [
+      '>3<',
+      'corrections in 2026',
+      '30 hours',
+      'half of the 12 answered',
+      '2 wait now, the oldest for 3 days',
+    ])
+      expect(text).toContain(said);
+    expect(recordText({ open: 0 }, 1)).toContain('correction in 2026');
+    expect(recordText({ open: 0 })).toContain('None waits now.');
+  });
+
+  it('claims no waiting time where nothing was answered', () => {
+    expect(recordText({ answered: 0, medianHours: null })).toContain('was answered');
+  });
+
+  it('says what the figures will be before they have come', () => {
+    expect(renderToStaticMarkup(createElement(RecordFacts, { record: null }))).toContain('corrections this year');
   });
 });

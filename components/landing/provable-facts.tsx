@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
 import { Day } from '@/components/study/day';
 import type { BankRecord } from '@/lib/record/rules';
+import { Fact } from './fact';
+import { LiveFacts } from './live-facts';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -28,29 +29,12 @@ export function ProvableFacts({
           <Fact figure={<Day day={lastCheckedOn} />} what="the last day on which a figure was checked" />
         ) : null}
       </dl>
+      <LiveFacts />
       <p className="mt-6">
         <a href="/calibration" className="text-primary underline underline-offset-4">
           How our chances of passing compare with what happened
         </a>
       </p>
     </section>
-  );
-}
-
-interface FactProps {
-  figure: ReactNode;
-  what: string;
-  children?: ReactNode;
-}
-
-function Fact({ figure, what, children }: FactProps) {
-  return (
-    <div className="flex flex-col-reverse justify-end rounded-2xl border border-border bg-card p-6">
-      <dt className="mt-2 text-muted-foreground">
-        {what}
-        {children ? <span className="mt-2 block">{children}</span> : null}
-      </dt>
-      <dd className="font-bold text-2xl xl:text-3xl">{figure}</dd>
-    </div>
   );
 }

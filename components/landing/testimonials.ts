@@ -2,11 +2,11 @@ export interface Testimonial {
   quote: string;
   name: string;
   role: string;
-  /** True marks it on the page as a sample. Set it to false only for words of a real person who has agreed to it. */
+  /** Marks it on the page as a sample. Words that learners gave are approved in the admin panel and take this place. */
   isSample: boolean;
 }
 
-/** Samples, until the operator has real ones. Where they are hidden and there are none, `ProvableFacts` takes their place. */
+/** Samples, until learners have given praise. Where they are hidden and there is none, `ProvableFacts` takes their place. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     quote: 'I kept mixing up the leak rates. Seeing why my answer was wrong, every time, is what made them stick.',

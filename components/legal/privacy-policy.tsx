@@ -97,7 +97,10 @@ const SECTIONS: readonly LegalSection[] = [
           </li>
           <li>where the law, a court order or the protection of people&rsquo;s rights and safety requires it;</li>
           <li>with a successor, if the service is sold or merged, who stays bound by this policy;</li>
-          <li>where you ask us to.</li>
+          <li>
+            where you ask us to, such as words about us that you allow us to show on our landing page with your first
+            name and trade.
+          </li>
         </ul>
         <h3>Classes and schools</h3>
         <p>
@@ -147,6 +150,10 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           A class with its list of names and its tests: until its instructor deletes the class or the account. Your name
           in a class: until you leave it, are removed, or delete your account.
+        </li>
+        <li>
+          What you have said of us and allowed us to show with your first name and trade: until you take it back under
+          “How my exam went” in your profile, or delete the account. It is then erased and shown nowhere any more.
         </li>
         <li>
           Your reports about questions: until you delete the account. After that only the question and the kind of

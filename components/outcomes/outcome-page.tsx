@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PraiseSection } from '@/components/praise/praise-section';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,7 @@ import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { putOutcome } from '@/lib/outcomes/endpoints';
+import type { OwnPraise } from '@/lib/praise/contract';
 import { entriesOf, type Faults, faultsFrom, faultsOf, type SectionEntry, toBody } from './outcome-form';
 import { SectionFields } from './section-fields';
 import { ToldList } from './told-list';
@@ -21,10 +23,11 @@ interface OutcomePageProps {
   outcomes: ExamOutcome[];
   /** `YYYY-MM-DD`: the plan's, where it is over; else empty. */
   examDate: string;
+  praise: OwnPraise;
 }
 
 /** Which sections were taken on which day, and how it went. */
-export function OutcomePage({ outcomes: initial, examDate: planned }: OutcomePageProps) {
+export function OutcomePage({ outcomes: initial, examDate: planned, praise }: OutcomePageProps) {
   const [outcomes, setOutcomes] = useState(initial);
   const [examDate, setExamDate] = useState(planned);
   const [entries, setEntries] = useState(() => entriesOf(initial, planned));
@@ -43,6 +46,11 @@ export function OutcomePage({ outcomes: initial, examDate: planned }: OutcomePag
   };
   const change = (changed: SectionEntry) => {
     setEntries(entries.map((one) => (one.sectionId === changed.sectionId ? changed : one)));
+    setProgress('');
+  };
+  const replace = (left: ExamOutcome[]) => {
+    setOutcomes(left);
+    setEntries(entriesOf(left, examDate));
     setProgress('');
   };
   const save = async () => {
@@ -101,7 +109,8 @@ export function OutcomePage({ outcomes: initial, examDate: planned }: OutcomePag
             </Alert>
           ) : null}
         </div>
-        <ToldList outcomes={outcomes} />
+        <ToldList outcomes={outcomes} onChange={replace} />
+        {outcomes.length > 0 || praise ? <PraiseSection initial={praise} /> : null}
       </div>
     </>
   );

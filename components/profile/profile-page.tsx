@@ -29,7 +29,13 @@ function useFocusOnRefusal(refusals: number) {
   return cards;
 }
 
-export function ProfilePage({ initial }: { initial: ProfileView }) {
+interface ProfilePageProps {
+  initial: ProfileView;
+  /** Something of theirs may be shown to others. */
+  hasPraise: boolean;
+}
+
+export function ProfilePage({ initial, hasPraise }: ProfilePageProps) {
   const [profile, setProfile] = useState(initial);
   const editor = useProfileEditor(profile, setProfile);
   const cards = useFocusOnRefusal(editor.refusals);
@@ -40,6 +46,7 @@ export function ProfilePage({ initial }: { initial: ProfileView }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SummaryCard
           profile={profile}
+          hasPraise={hasPraise}
           onPicture={(profilePicture) => setProfile((before) => ({ ...before, profilePicture }))}
         />
         <div ref={cards} className="flex min-w-0 flex-col gap-6">

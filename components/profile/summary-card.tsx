@@ -11,10 +11,11 @@ import { PictureControl } from './picture-control';
 
 interface SummaryCardProps {
   profile: ProfileView;
+  hasPraise: boolean;
   onPicture: (path: string | null) => void;
 }
 
-export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
+export function SummaryCard({ profile, hasPraise, onPicture }: SummaryCardProps) {
   return (
     <Card>
       <CardContent className="flex flex-col gap-5">
@@ -55,6 +56,11 @@ export function SummaryCard({ profile, onPicture }: SummaryCardProps) {
           <LinkButton href="/today/outcome" variant="outline">
             How my exam went
           </LinkButton>
+          {hasPraise ? (
+            <LinkButton href="/today/outcome#words" variant="outline">
+              Take back my words
+            </LinkButton>
+          ) : null}
         </div>
       </CardContent>
     </Card>

@@ -6,9 +6,16 @@ import type { Prisma, PrismaClient } from './generated/client';
  * What a process keeps of the database in its memory, each with the state it is in. A reader notes the state before it reads, and
  * what it has kept counts until the state is another one. So a write makes stale what was read before it, even what arrives after.
  */
-const states = perProcess('states of what is kept', () => ({ sessions: 0, bank: 0, corrections: 0, marks: 0 }));
+const states = perProcess('states of what is kept', () => ({
+  sessions: 0,
+  bank: 0,
+  corrections: 0,
+  marks: 0,
+  outcomes: 0,
+  praise: 0,
+}));
 
-/** `sessions`: who is signed in, in which roles. `bank`: sections, and the questions of the mock test. `corrections`: the ledger. `marks`: how responses count. */
+/** `sessions`: who is signed in, in which roles. `bank`: sections, and the questions of the mock test. `corrections`: the ledger. `marks`: how responses count. `outcomes`: what learners have said of their exams. `praise`: what of it may be shown. */
 export type Kept = keyof ReturnType<typeof states>;
 
 export const stateOf = (kept: Kept): number => states()[kept];

@@ -59,6 +59,12 @@ import * as cardsContract from '@/lib/plan/cards/contract';
 import * as cards from '@/lib/plan/cards/endpoints';
 import * as planContract from '@/lib/plan/contract';
 import * as plan from '@/lib/plan/endpoints';
+import * as approvingContract from '@/lib/praise/approving/contract';
+import * as approving from '@/lib/praise/approving/endpoints';
+import * as praiseContract from '@/lib/praise/contract';
+import * as praise from '@/lib/praise/endpoints';
+import * as recordContract from '@/lib/record/contract';
+import * as record from '@/lib/record/endpoints';
 import * as answeringContract from '@/lib/reports/answering/contract';
 import * as answering from '@/lib/reports/answering/endpoints';
 import * as reportsContract from '@/lib/reports/contract';
@@ -86,6 +92,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(analytics, analyticsContract),
   ...join(answering, answeringContract),
   ...join(assignments, assignmentsContract),
+  ...join(approving, approvingContract),
   ...join(attempts, attemptsContract),
   ...join(audit, auditContract),
   ...join(auth, authContract),
@@ -113,7 +120,9 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(people, peopleContract),
   ...join(pictures, picturesContract),
   ...join(plan, planContract),
+  ...join(praise, praiseContract),
   ...join(readiness, readinessContract),
+  ...join(record, recordContract),
   ...join(reports, reportsContract),
   ...join(sections, sectionsContract),
   ...join(summary, summaryContract),

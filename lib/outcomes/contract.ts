@@ -51,3 +51,9 @@ export const putOutcome = {
   }),
   data: z.array(outcome),
 };
+
+export const deleteOutcome = {
+  summary: 'Remove what the caller has said of the exam of a day. Answers with what is left',
+  params: z.object({ examDate: z.iso.date('Enter a date that exists') }),
+  data: z.array(outcome),
+};

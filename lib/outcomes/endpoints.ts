@@ -13,3 +13,10 @@ export const putOutcome = endpoint<typeof contract.putOutcome>({
   access: 'user',
   idempotent: true,
 });
+
+export const deleteOutcome = endpoint<typeof contract.deleteOutcome>({
+  method: 'DELETE',
+  path: '/api/outcomes/{examDate}',
+  access: 'user',
+  status: 200,
+});

@@ -1,5 +1,11 @@
 import { OPEN_BOOK_PASS_PER_SECTION, PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 
+/**
+ * Exam dates of one calendar year of which an account may say how they went: nobody sits twelve, and it keeps one account from
+ * filling the table.
+ */
+export const MOST_DATES_A_YEAR = 12;
+
 interface Taken {
   passed: boolean;
   correct?: number | undefined;

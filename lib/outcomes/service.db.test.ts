@@ -6,7 +6,8 @@ import { choosePlan, getPlan, storeSettings } from '@/lib/plan/service';
 import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
 import { askForOutcomes } from './asking/service';
 import { getCalibration } from './calibration/service';
-import { isOutcomeOpen, keepToldChances, listOutcomes, sayOutcome } from './service';
+import { MOST_DATES_A_YEAR } from './rules';
+import { isOutcomeOpen, keepToldChances, listOutcomes, removeOutcome, sayOutcome } from './service';
 
 vi.mock('@/lib/mail/service');
 
@@ -103,6 +104,36 @@ describe('what a learner says of an exam', () => {
     const sections = [{ sectionId: CORE, passed: true }];
     await expect(say(sections, '2026-12-25')).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(say(sections, '2019-01-01')).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('counts what was told once for one exam, however many days are said, and again once that one is removed', async () => {
+    await keepToldChances(userId, {
+      today: '2026-11-24',
+      examDate: EXAM,
+      chances: [{ sectionId: CORE, ...range(70) }],
+    });
+    const chances = async () => (await listOutcomes(userId)).map(({ sections }) => sections[0]?.chance);
+    await say([{ sectionId: CORE, passed: true }]);
+    await say([{ sectionId: CORE, passed: true }], '2026-11-26');
+    expect(await chances()).toEqual([null, 70]);
+    await removeOutcome(userId, EXAM);
+    await say([{ sectionId: CORE, passed: true }], '2026-11-27');
+    expect(await chances()).toEqual([70, null]);
+    await expect(removeOutcome(userId, EXAM)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused for more days of a year than anybody takes exams on, also when they come at once', async () => {
+    const sections = [{ sectionId: CORE, passed: true }];
+    const days = Array.from(
+      { length: MOST_DATES_A_YEAR + 5 },
+      (_, place) => `2025-03-${String(place + 1).padStart(2, '0')}`,
+    );
+    const said = await Promise.allSettled(days.map((day) => say(sections, day)));
+    expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_DATES_A_YEAR);
+    await say(sections, '2024-03-01');
+    const [known] = await listOutcomes(userId);
+    await say(sections, known?.examDate);
+    expect(await listOutcomes(userId)).toHaveLength(MOST_DATES_A_YEAR + 1);
   });
 
   it('closes the question of Today, also for an exam that was taken later than planned', async () => {

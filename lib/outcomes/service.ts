@@ -3,6 +3,7 @@ import { addDays, dateIn } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { ExamOutcome } from './contract';
+import { MOST_DATES_A_YEAR } from './rules';
 import * as store from './store';
 import { viewOutcomes } from './view';
 
@@ -33,6 +34,16 @@ export async function sayOutcome({ userId, examDate, sections, now }: Said): Pro
   if (examDate > today) throw refuse('Choose a date that has come');
   if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuse('Choose a date within the last five years');
   const taken = sections.map((one) => ({ ...one, correct: one.correct ?? null }));
-  await store.saveOutcome(userId, examDate, taken);
+  if (!(await store.saveOutcome(userId, examDate, taken))) {
+    throw refuse(`You have said of ${MOST_DATES_A_YEAR} days in that year how an exam went. Remove one of them first.`);
+  }
+  return listOutcomes(userId);
+}
+
+/** Throws `NOT_FOUND` where the learner has said nothing of that day. */
+export async function removeOutcome(userId: UserId, examDate: string): Promise<ExamOutcome[]> {
+  if ((await store.deleteOutcome(userId, examDate)) === 0) {
+    throw new Problem('NOT_FOUND', 'You have said nothing of that day');
+  }
   return listOutcomes(userId);
 }

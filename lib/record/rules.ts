@@ -12,6 +12,15 @@ export interface BankRecord {
   lastCheckedOn: string | null;
 }
 
+const HOURS_A_DAY = 24;
+
+/** How long something waited, as people say it. */
+export function waitInWords(hours: number): string {
+  if (hours < 1) return 'under an hour';
+  const [size, unit] = hours < 2 * HOURS_A_DAY ? [Math.round(hours), 'hour'] : [Math.round(hours / HOURS_A_DAY), 'day'];
+  return `${size} ${unit}${size === 1 ? '' : 's'}`;
+}
+
 interface SectionTiers {
   name: string;
   /** Of each of its questions. */

@@ -13,8 +13,8 @@ export interface PageViewer {
   roles: string[];
 }
 
-/** Who opened the page, by the session cookie. Once a request. */
-const findPageViewer = cache(async (): Promise<PageViewer | null> => {
+/** Who opened the page, by the session cookie; null: a visitor. Once a request. */
+export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
   const cookie = await openPageCookie(await cookies());
   const session = cookie && (await liveSession(cookie.sid));
   if (!cookie || !session || session.userId !== cookie.sub) return null;

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { ProfilePage } from '@/components/profile/profile-page';
 import { loadProfile } from '@/lib/account/loader';
+import { loadHasPraise } from '@/lib/praise/loader';
 
 export const metadata: Metadata = { title: 'My profile' };
 
 export default async function Page() {
-  return <ProfilePage initial={await loadProfile()} />;
+  const [profile, hasPraise] = await Promise.all([loadProfile(), loadHasPraise()]);
+  return <ProfilePage initial={profile} hasPraise={hasPraise} />;
 }

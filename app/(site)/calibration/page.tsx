@@ -4,6 +4,7 @@ import { SIMULATED_BANDS, SIMULATED_LEARNERS } from '@/components/calibration/si
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHeader } from '@/components/ui/page-header';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { loadCalibration } from '@/lib/outcomes/calibration/loader';
 
 export const metadata: Metadata = {
   title: 'How our chances compare with what happened',
@@ -12,7 +13,8 @@ export const metadata: Metadata = {
   alternates: { canonical: '/calibration' },
 };
 
-export default function Page() {
+export default async function Page() {
+  const view = await loadCalibration();
   return (
     <PageFrame>
       <PageHeader
@@ -20,7 +22,7 @@ export default function Page() {
         subtitle="A chance of 70 percent is right if 7 of 10 who are told it pass."
       />
       <div className="flex max-w-3xl flex-col gap-10">
-        <RealFigures />
+        <RealFigures view={view} />
         <section aria-labelledby="simulated" className="flex flex-col gap-4">
           <h2 id="simulated" className="font-bold text-2xl tracking-tight">
             What a simulation says

@@ -8,6 +8,7 @@ import { listQuestions } from '@/lib/bank/editing/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { listFacts } from '@/lib/facts/endpoints';
 import { listFlaggedItems } from '@/lib/item-analysis/endpoints';
+import { listPraise } from '@/lib/praise/approving/endpoints';
 import { listReports } from '@/lib/reports/answering/endpoints';
 
 /** One entry is enough: the lists say how many there are. */
@@ -31,6 +32,14 @@ const KINDS: readonly Kind[] = [
     open: 'Answer reports',
     href: '/admin/reports',
     count: () => call(listReports, { query: { ...FIRST, status: 'open' } }).then((list) => list.totalItems),
+  },
+  {
+    name: 'Praise to approve',
+    what: 'Learners have written what may be shown on the landing page.',
+    none: 'Nothing is waiting to be approved.',
+    open: 'Read praise',
+    href: '/admin/praise',
+    count: () => call(listPraise, { query: { ...FIRST, status: 'waiting' } }).then((list) => list.totalItems),
   },
   {
     name: 'Drafts',

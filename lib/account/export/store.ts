@@ -120,6 +120,7 @@ const READERS = {
     inOne(() => db.toldChance.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
   exam_outcomes: (userId: UserId) =>
     inOne(() => db.examOutcome.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
+  praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
   /** The person's own places; those of an instructor's students are the students'. */
   class_places: (userId: UserId) =>

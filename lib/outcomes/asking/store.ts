@@ -1,9 +1,14 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
+/** A mail is of use while the exam is fresh. */
+const ASKED_WITHIN_DAYS = 7;
+
+/** Two days more than anybody is asked within, for the time zones. */
 export const listAskingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
-    SELECT DISTINCT time_zone AS "timeZone" FROM study_plans WHERE reminder_hour IS NOT NULL AND exam_date < current_date + 1`;
+    SELECT DISTINCT time_zone AS "timeZone" FROM study_plans WHERE reminder_hour IS NOT NULL
+      AND exam_date < current_date + 1 AND exam_date >= current_date - ${ASKED_WITHIN_DAYS + 2}::int`;
   return rows.map(({ timeZone }) => timeZone);
 };
 
@@ -18,9 +23,6 @@ interface AskedLearner {
   email: string;
   unsubscribeToken: string;
 }
-
-/** A mail is of use while the exam is fresh. */
-const ASKED_WITHIN_DAYS = 7;
 
 /**
  * Takes learners who get reminders, from their hour on, when their exam date is over and they have not said how it went. Nobody is

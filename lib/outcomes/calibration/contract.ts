@@ -3,11 +3,11 @@ import { z } from '@/lib/kernel/schema';
 const percent = z.number().nullable();
 
 const calibrationView = z.object({
-  /** Whether there are figures for this caller: admins always, everybody once enough exams were reported. */
+  /** Whether there are figures for this caller: admins always, everybody once enough people have reported an exam. */
   isShown: z.boolean(),
-  /** Exams that were reported, of how many it takes until everybody is shown the figures. */
-  outcomes: z.number().int(),
-  outcomesNeeded: z.number().int(),
+  /** People who have reported an exam, of how many it takes until everybody is shown the figures. */
+  people: z.number().int(),
+  peopleNeeded: z.number().int(),
   figures: z
     .object({
       /** Percents. Chances from `from` on and below `to`; the range is Wilson's 95 percent interval. */

@@ -17,7 +17,7 @@ function simulate(bias: number, learners = 4_000, seed = 608): Told[] {
   const next = random(seed);
   return Array.from({ length: learners }, () => {
     const chance = 15 + Math.floor(next() * 71);
-    return { chance, passed: next() * 100 < Math.min(100, Math.max(0, chance + bias)) };
+    return { chance, count: 1, passed: Number(next() * 100 < Math.min(100, Math.max(0, chance + bias))) };
   });
 }
 
@@ -51,9 +51,19 @@ describe('the calibration of simulated outcomes', () => {
   });
 
   it('counts each chance in one band, the ends included', () => {
-    const all = Array.from({ length: 101 }, (_, chance) => ({ chance, passed: true }));
+    const all = Array.from({ length: 101 }, (_, chance) => ({ chance, count: 1, passed: 1 }));
     const { bands } = calibrate(all);
     expect(bands.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 11]);
+  });
+
+  it('is the same for learners one by one and for those of a chance together', () => {
+    const one = simulate(-6);
+    const chances = [...new Set(one.map(({ chance }) => chance))];
+    const together = chances.map((chance) => {
+      const those = one.filter((told) => told.chance === chance);
+      return { chance, count: those.length, passed: those.filter(({ passed }) => passed === 1).length };
+    });
+    expect(calibrate(together)).toEqual(calibrate(one));
   });
 
   it('says nothing of bands, and no bias, where nobody stands', () => {

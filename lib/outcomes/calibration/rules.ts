@@ -1,9 +1,11 @@
 /** How the chance told on the eve compares with what happened. */
 
+/** Sections of learners who were told the same chance and have said how it went. */
 export interface Told {
   /** In whole percents. */
   chance: number;
-  passed: boolean;
+  count: number;
+  passed: number;
 }
 
 /** All in percents. */
@@ -31,7 +33,7 @@ interface Calibration {
 const BAND_WIDTH = 10;
 const Z = 1.96;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const sum = (told: readonly Told[], of: (one: Told) => number): number => told.reduce((all, one) => all + of(one), 0);
 
 /** Wilson's interval of a share, from 0 to 1. It stays within bounds where a share is 0 or 1, unlike the plain one. */
 function wilson(successes: number, count: number): { low: number; high: number } {
@@ -47,30 +49,34 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 function bandOf(from: number, told: readonly Told[]): Band {
   const to = from + BAND_WIDTH;
   const within = told.filter(({ chance }) => chance >= from && (chance < to || (to === 100 && chance === 100)));
-  const count = within.length;
+  const count = sum(within, (one) => one.count);
   if (count === 0) return { from, to, count, told: null, passed: null, low: null, high: null };
-  const passes = within.filter(({ passed }) => passed).length;
+  const passes = sum(within, ({ passed }) => passed);
   const { low, high } = wilson(passes, count);
   return {
-    ...{ from, to, count, told: round(mean(within.map(({ chance }) => chance))) },
+    ...{ from, to, count, told: round(sum(within, (one) => one.chance * one.count) / count) },
     ...{ passed: round((100 * passes) / count), low: round(100 * low), high: round(100 * high) },
   };
 }
 
 /** What passed minus what was told: a person's differences scatter with their own variance. */
 function biasOf(told: readonly Told[]): Calibration['bias'] {
-  if (told.length === 0) return null;
-  const differences = told.map(({ chance, passed }) => (passed ? 100 : 0) - chance);
-  const points = mean(differences);
-  const spread = told.reduce((sum, { chance }) => sum + chance * (100 - chance), 0);
-  const half = (Z * Math.sqrt(spread)) / told.length;
+  const all = sum(told, ({ count }) => count);
+  if (all === 0) return null;
+  const points = sum(told, ({ chance, count, passed }) => 100 * passed - chance * count) / all;
+  const spread = sum(told, ({ chance, count }) => chance * (100 - chance) * count);
+  const half = (Z * Math.sqrt(spread)) / all;
   return { points: round(points), low: round(points - half), high: round(points + half) };
 }
 
 export function calibrate(told: readonly Told[]): Calibration {
   const starts = Array.from({ length: 100 / BAND_WIDTH }, (_, place) => place * BAND_WIDTH);
-  return { bands: starts.map((from) => bandOf(from, told)), count: told.length, bias: biasOf(told) };
+  return {
+    bands: starts.map((from) => bandOf(from, told)),
+    count: sum(told, ({ count }) => count),
+    bias: biasOf(told),
+  };
 }
 
-/** From so many exams on the figures are shown to everybody. */
-export const OUTCOMES_NEEDED = 200;
+/** From so many people on the figures are shown to everybody: one who reports many exams is one. */
+export const PEOPLE_NEEDED = 200;

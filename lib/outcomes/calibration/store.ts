@@ -2,15 +2,17 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Told } from './rules';
 
-/** Exams that were reported: a learner's sections of a day are one. */
-export async function countOutcomes(): Promise<number> {
+/** Those who have said how an exam of theirs went. */
+export async function countPeople(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(DISTINCT (user_id, exam_date))::int AS count FROM exam_outcomes`;
+    SELECT count(DISTINCT user_id)::int AS count FROM exam_outcomes`;
   return row?.count ?? 0;
 }
 
+/** At most 101 rows, one a chance. */
 export const listTold = (): Promise<Told[]> => db.$queryRaw`
-  SELECT chance, passed FROM exam_outcomes WHERE chance IS NOT NULL`;
+  SELECT chance, count(*)::int AS count, (count(*) FILTER (WHERE passed))::int AS passed
+  FROM exam_outcomes WHERE chance IS NOT NULL GROUP BY chance ORDER BY chance`;
 
 export interface Answered {
   answered: number;

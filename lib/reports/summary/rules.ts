@@ -7,9 +7,9 @@ export const isSummaryDue = (sentOn: string | null, { date, hour }: { date: stri
 
 const DAY_MS = 86_400_000;
 
-/** How long the oldest has waited: "since today", "for 1 day", "for 12 days". */
-export function sayWaiting(oldestAt: Date, now: Date): string {
-  const days = Math.floor((now.getTime() - oldestAt.getTime()) / DAY_MS);
+/** How long the oldest has waited, by the admin's days (`YYYY-MM-DD`): "since today", "since yesterday", "for 12 days". */
+export function sayWaiting(oldestOn: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(oldestOn)) / DAY_MS);
   if (days < 1) return 'since today';
-  return days === 1 ? 'for 1 day' : `for ${days} days`;
+  return days === 1 ? 'since yesterday' : `for ${days} days`;
 }

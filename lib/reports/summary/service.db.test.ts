@@ -57,7 +57,8 @@ describe('the daily summary of open reports', () => {
     expect(await getSummarySetting(userId)).toEqual({ isOn: false });
     await mailReportSummaries(morning(1));
     expect(mailsToMe()).toBe(1);
-    expect(await turnSummaryOff(message?.unsubscribeToken ?? '')).toBe(false);
+    expect(await turnSummaryOff(message?.unsubscribeToken ?? '')).toBe(true);
+    expect(await turnSummaryOff('of nobody')).toBe(false);
   });
 
   it('is sent to nobody who is no admin any more', async () => {

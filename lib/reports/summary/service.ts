@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { dateIn } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
 import { log } from '@/lib/log';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
@@ -22,7 +23,7 @@ export async function putSummarySetting(
   return { isOn };
 }
 
-/** By the link of a mail. Answers whether there was such a token. */
+/** By the link of a mail, also once they are off. Answers whether there was such a token. */
 export const turnSummaryOff = (token: string): Promise<boolean> => store.unsubscribeBy(token);
 
 /** Regular work: once a day, to admins who have asked for it, and only while reports are open. */
@@ -35,11 +36,10 @@ export async function mailReportSummaries(now: Date): Promise<void> {
   if (due.length === 0) return;
   const { count, oldestAt } = await store.countOpen();
   if (oldestAt === null) return;
-  for (const { userId, date, email, unsubscribeToken } of due) {
+  for (const { userId, date, timeZone, email, unsubscribeToken } of due) {
+    const waiting = sayWaiting(dateIn(timeZone, oldestAt), date);
     if (!(await store.takeDay(userId, date))) continue;
-    await withMailStored(async () =>
-      mailReportSummary({ to: email, count, waiting: sayWaiting(oldestAt, now), unsubscribeToken }),
-    );
+    await withMailStored(async () => mailReportSummary({ to: email, count, waiting, unsubscribeToken }));
     log.info('open reports mailed', { open: count });
   }
 }

@@ -4,24 +4,27 @@ import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
 
 export const isSubscribed = async (userId: UserId): Promise<boolean> =>
-  (await db.reportSummary.findUnique({ where: { userId }, select: { userId: true } })) !== null;
+  (await db.reportSummary.findUnique({ where: { userId }, select: { isOn: true } }))?.isOn ?? false;
+
+/** Whoever asks for the mails again is mailed the same day. */
+const OFF = { isOn: false, sentOn: null };
 
 /** `token`: for the links of the mails, where there is none yet. */
 export async function subscribe(userId: UserId, timeZone: string, token: string): Promise<void> {
   await db.reportSummary.upsert({
     where: { userId },
     create: { userId, timeZone, unsubscribeToken: token },
-    update: { timeZone },
+    update: { timeZone, isOn: true },
   });
 }
 
 export async function unsubscribe(userId: UserId): Promise<void> {
-  await db.reportSummary.deleteMany({ where: { userId } });
+  await db.reportSummary.updateMany({ where: { userId }, data: OFF });
 }
 
-/** Answers whether there was such a token. */
+/** Answers whether there was such a token: that of mails that are off already is one still. */
 export const unsubscribeBy = async (token: string): Promise<boolean> =>
-  (await db.reportSummary.deleteMany({ where: { unsubscribeToken: token } })).count > 0;
+  (await db.reportSummary.updateMany({ where: { unsubscribeToken: token }, data: OFF })).count > 0;
 
 export interface Subscriber {
   userId: UserId;
@@ -37,7 +40,7 @@ export const listSubscribers = (): Promise<Subscriber[]> => db.$queryRaw`
   SELECT s.user_id::text AS "userId", u.email, s.time_zone AS "timeZone", s.unsubscribe_token AS "unsubscribeToken",
     s.sent_on::text AS "sentOn"
   FROM report_summaries s JOIN users u ON u.id = s.user_id
-  WHERE ${ROLES.admin} = ANY(u.roles) AND u.locked_at IS NULL AND u.email_verified_at IS NOT NULL`;
+  WHERE s.is_on AND ${ROLES.admin} = ANY(u.roles) AND u.locked_at IS NULL AND u.email_verified_at IS NOT NULL`;
 
 /** True for one instance a day. */
 export async function takeDay(userId: UserId, date: string): Promise<boolean> {

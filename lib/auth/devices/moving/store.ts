@@ -166,6 +166,11 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
   await tx.$executeRaw`
     UPDATE exam_outcomes o SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date = o.exam_date)`;
+  await tx.$executeRaw`
+    UPDATE praise p SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM praise WHERE user_id = ${userId}::uuid)`;
+  outdate(tx, 'outcomes');
+  outdate(tx, 'praise');
 }
 
 /** Those that are taught, and the places. Where the account is in the class already it keeps its own, and the device's goes with the device. */

@@ -1,0 +1,12 @@
+import { serve } from '@/lib/http/serve';
+import * as contract from '@/lib/praise/contract';
+import { deletePraise, getPraise, putPraise } from '@/lib/praise/endpoints';
+import { getPraise as get, sayPraise, takeBackPraise } from '@/lib/praise/service';
+
+export const GET = serve(getPraise, contract.getPraise, ({ viewer }) => get(viewer.userId));
+
+export const PUT = serve(putPraise, contract.putPraise, ({ viewer, body: { text, firstName, trade } }) =>
+  sayPraise({ userId: viewer.userId, text, firstName, trade }),
+);
+
+export const DELETE = serve(deletePraise, contract.deletePraise, ({ viewer }) => takeBackPraise(viewer.userId));

@@ -1,0 +1,56 @@
+'use client';
+
+import { LoadError } from '@/components/admin/load-error';
+import { PagedList } from '@/components/admin/paged-list';
+import { ShowSelect } from '@/components/admin/show-select';
+import { useAddress } from '@/components/admin/use-address';
+import { useAdminList } from '@/components/admin/use-admin-list';
+import { EmptyState } from '@/components/ui/empty-state';
+import { call } from '@/lib/browser/api/call';
+import type { Page } from '@/lib/kernel/page';
+import type { AdminPraiseView } from '@/lib/praise/approving/contract';
+import { listPraise } from '@/lib/praise/approving/endpoints';
+import { PRAISE_STATUSES, readPraiseStatus } from '@/lib/praise/rules';
+import { PRAISE_STATUS_NAMES, PraiseCard } from './praise-card';
+
+/** What learners say after their exam. `initial`: what the address asked for when it was opened. */
+export function PraisePage({ initial }: { initial: Page<AdminPraiseView> }) {
+  const { show, page, changeShow, changePage } = useAddress();
+  const status = readPraiseStatus(show);
+  const { shown, ...list } = useAdminList({
+    name: 'praise',
+    asked: `${status} ${page}`,
+    initial,
+    load: () => call(listPraise, { query: { status, page } }),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <ShowSelect
+        value={status}
+        options={PRAISE_STATUSES.map((name) => [name, PRAISE_STATUS_NAMES[name]])}
+        onChange={changeShow}
+      />
+      <p className="max-w-measure text-muted-foreground">
+        The landing page shows the three that were approved last. Nobody but the learner can change the words.
+      </p>
+      <LoadError error={list.error} fallback="Failed to load data" onRetry={() => void list.refetch()} />
+      <PagedList
+        list={shown}
+        page={page}
+        isFetching={list.isFetching}
+        empty={
+          <EmptyState title="No praise here">
+            {status === 'waiting' ? 'Nothing is waiting to be approved.' : 'Choose another status above.'}
+          </EmptyState>
+        }
+        onPageChange={changePage}
+      >
+        <ul className="flex flex-col gap-4">
+          {shown.items.map((praise) => (
+            <PraiseCard key={`${praise.userId} ${praise.writtenAt} ${praise.status}`} praise={praise} />
+          ))}
+        </ul>
+      </PagedList>
+    </div>
+  );
+}

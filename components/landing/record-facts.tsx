@@ -1,0 +1,63 @@
+import type { LiveRecord } from '@/lib/record/contract';
+import { waitInWords } from '@/lib/record/rules';
+import { Fact } from './fact';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** So much room as the words take that come. */
+const ROOM = 'min-h-60 sm:min-h-48 lg:min-h-52 xl:min-h-44';
+
+/** How much was corrected this year, and how long reports wait. Null until it is known. */
+export function RecordFacts({ record }: { record: Pick<LiveRecord, 'corrections' | 'reports'> | null }) {
+  return (
+    <>
+      <Corrections corrections={record?.corrections ?? null} />
+      <Reports reports={record?.reports ?? null} />
+    </>
+  );
+}
+
+function Corrections({ corrections }: { corrections: LiveRecord['corrections'] | null }) {
+  const when = corrections ? `in ${corrections.year}` : 'this year';
+  return (
+    <Fact
+      className={ROOM}
+      figure={corrections ? count(corrections.count) : '…'}
+      what={`${corrections?.count === 1 ? 'correction' : 'corrections'} ${when} of questions that people had answered`}
+    >
+      <a href="/corrections" className="text-primary underline underline-offset-4">
+        Each with what was wrong, what is right, and the rule
+      </a>
+    </Fact>
+  );
+}
+
+const WAITS = 'is how long a report about a question waits';
+
+function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
+  if (reports === null) return <Fact className={ROOM} figure="…" what={WAITS} />;
+  const { answered, medianHours } = reports;
+  if (medianHours === null) {
+    return (
+      <Fact className={ROOM} figure="No report" what="about a question was answered in the last twelve months">
+        {waitingOf(reports)}
+      </Fact>
+    );
+  }
+  const those = answered === 1 ? 'the one' : `half of the ${count(answered)}`;
+  return (
+    <Fact
+      className={ROOM}
+      figure={waitInWords(medianHours)}
+      what={`${WAITS}: ${those} answered in the last twelve months waited no longer`}
+    >
+      {waitingOf(reports)}
+    </Fact>
+  );
+}
+
+function waitingOf({ open, oldestHours }: LiveRecord['reports']): string {
+  if (open === 0 || oldestHours === null) return 'None waits now.';
+  const wait = waitInWords(oldestHours);
+  return open === 1 ? `One waits now, for ${wait}.` : `${count(open)} wait now, the oldest for ${wait}.`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+interface Quote {
+  quote: string;
+  name: string;
+  role: string;
+  /** Above the words. */
+  head?: ReactNode;
+}
+
+/** Up to three people's words, side by side where there is room. */
+export function TestimonialFrame({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <section aria-labelledby="testimonials-title" className="mx-auto max-w-6xl px-4 py-14 sm:py-20">
+      <h2 id="testimonials-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
+        What technicians say
+      </h2>
+      <ul className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {quotes.map(({ quote, name, role, head }) => (
+          <li key={`${name} ${quote}`}>
+            <figure className="flex h-full flex-col rounded-2xl border border-border bg-card p-6">
+              {head ? <div className="mb-4 flex flex-wrap items-center justify-between gap-3">{head}</div> : null}
+              <blockquote dir="auto" className="flex-1 break-words text-lg leading-relaxed">
+                {quote}
+              </blockquote>
+              <figcaption dir="auto" className="mt-5 break-words">
+                <span className="block font-semibold">{name}</span>
+                <span className="text-muted-foreground">{role}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

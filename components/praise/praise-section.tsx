@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { sayError, saySuccess } from '@/components/layout/toasts';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/browser/api/call';
+import type { OwnPraise } from '@/lib/praise/contract';
+import { deletePraise } from '@/lib/praise/endpoints';
+import { PraiseForm } from './praise-form';
+
+const STATES = {
+  waiting: 'Nobody sees this yet: an admin reads it first.',
+  approved: 'This may be shown on the landing page, which shows the three that were approved last.',
+  declined: 'This is not shown.',
+} as const;
+
+/** What the learner says of us and allows to be shown, with the way back out. */
+export function PraiseSection({ initial }: { initial: OwnPraise }) {
+  const [praise, setPraise] = useState(initial);
+  const [isWriting, setIsWriting] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const takeBack = async () => {
+    setIsBusy(true);
+    try {
+      setPraise(await call(deletePraise, {}));
+      setIsWriting(false);
+      saySuccess('Erased: it is shown nowhere any more');
+    } catch (error) {
+      sayError(error, "We couldn't take that back. Please try again.");
+    }
+    setIsBusy(false);
+    setIsAsking(false);
+  };
+  const done = (saved: OwnPraise) => {
+    setPraise(saved);
+    setIsWriting(false);
+  };
+  return (
+    <section id="words" aria-labelledby="praise" className="flex flex-col items-start gap-3">
+      <h2 id="praise" className="font-semibold text-xl">
+        Would you say it to others?
+      </h2>
+      {praise ? (
+        <>
+          <p>{STATES[praise.status]}</p>
+          <figure dir="auto" className="max-w-measure border-border-strong border-l-4 pl-3">
+            <blockquote className="break-words">{praise.text}</blockquote>
+            <figcaption className="mt-1 break-words text-muted-foreground">
+              {praise.firstName}, {praise.trade}
+            </figcaption>
+          </figure>
+        </>
+      ) : (
+        <p className="max-w-measure">
+          Two sentences, with your first name and your trade, may stand on our landing page. We change no word of them.
+        </p>
+      )}
+      {isWriting ? (
+        <PraiseForm praise={praise} onSaved={done} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => setIsWriting(true)}>
+            {praise ? 'Write it anew' : 'Write something'}
+          </Button>
+          {praise ? (
+            <Button variant="outline" onClick={() => setIsAsking(true)}>
+              Take it back
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={() => setIsAsking(false)}
+        destructive
+        pending={isBusy}
+        title="Take your words back?"
+        description="They are erased, and the landing page shows them no longer."
+        confirmLabel="Take back"
+        onConfirm={() => void takeBack()}
+      />
+    </section>
+  );
+}

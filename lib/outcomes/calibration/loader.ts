@@ -1,0 +1,20 @@
+import 'server-only';
+import { connection } from 'next/server';
+import { noteOutage } from '@/lib/db/outage';
+import { ROLES } from '@/lib/kernel/account';
+import { log } from '@/lib/log';
+import { findPageViewer } from '@/lib/session/page-viewer';
+import type { CalibrationView } from './contract';
+import { getCalibration } from './service';
+
+/** Written with the page, so that nothing on it moves once figures are there. Null when they cannot be read. */
+export async function loadCalibration(): Promise<CalibrationView | null> {
+  await connection();
+  try {
+    const viewer = await findPageViewer();
+    return await getCalibration({ isAdmin: viewer?.roles.includes(ROLES.admin) ?? false });
+  } catch (error) {
+    if (!noteOutage(error)) log.error('the calibration could not be read', { error });
+    return null;
+  }
+}

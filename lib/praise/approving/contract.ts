@@ -1,0 +1,32 @@
+import { pageOf, pageQuery } from '@/lib/kernel/page-schema';
+import { z } from '@/lib/kernel/schema';
+import { PRAISE_STATUSES } from '@/lib/praise/rules';
+
+const adminPraiseView = z.object({
+  userId: z.string(),
+  text: z.string(),
+  firstName: z.string(),
+  trade: z.string(),
+  status: z.enum(PRAISE_STATUSES),
+  writtenAt: z.string(),
+  decidedAt: z.string().nullable(),
+});
+export type AdminPraiseView = z.infer<typeof adminPraiseView>;
+
+export const listPraise = {
+  summary: 'What learners say and allow to be shown: what waits oldest first, the rest newest first',
+  query: pageQuery(25).extend({ status: z.enum(PRAISE_STATUSES).default('waiting') }),
+  data: pageOf(adminPraiseView),
+};
+
+export const decidePraise = {
+  summary:
+    'Show what a learner says on the landing page, or not. The words are the learner’s, and nobody else changes them',
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z.strictObject({
+    status: z.enum(['approved', 'declined']),
+    /** `writtenAt` as the admin has it before them: words that the learner has changed since are refused with 409. */
+    seenWrittenAt: z.iso.datetime(),
+  }),
+  data: adminPraiseView,
+};

@@ -1,0 +1,12 @@
+import 'server-only';
+import { type Page, readPage } from '@/lib/kernel/page';
+import { readPraiseStatus } from '@/lib/praise/rules';
+import { requirePageAdmin } from '@/lib/session/page-viewer';
+import type { AdminPraiseView } from './contract';
+import { listPraise } from './service';
+
+/** What the address asks for. */
+export async function loadPraise(search: { show?: unknown; page?: unknown }): Promise<Page<AdminPraiseView>> {
+  await requirePageAdmin('/admin/praise');
+  return listPraise({ status: readPraiseStatus(search.show), page: readPage(search.page), size: 25 });
+}

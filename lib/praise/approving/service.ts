@@ -1,0 +1,44 @@
+import 'server-only';
+import { audited } from '@/lib/audit/service';
+import { type Page, toPage } from '@/lib/kernel/page';
+import { Problem } from '@/lib/kernel/problem';
+import type { PraiseStatus } from '@/lib/praise/rules';
+import type { AdminPraiseView } from './contract';
+import * as store from './store';
+import { viewAdminPraise } from './view';
+
+interface Asked {
+  status: PraiseStatus;
+  page: number;
+  size: number;
+}
+
+export async function listPraise({ status, page, size }: Asked): Promise<Page<AdminPraiseView>> {
+  const { rows, totalItems } = await store.listPraise({ status, page, size });
+  return toPage(rows.map(viewAdminPraise), { page, size, totalItems });
+}
+
+interface Decision {
+  actorId: string;
+  userId: string;
+  status: 'approved' | 'declined';
+  /** When the words that the admin has read were written. */
+  seenWrittenAt: string;
+}
+
+/**
+ * Throws `NOT_FOUND` where the learner has taken it back, and `CONFLICT` where it was written anew since. The log does not hold the
+ * words: they are erased with the consent.
+ */
+export const decidePraise = ({ actorId, userId, status, seenWrittenAt }: Decision): Promise<AdminPraiseView> =>
+  audited(async (tx, record) => {
+    const before = await store.lockPraise(tx, userId);
+    if (!before) throw new Problem('NOT_FOUND', 'The learner has taken this back');
+    if (before.writtenAt.getTime() !== new Date(seenWrittenAt).getTime()) {
+      throw new Problem('CONFLICT', 'The learner has written this anew. Nothing was decided.');
+    }
+    const saved = await store.saveDecision(tx, userId, status);
+    const [was, is] = [{ status: before.status }, { status }];
+    await record({ actorId, action: 'praise.decide', subject: `person:${userId}`, before: was, after: is });
+    return viewAdminPraise(saved);
+  });
