@@ -50,7 +50,7 @@ export function PraiseCard({ praise }: { praise: AdminPraiseView }) {
         </blockquote>
         <div className="flex flex-wrap gap-3">
           {praise.status === 'approved' ? null : (
-            <Button inactive={isSaving} onClick={() => void decide('approved')}>
+            <Button variant="outline" inactive={isSaving} onClick={() => void decide('approved')}>
               Approve
             </Button>
           )}
