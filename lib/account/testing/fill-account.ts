@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
 import { getPlan, storeSettings } from '@/lib/plan/service';
+import { sayPraise } from '@/lib/praise/service';
 import { putSummarySetting } from '@/lib/reports/summary/service';
 
 interface Person {
@@ -60,6 +61,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
     sections: [{ sectionId, passed: true }],
     now: new Date('2026-02-01'),
   });
+  await sayPraise({ userId, text: 'It helped', firstName: 'Ada', trade: 'Apprentice' });
   const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
   await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
   await db.auditEntry.create({ data: { actorId: userId, action: 'test', subject: 'test' } });

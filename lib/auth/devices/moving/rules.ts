@@ -48,6 +48,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'study_days.user_id': { move: 'moves', deletion: 'goes' },
   'told_chances.user_id': { move: 'moves', deletion: 'goes' },
   'exam_outcomes.user_id': { move: 'moves', deletion: 'goes' },
+  'praise.user_id': { move: 'moves', deletion: 'goes' },
   'classes.owner_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
