@@ -18,7 +18,7 @@ export function AdminTabs() {
   }, [path]);
   return (
     <nav aria-label="Admin Panel" className="overflow-x-auto border-border border-b">
-      <ul className="flex gap-0.5 p-1 sm:max-xl:flex-wrap">
+      <ul className="flex gap-0.5 p-1 sm:flex-wrap">
         {TABS.map(([href, name]) => {
           const isCurrent = path === href;
           return (
