@@ -54,15 +54,19 @@ interface Row {
   days: number;
   unseen: number;
   coached: number;
-  told: Told[];
+  /** Of each learner of the coach: the chance of both sections that was told, and the share of papers passed. */
+  told: { chance: number; passed: number }[];
 }
+
+const chancesOf = (told: readonly Told[]): Row['told'] =>
+  told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH), passed }));
 
 function measure({ cell, ability: name }: Kind, setting: Setting): Row {
   const taught = new Map<string, Taught>(STRATEGIES.map(([label, make]) => [label, teach(make, cell, setting)]));
   const passing = (label: string) => taught.get(label)?.passing ?? 0;
   const figures = STRATEGIES.map(([label]) => passing(label).toFixed(0).padStart(label.length));
   console.log(`| ${cell.model.name} | ${name} | ${cell.days} × ${cell.questionsADay} | ${figures.join(' | ')} |`);
-  const told = taught.get('coach')?.told ?? [];
+  const told = chancesOf(taught.get('coach')?.told ?? []);
   return { days: cell.days, unseen: passing('unseen first'), coached: passing('coach'), told };
 }
 
@@ -95,9 +99,6 @@ function judge(rows: readonly Row[], bar: number): boolean {
   return mean >= bar && worst >= -MOST_LOST;
 }
 
-const bandsTold = (told: readonly Told[]): Band[] =>
-  bandsOf(told.map(({ outlook, passed }) => ({ chance: chanceIn(outlook, BOTH), passed })));
-
 function report(bands: readonly Band[]): boolean {
   for (const { low, passed, cases, isHeld } of bands) {
     console.log(`told ${low} to ${low + 10} %: ${passed.toFixed(1)} % pass, of ${cases}${isHeld ? '' : '  MISSED'}`);
@@ -121,7 +122,7 @@ for (const { agreement, gain } of BARS.filter(
   );
   console.log(`| memory | ability | days × questions | ${STRATEGIES.map(([name]) => name).join(' | ')} |`);
   const rows = kinds.map((kind) => measureOrRead(kind, { learners: perCell, agreement, firstSeed: 1 }));
-  const bands = bandsTold(rows.flatMap(({ told }) => told));
+  const bands = bandsOf(rows.flatMap(({ told }) => told));
   held.push(judge(rows, gain), report(bands));
   series.push({ name: `ratings that agree at ${agreement}`, bands: bands.map(toPlotted) });
 }

@@ -18,7 +18,7 @@ export function AdminTabs() {
   }, [path]);
   return (
     <nav aria-label="Admin Panel" className="overflow-x-auto border-border border-b">
-      <ul className="flex gap-0.5 p-1 sm:flex-wrap">
+      <ul className="flex p-1 max-xl:gap-0.5 sm:flex-wrap">
         {TABS.map(([href, name]) => {
           const isCurrent = path === href;
           return (
@@ -31,7 +31,7 @@ export function AdminTabs() {
                 onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={cn(
-                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium text-[0.9375rem]',
+                  'inline-flex min-h-11 items-center whitespace-nowrap rounded-lg px-2 font-medium xl:px-1.5 text-[0.9375rem]',
                   isCurrent
                     ? 'bg-primary text-primary-foreground'
                     : 'text-muted-foreground hover:bg-muted hover:text-foreground',
