@@ -34,7 +34,7 @@ interface CardDeck {
 /** The part of the address behind #, where it names a section. */
 const askedDeck = (): Deck => SECTION_GROUPS.find((group) => `#${group}` === location.hash) ?? 'all';
 
-/** The card to show and what is said of it; kept on the device, and sent for whoever is signed in. */
+/** The card to show and what is said of it; kept on the device, and sent for the person who is signed in. */
 export function useCardDeck(cards: readonly FactCard[]): CardDeck {
   const [deck, setDeck] = useState<Deck>('all');
   const [marks, setMarks] = useState<Marks>({});

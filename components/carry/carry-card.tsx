@@ -38,7 +38,7 @@ export function CarryCard() {
       <CardContent className="flex flex-col items-start gap-4">
         <p className="max-w-measure">
           With a code, another phone gets this account too. Both then have the same answers, favorites and statistics.
-          Give the code to nobody else: whoever has it has your account.
+          Give the code to nobody else: anyone who has it has your account.
         </p>
         {error ? <Alert variant="error">{error}</Alert> : null}
         {/* Read out when it comes: the button that asked for it keeps the focus. */}

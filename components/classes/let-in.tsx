@@ -51,7 +51,7 @@ export function LetIn({ shown: { id, code, joinUrl }, onChange }: ClassProps) {
           </div>
         </div>
         <p className="text-muted-foreground">
-          Whoever has the code can join, and sees the names below that are free. A new code ends the one before;
+          Anyone with the code can join, and sees the names below that are free. A new code ends the one before;
           students who have joined stay.
         </p>
         <Button variant="outline" onClick={() => setIsAsking(true)}>

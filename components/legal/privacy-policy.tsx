@@ -108,8 +108,8 @@ const SECTIONS: readonly LegalSection[] = [
           the tests that the instructor gives to the class: when you took them, what you answered and what was right,
           and what that says about your chances. The instructor does not see your other tests and answers, your
           statistics, favorites or plan. Other students see nothing of you, with one exception: until you have joined, a
-          name that the instructor put on the list is shown to whoever has the code of the class, so that you can pick
-          it.
+          name that the instructor put on the list is shown to anyone who has the code of the class, so that you can
+          pick it.
         </p>
         <p>
           You can leave a class at any time under My Classes; your name is erased from it at once, as it is when you

@@ -86,7 +86,7 @@ export class Merge {
     await takeWhole(second, this.personAt(second, owner), 2, random);
   }
 
-  /** Whoever is signed in on the device; without a session, the person signs in to the account. */
+  /** The person who is signed in on the device; without a session, the person signs in to the account. */
   private personAt(device: Device, owner: Learner): Learner {
     return {
       email: owner.email,

@@ -44,7 +44,7 @@ export const listTotals = (): Promise<TotalRow[]> =>
     SELECT kind, key, sessions::float8, authenticated::float8, requests::float8
     FROM analytics_totals WHERE kind IN ('all', 'country', 'device', 'browser') AND sessions > 0`;
 
-/** Members: accounts of a device are not counted, because whoever makes them need not be anybody. */
+/** Members: accounts of a device are not counted, because a script can make them. */
 export const countUsers = (): Promise<number> => db.user.count({ where: { email: { not: null } } });
 
 export const listRecentSessions = (limit: number): Promise<SessionRow[]> =>

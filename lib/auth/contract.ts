@@ -89,7 +89,7 @@ export const addEmail = {
   data: userInfo,
 };
 
-/** The access token of the device account: whoever moves it into the caller's account has to hold both. */
+/** The access token of the device account: a person who moves it into an account has to hold both. */
 const deviceToken = z.strictObject({ deviceToken: z.string().min(1).max(4096) });
 
 const moved = z.object({

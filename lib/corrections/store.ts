@@ -98,7 +98,7 @@ export async function createCorrection(tx: Transaction, correction: NewCorrectio
   return id;
 }
 
-/** Whoever has reported the question and waits for an answer has it with the correction. Returns how many. */
+/** People who have reported the question and wait for an answer get it with the correction. Returns how many. */
 export async function answerReports(tx: Transaction, questionId: number, reply: string): Promise<number> {
   const data = { status: 'resolved' as const, reply, resolvedAt: new Date() };
   return (await tx.questionReport.updateMany({ where: { questionId, status: 'open' }, data })).count;

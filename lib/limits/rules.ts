@@ -77,7 +77,7 @@ export const GUESS_LIMITS = {
   carryByNetwork: { points: 200, seconds: 15 * 60 },
   /**
    * The same over all, for those who guess from many networks. With a thousand codes open at once, one of so many guesses is right
-   * in one of a million quarters of an hour; whoever uses it up keeps others from carrying their account, and from nothing else.
+   * in one of a million quarters of an hour; a sender who uses it up keeps others from carrying their account, and from nothing else.
    */
   carryOfAll: { points: 3_000, seconds: 15 * 60 },
   /**

@@ -23,7 +23,7 @@ interface Said {
   now: Date;
 }
 
-/** The first day on earth ends last there: whoever is further east may have taken an exam on a day that has not begun in UTC. */
+/** The first day on earth ends last there: somebody further east may have taken an exam on a day that has not begun in UTC. */
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
 

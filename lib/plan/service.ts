@@ -98,7 +98,7 @@ async function requireDay({ reader, date }: Pick<Today, 'reader' | 'date'>): Pro
 
 const EXTRA_MINUTES = 10;
 
-/** Whoever has done the day's sets, or opens the page on a day off, is given another ten minutes. */
+/** A learner who has done the day's sets, or opens the page on a day off, is given another ten minutes. */
 async function withExtra(today: Omit<Today, 'day'>, day: store.DayRow): Promise<store.DayRow> {
   const { learner, reader } = today;
   const answered = answeredSince(learner.met, day.beganAtMs);

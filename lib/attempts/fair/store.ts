@@ -62,7 +62,7 @@ export interface Notice {
  * `judgeFair` says it. One statement, which writes only what changes; nothing is looked up in one of its own lists, for which the
  * database would compare every row with every other. Answers with how many attempts it has changed.
  *
- * Whoever has answered one of the revisions of `notices` is told. In a batch that is only said of tests with the book open, after
+ * A learner who has answered one of the revisions of `notices` is told. In a batch that is only said of tests with the book open, after
  * which nothing may have been learned: the others are told where it is counted what they have learned.
  */
 export const mark = (
@@ -156,7 +156,7 @@ const ofOne = (
 /**
  * What learners have done with the questions, worked out anew: what is out of the count was never answered. The rows are locked in
  * a statement of their own, so that a test that is finished in the same moment is either seen here or added after. Where no
- * correction touches any response of a learner, the counts stay as they were added up. Whoever has answered one of the revisions
+ * correction touches any response of a learner, the counts stay as they were added up. A learner who has answered one of the revisions
  * of `notices` is told, of the latest result.
  */
 export async function recount(tx: Transaction, learned: Learned, notices: readonly Notice[]): Promise<void> {

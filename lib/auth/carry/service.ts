@@ -43,7 +43,7 @@ export async function issueCarryCode({
   return { code, link: `${env().PUBLIC_URL}${CARRY_PAGE}#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** All codes there are have one lock: whoever tries them from many networks is stopped over all. */
+/** All codes there are have one lock: a sender who tries them from many networks is stopped by the limit over all. */
 const EVERYBODY = 'all';
 
 interface Redemption {

@@ -14,7 +14,7 @@ import { hashPassword } from '@/lib/passwords/service';
 import { newRefreshToken } from '@/lib/session/refresh-token';
 import * as store from './store';
 
-/** Makes an account without an address and signs in; whoever holds its tokens holds the account. Throws `RATE_LIMITED`. */
+/** Makes an account without an address and signs in; a browser that holds its tokens holds the account. Throws `RATE_LIMITED`. */
 export async function startDeviceAccount(origin: Origin, now: Date): Promise<SignedIn> {
   // One address cannot use up what its neighbors have.
   await countGuess('startByAddress', origin.address);

@@ -24,5 +24,5 @@ export function listOthersHere(person: string): string[] {
   return [...owners];
 }
 
-/** Answers that wait on this device, whoever has given them. */
+/** Answers that wait on this device, of all people. */
 export const countKeptAnswers = (): number => eventsHere().filter(({ event }) => event.kind === 'answer').length;

@@ -54,7 +54,7 @@ async function takeIn(before: Taken | null, bank: PlanBank, meetings: readonly M
   return { bank, meetings, model };
 }
 
-/** Forgets whoever has not asked for longest while too much is kept. */
+/** Forgets the learners who have not asked for longest while too much is kept. */
 function limit(models: Map<UserId, Kept>): void {
   let total = [...models.values()].reduce((sum, { size }) => sum + size, 0);
   for (const [userId, { size }] of models) {

@@ -47,7 +47,7 @@ interface Kept {
 
 const keptOf = perProcess('settled answers of learners', () => new Map<UserId, Kept>());
 
-/** Forgets whoever has not asked for longest while too much is kept. */
+/** Forgets the learners who have not asked for longest while too much is kept. */
 function limit(kept: Map<UserId, Kept>): void {
   let total = [...kept.values()].reduce((sum, { size }) => sum + size + 1, 0);
   for (const [userId, { size }] of kept) {

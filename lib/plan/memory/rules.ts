@@ -33,7 +33,7 @@ const UNDERSTOOD = { afterMiss: 0.75, afterGuess: 0.5 } as const;
 /** How often each group presses "Sure". */
 const SURE = { knows: 0.8, guesses: 0.25 } as const;
 /**
- * A card is turned over by whoever says afterwards whether the figure was known. To bring a figure to mind is harder than to find it
+ * A card is turned over by the learner, who says afterwards whether the figure was known. To bring a figure to mind is harder than to find it
  * among four, and people judge themselves kindly, so that both answers tell less than a question's. No simulation stands behind these.
  */
 const CARD = { knows: 0.85, doesNot: 0.25 } as const;

@@ -86,7 +86,7 @@ const COMMON: readonly (readonly [at: number, weight: number])[] = [
 ];
 
 /**
- * Chance to pass all of some sections on the day, from the share of each that is expected to be right. Whoever is estimated too high
+ * Chance to pass all of some sections on the day, from the share of each that is expected to be right. A learner who is estimated too high
  * in one section is likely to be so in the others, so that it is more than the product of their chances.
  */
 export function chanceOfAll(shares: readonly number[], { over, spread, shared } = ESTIMATE_ERROR): number {

@@ -6,7 +6,7 @@ import type { UserId } from '@/lib/kernel/ids';
 export const isSubscribed = async (userId: UserId): Promise<boolean> =>
   (await db.reportSummary.findUnique({ where: { userId }, select: { isOn: true } }))?.isOn ?? false;
 
-/** Whoever asks for the mails again is mailed the same day. */
+/** An admin who asks for the mails again gets one the same day. */
 const OFF = { isOn: false, sentOn: null };
 
 /** `token`: for the links of the mails, where there is none yet. */

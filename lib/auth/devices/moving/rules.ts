@@ -56,7 +56,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
   // Names a device account that is gone.
   'moved_devices.device_id': { move: 'none', deletion: 'stays' },
-  // Whoever once held the device account must not come into the account by it.
+  // A person who once held the device account must not come into the account by it.
   'sessions.user_id': { move: 'ends', deletion: 'goes' },
   'carry_codes.user_id': { move: 'ends', deletion: 'goes' },
   // The account has its own, or none by choice.
