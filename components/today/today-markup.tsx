@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OutcomeAsk } from '@/components/outcomes/outcome-ask';
 import { Alert } from '@/components/ui/alert';
 import { HowWeFigure } from './how-we-figure';
 import { PlanLink } from './plan-link';
@@ -11,6 +12,8 @@ export interface TodayMarkup {
   invite: ReactNode;
   examDay: ReactNode;
   afterExam: ReactNode;
+  /** From the day after the exam date on. */
+  outcome: ReactNode;
   /** Why the set of a mail is not the next one. */
   setDone: ReactNode;
   setGone: ReactNode;
@@ -26,6 +29,7 @@ export const TODAY_MARKUP: TodayMarkup = {
       ahead.
     </p>
   ),
+  outcome: <OutcomeAsk />,
   setDone: <Alert variant="info">The set from your mail is done.</Alert>,
   setGone: (
     <Alert variant="info">

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { OutcomeAsk } from '@/components/outcomes/outcome-ask';
 import { OpenAttemptCard } from '@/components/test/open-attempt-card';
 import { useTestStart } from '@/components/test/use-test-start';
 import { Alert } from '@/components/ui/alert';
@@ -77,7 +76,7 @@ function Day({ plan, view, askedSet, freshness, readAt, markup, onPlan }: DayPro
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <PlanLine plan={plan} view={view} markup={markup} />
-        {plan.isOutcomeAsked ? <OutcomeAsk /> : null}
+        {plan.isOutcomeAsked ? markup.outcome : null}
         {freshness === 'kept' ? <KeptNote readAt={readAt} /> : null}
         <AskedSet id={askedSet} plan={plan} view={view} markup={markup} />
         {underWay ? <OpenAttemptCard attempt={underWay} /> : null}
