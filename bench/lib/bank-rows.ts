@@ -6,7 +6,7 @@ import { makeWordings } from './wordings';
 export const BENCH_ID = 'bench-';
 
 /** Whole explanations and reasons would take ten thousand questions over the size of a file that may be imported. */
-const EXPLANATION = 100;
+const REASON_LENGTH = 100;
 
 interface Exported {
   text: string;
@@ -14,7 +14,7 @@ interface Exported {
   answers: { why: string }[];
 }
 
-const shorten = (text: string): string => text.slice(0, EXPLANATION);
+const shorten = (text: string): string => text.slice(0, REASON_LENGTH);
 
 /** A file with so many new questions, made from those of the instance's bank. */
 export async function makeFile({ url, headers }: Admin, count: number): Promise<string> {

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { RecordEntries, Transaction } from '@/lib/audit/service';
-import { stateOf } from '@/lib/db/outdate';
+import { keepUntilOutdated } from '@/lib/db/outdate';
 import { type Page, toPage } from '@/lib/kernel/page';
-import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { type FiledCorrection, wrongUntil } from './bank/rules';
 import { wereAsked } from './bank/store';
@@ -40,23 +39,10 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
 /** How long another instance may show the ledger as it was. */
 const KEPT_MS = 10_000;
 
-const keptPage = perProcess('newest corrections', () => ({
-  at: 0,
-  state: -1,
-  page: null as Promise<Page<CorrectionView>> | null,
-}));
-
 /** The first page, kept in memory: the same for everybody. */
-export function listNewest(): Promise<Page<CorrectionView>> {
-  const kept = keptPage();
-  const state = stateOf('corrections');
-  if (kept.page && kept.state === state && Date.now() - kept.at < KEPT_MS) return kept.page;
-  const page = listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE });
-  Object.assign(kept, { at: Date.now(), state, page });
-  // Do not keep a failure.
-  page.catch(() => Object.assign(kept, { page: null }));
-  return page;
-}
+export const listNewest = keepUntilOutdated('newest corrections', { of: ['corrections'], forMs: KEPT_MS }, () =>
+  listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE }),
+);
 
 /** Throws `NOT_FOUND`. */
 export async function getCorrection(id: number): Promise<CorrectionView> {

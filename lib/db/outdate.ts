@@ -20,6 +20,36 @@ export type Kept = keyof ReturnType<typeof states>;
 
 export const stateOf = (kept: Kept): number => states()[kept];
 
+interface Copy<T> {
+  at: number;
+  /** Of what it was read from, before it was read. */
+  state: string;
+  value: Promise<T>;
+}
+
+/**
+ * What is the same for everybody is read once and then answered from this process's memory, until something in `of` was made stale
+ * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept.
+ */
+export function keepUntilOutdated<T>(
+  name: string,
+  { of, forMs }: { of: readonly Kept[]; forMs: number },
+  read: () => Promise<T>,
+): () => Promise<T> {
+  const holder = perProcess(name, (): { copy?: Copy<T> } => ({}));
+  return () => {
+    const kept = holder();
+    const state = of.map(stateOf).join();
+    if (kept.copy?.state === state && Date.now() - kept.copy.at < forMs) return kept.copy.value;
+    const copy = { at: Date.now(), state, value: read() };
+    kept.copy = copy;
+    copy.value.catch(() => {
+      if (kept.copy === copy) delete kept.copy;
+    });
+    return copy.value;
+  };
+}
+
 type Client = Pick<Prisma.TransactionClient, '$executeRaw'>;
 
 const inTransactions = perProcess('writes of transactions', () => new WeakMap<object, Set<Kept>>());
