@@ -1,0 +1,6 @@
+# Debian 13 has 1.24, which keeps prepared statements.
+FROM debian:13-slim
+RUN apt-get update && apt-get install --yes --no-install-recommends pgbouncer && rm -rf /var/lib/apt/lists/*
+USER postgres
+ENTRYPOINT ["pgbouncer"]
+CMD ["/etc/coldpass/pgbouncer.ini"]

@@ -1,0 +1,49 @@
+import pg from 'pg';
+
+interface TableState {
+  rows: number;
+  /** Over all rows in one order, whichever order they lie in. */
+  checksum: string;
+}
+
+/** Every table of the product by its name. */
+export type Fingerprint = Record<string, TableState>;
+
+/** Reads each row of each table once, all as of one moment. Throws where a row cannot be read. */
+export async function fingerprint(url: string): Promise<Fingerprint> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+    );
+    const found: Fingerprint = {};
+    for (const { name } of rows) found[name] = await stateOf(client, name);
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+/** `name` is quoted by the database itself. */
+async function stateOf(client: pg.Client, name: string): Promise<TableState> {
+  const { rows } = await client.query<TableState>(
+    `SELECT count(*)::float AS rows, md5(coalesce(string_agg(line, '' ORDER BY line COLLATE "C"), '')) AS checksum
+     FROM (SELECT md5(t::text) AS line FROM ${name} t) AS lines`,
+  );
+  if (!rows[0]) throw new Error(`The table ${name} could not be read`);
+  return rows[0];
+}
+
+/** The names of tables that differ, or that only one side has. */
+export function differences(one: Fingerprint, other: Fingerprint): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names]
+    .filter((name) => one[name]?.rows !== other[name]?.rows || one[name]?.checksum !== other[name]?.checksum)
+    .sort();
+}
+
+export const countRows = (tables: Fingerprint): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);

@@ -1,0 +1,176 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { findRunningOwner, startEmbedded } from '@/lib/db/embedded';
+import { findHome } from '@/lib/db/embedded/home';
+import { stopOrphan } from '@/lib/db/embedded/process';
+import { BACKUP_JOB } from '@/lib/kernel/backup';
+import { takeLock } from '@/scripts/lib/lock';
+import { copyFolder, giveTo } from './files';
+import { type Fingerprint, fingerprint } from './fingerprint';
+import { type Backup, keepBackup, nameBackup, PLATFORM, removeOld } from './store';
+
+/**
+ * What a base backup leaves out, as `pg_basebackup` does: what belongs to the running server, and what it makes again. The log is
+ * copied when the rest is there.
+ */
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|.*\/?pgsql_tmp.*|.*pg_internal\.init.*)$/;
+
+/** A part of the log; their names grow. */
+const WAL_FILE = /^[0-9A-F]{24}$/;
+
+interface Making {
+  dataDir: string;
+  folder: string;
+  /** How many backups stay. */
+  keep: number;
+  say: (message: string) => void;
+}
+
+export interface Made extends Backup {
+  removed: string[];
+}
+
+/**
+ * A backup of the embedded database while it runs. Copied, started beside the running one, read through, stopped, and only then
+ * kept: what it leaves opens and can be read. Throws sentences for people.
+ */
+export async function makeBackup({ dataDir, folder, keep, say }: Making): Promise<Made> {
+  const ownerUrl = findRunningOwner(dataDir);
+  if (!ownerUrl) {
+    throw new Error(
+      `The product is not running on ${resolve(dataDir)}. Start it with \`npm start\`, or set DATA_DIR to its folder.`,
+    );
+  }
+  const home = findHome(dataDir);
+  const stage = join(home, 'backup');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = await lockStage(stage);
+  try {
+    const startedAt = new Date();
+    say('Copying the database …');
+    const postgres = await copyRunning({ ownerUrl, cluster: join(home, 'postgres'), stage });
+    copyFolder(join(dataDir, 'secrets'), join(stage, 'secrets'));
+    say('Starting the copy and reading every table …');
+    const tables = await readCopy(stage);
+    const backup = keepBackup(folder, nameBackup(startedAt), (unfinished) => ({
+      format: 1,
+      startedAt: startedAt.toISOString(),
+      ...{ version: readVersion(), postgres, platform: PLATFORM, tables },
+      files: {
+        ...below(
+          'postgres',
+          copyFolder(join(stage, 'postgres'), join(unfinished, 'postgres'), { owner: ownUser(), isLasting: true }),
+        ),
+        ...below('secrets', copyFolder(join(stage, 'secrets'), join(unfinished, 'secrets'), { isLasting: true })),
+      },
+      finishedAt: new Date().toISOString(),
+    }));
+    await noteBackup(ownerUrl);
+    return { ...backup, removed: removeOld(folder, keep) };
+  } finally {
+    clearStage(stage);
+    release();
+  }
+}
+
+async function lockStage(stage: string): Promise<() => void> {
+  mkdirSync(stage, { recursive: true });
+  // The database's own user passes through it.
+  chmodSync(stage, 0o755);
+  const release = lock(stage);
+  try {
+    // Killed, an earlier one may have left a server that runs on its copy.
+    await stopOrphan({ folder: join(stage, 'postgres') });
+    clearStage(stage);
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function lock(stage: string): () => void {
+  try {
+    return takeLock(stage);
+  } catch (error) {
+    throw new Error('Another backup of this database is being made. Wait until it has ended.', { cause: error });
+  }
+}
+
+/** All but the locks. */
+function clearStage(stage: string): void {
+  for (const name of readdirSync(stage)) {
+    if (name !== 'starts') rmSync(join(stage, name), { recursive: true, force: true });
+  }
+}
+
+const below = (folder: string, digests: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(digests).map(([path, digest]) => [`${folder}/${path}`, digest]));
+
+/** The backup belongs to who makes it, not to the user that the database runs as. */
+const ownUser = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
+
+const readVersion = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+
+interface Copying {
+  ownerUrl: string;
+  cluster: string;
+  stage: string;
+}
+
+/** The files while the server works, what it says of them, and the log that makes them whole. Returns the server's version. */
+async function copyRunning({ ownerUrl, cluster, stage }: Copying): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    // Gone with this connection. Until then the server keeps every part of the log that is needed.
+    await client.query(
+      `SELECT pg_create_physical_replication_slot('coldpass_backup_' || pg_backend_pid(), true, true)`,
+    );
+    const { rows: begun } = await client.query<{ file: string }>(
+      `SELECT pg_walfile_name(pg_backup_start('coldpass', true)) AS file`,
+    );
+    const copy = join(stage, 'postgres');
+    copyFolder(cluster, copy, { mayVanish: true, isLeftOut: (path) => LEFT_OUT.test(path) });
+    const { rows: ended } = await client.query<{ file: string; label: string; version: string }>(
+      `SELECT pg_walfile_name(lsn) AS file, labelfile AS label, current_setting('server_version') AS version
+       FROM pg_backup_stop(false)`,
+    );
+    const [first, last] = [begun[0], ended[0]];
+    if (!first || !last) throw new Error('The database did not end the backup');
+    writeFileSync(join(copy, 'backup_label'), last.label, { mode: 0o600 });
+    giveTo(join(copy, 'backup_label'), statSync(cluster));
+    const isNeeded = (name: string) => WAL_FILE.test(name) && name >= first.file && name <= last.file;
+    copyFolder(join(cluster, 'pg_wal'), join(copy, 'pg_wal'), { isLeftOut: (name) => !isNeeded(name) });
+    return last.version;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the copy, which brings it to the moment at which the backup ended, and stops it when all of it has been read. */
+async function readCopy(stage: string): Promise<Fingerprint> {
+  const database = await startEmbedded({ dataDir: stage, report: () => undefined });
+  try {
+    return await fingerprint(database.ownerUrl);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Every instance says its age from then on. */
+async function noteBackup(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO scheduled_jobs (name, due_at, started_at, finished_at) VALUES ($1, now(), now(), now())
+       ON CONFLICT (name) DO UPDATE SET started_at = now(), finished_at = now()`,
+      [BACKUP_JOB],
+    );
+  } finally {
+    await client.end();
+  }
+}

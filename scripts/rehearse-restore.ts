@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countRows } from '@/scripts/lib/backup/fingerprint';
+import { openLearner } from '@/scripts/lib/backup/learner';
+import { clearDataDir, restoreBackup } from '@/scripts/lib/backup/restore';
+import { explainFailure } from '@/scripts/lib/backup/sentences';
+import { freePort, startProduct } from '@/scripts/lib/run-product';
+
+/**
+ * `npm run rehearse:restore -- FOLDER`: the newest backup of a folder is restored into a scratch folder, compared table by table
+ * with what it said when it was made, and opened by the product, which is asked a question. The running product is not touched.
+ */
+
+async function rehearse(from: string, scratch: string): Promise<void> {
+  const startedMs = performance.now();
+  const dataDir = join(scratch, 'data');
+  const { folder, manifest } = await restoreBackup({ from, dataDir, replaces: false, say: console.log });
+  try {
+    console.table(
+      Object.fromEntries(
+        Object.entries(manifest.tables).map(([name, { rows, checksum }]) => [name, { rows, checksum, is: 'the same' }]),
+      ),
+    );
+    const restoredMs = performance.now() - startedMs;
+    console.log('Opening the product on it …');
+    // What the start says is about a scratch folder; what fails is thrown.
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      METRICS_PORT: '',
+      METRICS_TOKEN: '',
+      SMTP_URL: '',
+    };
+    const product = await startProduct({ port: await freePort(), env, isQuiet: true });
+    try {
+      const learner = await openLearner(product.url, 1);
+      await learner.answer(0);
+      const { score } = await learner.finish();
+      if (score.correct !== 1)
+        throw new Error(`The product counted ${score.correct} right answers where one was given`);
+      console.log(`It asked: ${learner.questions[0]?.text}`);
+    } finally {
+      await product.stop();
+    }
+    console.log(
+      `${folder}: ${Object.keys(manifest.tables).length} tables with ${countRows(manifest.tables)} rows are the same, restored in ${(restoredMs / 1000).toFixed(1)} s, and the product works on them`,
+    );
+  } finally {
+    clearDataDir(dataDir);
+  }
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'coldpass-rehearsal-'));
+// Started by root, the database runs as another user, who must be able to pass.
+chmodSync(scratch, 0o755);
+try {
+  const [from, ...more] = process.argv.slice(2);
+  if (!from || more.length > 0)
+    throw new Error('npm run rehearse:restore -- FOLDER   with the folder of `npm run backup`');
+  await rehearse(from, scratch);
+} catch (error) {
+  console.error(explainFailure(error));
+  process.exitCode = 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
