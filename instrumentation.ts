@@ -1,8 +1,6 @@
 import type { Instrumentation } from 'next';
-import { shutdownWork } from '@/lib/kernel/process-end';
-
-/** Regular work brings most of the product with it, and nothing of it is due at once. */
-const JOBS_AFTER_MS = 1_000;
+import { instruments } from '@/lib/kernel/instruments';
+import { beginRegularWork } from '@/lib/kernel/regular-work';
 
 /** Once at the start of each server process. */
 export async function register(): Promise<void> {
@@ -10,22 +8,12 @@ export async function register(): Promise<void> {
   const { requireConfiguration } = await import('@/lib/boot');
   // next-auth takes the address that it redirects to from here, never from a request.
   process.env.NEXTAUTH_URL = requireConfiguration().PUBLIC_URL;
-  let started: Promise<() => Promise<void>> | undefined;
-  const startWork = async () => {
-    const { startJobs } = await import('@/lib/jobs/service');
-    return startJobs();
+  // Loaded by the first who asks for metrics.
+  instruments().read = {
+    pool: async () => (await import('@/lib/health/service')).readPool(),
+    shared: async () => (await import('@/lib/health/service')).readShared(),
   };
-  const start = () => {
-    started ??= startWork();
-    return started;
-  };
-  const timer = setTimeout(start, JOBS_AFTER_MS);
-  // Left at once: a process that ends in its first second has visits to write down, too.
-  shutdownWork().add(async () => {
-    clearTimeout(timer);
-    const finish = await start();
-    await finish();
-  });
+  beginRegularWork(async () => (await import('@/lib/jobs/service')).startJobs());
 }
 
 /** A page that could not be rendered; endpoints and the proxy say themselves what went wrong. */

@@ -10,6 +10,8 @@ const whole = (min: number, max: number) => {
 };
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const DOMAIN = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -28,13 +30,18 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
+    /** A copy of the same database that may lag behind: reads that may be seconds old, and all reads while the database is away. */
+    DATABASE_REPLICA_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+      .optional(),
     DATABASE_POOL_MAX: whole(1, 200).default(10),
     /** Whether hot statements are planned once a connection; false behind a pooler that cannot keep them. */
     DATABASE_PREPARED_STATEMENTS: flag.default(true),
-    /** smtp://user:password@host:port. Without it mail is written to files below DATA_DIR/outbox. */
+    /** smtp://user:password@host:port. Without it, or as `capture`, mail is written to files below DATA_DIR/outbox. */
     SMTP_URL: z
       .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .regex(/^(smtps?:\/\/|capture$)/, 'must start with smtp:// or smtps://, or be the word capture')
       .optional(),
     MAIL_FROM: z.string().default('Coldpass <no-reply@coldpass.test>'),
     /** Messages that this installation sends in an hour at most; more wait for the next hour. */
@@ -58,6 +65,38 @@ const schema = z
     /** Google sign-in; both or neither. */
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
+    /** Sign-in with a school by OpenID Connect: its issuer as its tokens name it, and what it has given this installation; all or none. */
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/, error: 'must be a whole address, such as https://login.school.example' })
+      .refine(
+        (issuer) => ['https:', 'http://localhost:', 'http://127.0.0.1:'].some((start) => issuer.startsWith(start)),
+        {
+          error: 'must start with https://',
+        },
+      )
+      .optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    /** What the button calls it. */
+    OIDC_NAME: z.string().max(40, 'must have 40 characters at most').default('your school'),
+    /** Domains of the addresses that it may vouch for, with commas between them; unset: all. */
+    OIDC_EMAIL_DOMAINS: z
+      .string()
+      .transform((list) =>
+        list
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .refine((domains) => domains.every((domain) => DOMAIN.test(domain)), {
+        error: 'must be domains with commas between them, such as school.example,students.school.example',
+      })
+      .default([]),
+    /** Whether the server in front runs endpoints itself; off, Next does, as in development (`server/fast-lane.ts`). */
+    FAST_LANE: z.enum(['on', 'off']).default('on'),
+    /** Metrics for Prometheus on a port of their own, or below the product's at /metrics for who has the token; neither: none. */
+    METRICS_PORT: whole(1, 65_535).optional(),
+    METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** The first year of the copyright line; the year of the texts follows it. */
     COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
@@ -71,16 +110,27 @@ const schema = z
     if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET)) {
       refuse('GOOGLE_CLIENT_SECRET', 'set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither');
     }
+    const school = [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET].filter(Boolean).length;
+    if (school !== 0 && school !== 3) {
+      refuse('OIDC_ISSUER', 'set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them');
+    }
+    if (given.METRICS_PORT !== undefined && given.METRICS_PORT === given.PORT)
+      refuse('METRICS_PORT', 'must differ from PORT');
     if (given.AUTH_SECRET && given.AUTH_SECRET === given.PASSWORD_PEPPER) {
       refuse('PASSWORD_PEPPER', 'must differ from AUTH_SECRET');
     }
   });
+
+/** In place of a mail server: mail is written to files, also where people come by https. */
+const CAPTURE = 'capture';
 
 type Parsed = z.infer<typeof schema>;
 export type Env = Omit<Parsed, 'PUBLIC_URL' | 'AUTH_SECRET' | 'PASSWORD_PEPPER'> & {
   PUBLIC_URL: string;
   AUTH_SECRET: string;
   PASSWORD_PEPPER: string;
+  /** Whether mail is meant to go to files alone. */
+  isCaptureAsked: boolean;
 };
 
 /** A wrong environment, all of it at once, in words for the operator. */
@@ -101,7 +151,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   }
   const PUBLIC_URL = parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`;
-  return { ...parsed.data, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
+  const isCaptureAsked = parsed.data.SMTP_URL === CAPTURE;
+  const SMTP_URL = isCaptureAsked ? undefined : parsed.data.SMTP_URL;
+  return { ...parsed.data, SMTP_URL, isCaptureAsked, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
 }
 
 /** Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws `EnvError`. */

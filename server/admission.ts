@@ -5,7 +5,7 @@
  * has used up half of what it saved also makes room: its next request starts while no answer of somebody else is being worked on.
  */
 
-export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'credentials';
+export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'credentials' | 'metrics';
 
 export interface Allowance {
   /** Milliseconds of work that are added each second. */
@@ -31,6 +31,8 @@ export const ALLOWANCES: Record<ClientKind, Allowance> = {
   refusals: { perSecond: 20, burst: 200, atOnce: 40, heavyAtOnce: 1, mostWaiting: 100 },
   // Tokens and cookies that were not seen in the last minute. A classroom brings forty at once; made-up ones are all new.
   credentials: { perSecond: 60, burst: 300, atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },
+  // A monitor asks four times a minute; this is four times a second.
+  metrics: { perSecond: 20, burst: 100, atOnce: 5, heavyAtOnce: 1, mostWaiting: 10 },
 };
 
 /** How long answers of other people can hold up a request of a client that has asked for a lot. */

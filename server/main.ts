@@ -1,13 +1,17 @@
 /** The small server in front of Next, in the same process: addresses, limits, headers, an orderly end. */
 import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { beginRegularWork } from '@/lib/kernel/regular-work';
 import { Admission } from './admission';
 import { developmentPolicies, loadPolicies } from './content-security-policy';
 import { drain } from './drain';
 import { loadEndpoints } from './endpoints';
+import { loadFastLane, NO_FAST_LANE } from './fast-lane';
 import { commonHeaders } from './headers';
 import { createLoadShedding } from './load-shedding';
 import { logError } from './log-line';
+import { openMetrics } from './metrics/metrics';
+import { createRouteNames, listPages } from './metrics/route-names';
 import { openBuild, openDevelopment } from './next';
 import { NO_TUNNEL, NO_UPGRADE, type Refusal, refusalOfError, refuseSocket } from './refusals';
 import { RequestHandler } from './request-handler';
@@ -18,6 +22,7 @@ import { createStaticResponseCache, listBuiltFiles, listLastingPages } from './s
 setFlagsFromString('--heap-growing-percent=75');
 
 const port = Number(process.env.PORT || 3000);
+const { METRICS_PORT, METRICS_TOKEN } = process.env;
 const hostname = process.env.HOST || '127.0.0.1';
 const isSecure = (process.env.PUBLIC_URL ?? '').startsWith('https://');
 const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
@@ -35,7 +40,7 @@ function giveUp(reason: string): never {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function openServer(): Server {
+function openServer(wanted: number, variable: string): Server {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 15_000,
@@ -47,8 +52,8 @@ function openServer(): Server {
   server.once('error', (error: NodeJS.ErrnoException) =>
     giveUp(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Set PORT to another one and start again.`
-        : `The server cannot listen on ${hostname}:${port}: ${error.message}`,
+        ? `Port ${wanted} is taken. Set ${variable} to another one and start again.`
+        : `The server cannot listen on ${hostname}:${wanted}: ${error.message}`,
     ),
   );
   return server;
@@ -65,7 +70,11 @@ const endpoints = loadEndpoints(`${BUILD}/${isDevelopment ? 'development-' : ''}
 const policies = isDevelopment ? developmentPolicies : loadPolicies(`${BUILD}/csp-hashes.json`);
 const common = Object.entries(commonHeaders(isSecure));
 const cache = openCache(policies);
-const server = openServer();
+const server = openServer(port, 'PORT');
+/** `FAST_LANE=off`: every endpoint through Next, as it serves them in development and on other hosts. */
+const fastLane =
+  isDevelopment || process.env.FAST_LANE === 'off' ? NO_FAST_LANE : await loadFastLane(`${BUILD}/fast-lane/main.mjs`);
+if (fastLane.startWork) beginRegularWork(fastLane.startWork);
 const backend = await (isDevelopment
   ? openDevelopment({ hostname, publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}` })
   : openBuild({ hostname, port })
@@ -74,7 +83,20 @@ const backend = await (isDevelopment
 const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
 const shedding = createLoadShedding();
 const admission = new Admission(factor);
-const handler = new RequestHandler({ hops, endpoints, policies, common, cache, admission, shedding, backend });
+const nameRoute = createRouteNames(isDevelopment ? [] : listPages(BUILD));
+const metrics = await openMetrics({ port: METRICS_PORT, token: METRICS_TOKEN, nameRoute, build: BUILD });
+const handler = new RequestHandler({
+  hops,
+  endpoints,
+  policies,
+  common,
+  cache,
+  admission,
+  shedding,
+  backend,
+  fastLane,
+  metrics,
+});
 server.on('request', (request, response) => handler.handle(request, response));
 const refuseConnection = (socket: Parameters<typeof refuseSocket>[0], path: string, refusal: Refusal) =>
   refuseSocket(socket, { isApi: endpoints.isApiPath(path), isSecure, refusal });
@@ -84,6 +106,11 @@ server.on('upgrade', (request, socket, head) => {
 });
 server.on('connect', (_request, socket) => refuseConnection(socket, '/', NO_TUNNEL));
 server.on('clientError', (error, socket) => refuseConnection(socket, '/', refusalOfError(error)));
+if (metrics && METRICS_PORT) {
+  const metricsServer = openServer(Number(METRICS_PORT), 'METRICS_PORT');
+  metricsServer.on('request', (request, response) => handler.handleMetrics(request, response));
+  metricsServer.listen(Number(METRICS_PORT), hostname);
+}
 server.listen(port, hostname, () => process.send?.('listening'));
 
 // What nobody has caught is about one request, and no reason to fail the others. Next listens too, each time over many lines.

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
+import { whileAsked } from '@/lib/kernel/reading';
 
 /** What answers behind the server in front. */
 export interface Backend {
@@ -19,7 +20,11 @@ export async function openBuild(where: { hostname: string; port: number }): Prom
   // It prints errors over many lines; instrumentation.ts tells of them in one.
   const app = next({ ...where, dev: false, quiet: true, httpServer: Object.assign(new EventEmitter(), {}) as never });
   await app.prepare();
-  return { handle: app.getRequestHandler(), upgrade: null };
+  const answer = app.getRequestHandler();
+  return {
+    handle: (request, response) => whileAsked(request.method, () => answer(request, response)),
+    upgrade: null,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Admission, ALLOWANCES } from './admission';
 import { identifyClient } from './client';
 import { createEndpoints } from './endpoints';
+import { NO_FAST_LANE } from './fast-lane';
 import { RequestHandler } from './request-handler';
 
 vi.mock('./client', () => ({
@@ -27,10 +28,12 @@ beforeEach(() => {
   };
   handler = new RequestHandler({
     ...(fakes as unknown as Pick<Parts, keyof typeof fakes>),
+    fastLane: NO_FAST_LANE,
     // No time passes, so nothing is added to what a connection has saved up.
     ...{ hops: 0, common: [], admission: new Admission(1, () => 0) },
     endpoints: createEndpoints({ endpoints: [], live: '/live' }),
     policies: { ofPrerendered: () => "default-src 'none'", withNonce: () => "default-src 'none'" },
+    metrics: null,
   });
 });
 

@@ -4,8 +4,10 @@ import { capBody, tooLarge } from './body-cap';
 import { type Client, identifyClient, recallClient } from './client';
 import type { Policies } from './content-security-policy';
 import type { Endpoints } from './endpoints';
+import type { FastLane } from './fast-lane';
 import type { LoadShedding } from './load-shedding';
 import { logError } from './log-line';
+import { METRICS_PATH, type Metrics } from './metrics/metrics';
 import type { Backend } from './next';
 import { type Refusal, refusal, refuse, turnAway } from './refusals';
 import { connectionKey, type Screened, screen } from './request-filter';
@@ -15,7 +17,7 @@ import type { StaticResponseCache } from './static-response-cache';
 /** The way of one request: screened, admitted by its client's allowance, then sent from memory, refused, or handed to Next. */
 
 /** Milliseconds of work of what has no declaration, as measured; a page 27 where an answer takes 5.6 and is declared to take 3. */
-const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5 };
+const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5, metrics: 5 };
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
 const MOST_DELAYED = 1_000;
@@ -34,7 +36,13 @@ interface Parts {
   admission: Admission;
   shedding: LoadShedding;
   backend: Backend;
+  fastLane: FastLane;
+  /** Null where nobody watches. */
+  metrics: Metrics | null;
 }
+
+const NO_TOKEN = refusal('UNAUTHENTICATED', 'Send the token of METRICS_TOKEN as a bearer');
+const NOTHING_ELSE = refusal('NOT_FOUND', `Only ${METRICS_PATH} is answered here`);
 
 interface Exchange {
   request: IncomingMessage;
@@ -60,6 +68,7 @@ export class RequestHandler {
     const exchange = this.begin(request, response);
     const { path, refusal: refused } = exchange.screened;
     if (refused) this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, refused));
+    else if (path === METRICS_PATH && this.parts.metrics?.isBesideProduct) this.sendMetrics(exchange);
     else if (path === this.parts.endpoints.live && (request.method === 'GET' || request.method === 'HEAD')) {
       // Never refused: a monitor must hear from the process whatever else comes from its network, and to refuse would cost as much.
       if (this.isRushOfLive(connectionKey(exchange.screened))) setTimeout(() => answerLive(exchange), LIVE_DELAY_MS);
@@ -69,6 +78,25 @@ export class RequestHandler {
         if (!this.parts.cache.answer(request, response, exchange.screened)) this.askNext(exchange);
       });
     } else this.askNext(exchange);
+  }
+
+  /** A request to the port that answers metrics and nothing else. */
+  handleMetrics(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = this.begin(request, response);
+    const { path, refusal: refused } = exchange.screened;
+    const why = refused ?? (path === METRICS_PATH ? null : NOTHING_ELSE);
+    if (why) this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, why));
+    else this.sendMetrics(exchange);
+  }
+
+  /** Who guesses the token uses up what is kept for refusals, and keeps no monitor behind the same address from asking. */
+  private sendMetrics(exchange: Exchange): void {
+    const { metrics } = this.parts;
+    if (metrics?.isAllowed(exchange.request)) {
+      this.askByConnection(exchange, 'metrics', () => {
+        answerMetrics(exchange, metrics).catch((error: unknown) => fail(exchange, 'metrics not answered', error));
+      });
+    } else this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, NO_TOKEN));
   }
 
   private isRushOfLive(client: string): boolean {
@@ -87,6 +115,7 @@ export class RequestHandler {
       isDressed = true;
     };
     const exchange = { request, response, screened, dress };
+    this.parts.metrics?.watch(request, response, screened);
     // Before anything is waited for: part of a body may have arrived with the head.
     capBody(request, screened.bodyLimit, () => {
       if (response.headersSent) request.destroy();
@@ -120,8 +149,8 @@ export class RequestHandler {
   }
 
   /** What this process answers by itself: counted by connection, because to know more would cost more than the answer. */
-  private askByConnection(exchange: Exchange, kind: 'files' | 'refusals', start: () => void): void {
-    const cost = kind === 'files' ? COST.fromMemory : COST.refusal;
+  private askByConnection(exchange: Exchange, kind: 'files' | 'refusals' | 'metrics', start: () => void): void {
+    const cost = { files: COST.fromMemory, refusals: COST.refusal, metrics: COST.metrics }[kind];
     exchange.response.once('close', this.ask(exchange, { kind, cost, isUrgent: false, start }));
   }
 
@@ -132,8 +161,13 @@ export class RequestHandler {
     return this.parts.admission.ask({
       ...asked,
       ...{ client: connectionKey(exchange.screened), isHeavy: false },
-      refuse: (waitMs) => this.refuseLater(exchange, waitMs),
+      refuse: (waitMs) => this.tellToWait(exchange, asked.kind, waitMs),
     });
+  }
+
+  private tellToWait(exchange: Exchange, kind: ClientKind, waitMs: number): void {
+    this.parts.metrics?.countTurnedAway(kind);
+    this.refuseLater(exchange, waitMs);
   }
 
   private askNext(exchange: Exchange): void {
@@ -173,7 +207,7 @@ export class RequestHandler {
         // In a microtask, because `leave` is not assigned yet.
         queueMicrotask(() => this.handOver(exchange, key, leave));
       },
-      refuse: (waitMs) => this.refuseLater(exchange, waitMs),
+      refuse: (waitMs) => this.tellToWait(exchange, client.kind, waitMs),
     });
     // Once Next has begun it works on to the end, and a client that goes away must not get more of it.
     response.once('close', () => {
@@ -186,7 +220,10 @@ export class RequestHandler {
     const { endpoint, isApi } = screened;
     const priority = endpoint?.priority ?? 'ordinary';
     const busy = response.destroyed ? null : this.parts.shedding.admit({ request, response, client, priority });
-    if (busy) turnAway(request, response, { isApi, refusal: busy });
+    if (busy) {
+      this.parts.metrics?.countShed(priority);
+      turnAway(request, response, { isApi, refusal: busy });
+    }
     if (busy || response.destroyed) {
       leave();
       return;
@@ -194,13 +231,18 @@ export class RequestHandler {
     // What waits for the rest of a body does no work, and must not hold up those who share an allowance with a slow sender.
     if (!request.complete && !endpoint?.isHeavy) leave();
     const tooLong = setTimeout(leave, LONGEST_MS).unref();
-    this.parts.backend
-      .handle(request, response)
+    this.answer(exchange)
       .catch((error: unknown) => fail(exchange, 'request crashed', error))
       .finally(() => {
         clearTimeout(tooLong);
         leave();
       });
+  }
+
+  private answer({ request, response, screened: { endpoint, path } }: Exchange): Promise<void> {
+    const { fastLane, backend } = this.parts;
+    if (endpoint && fastLane.takes(endpoint, path)) return fastLane.answer(request, response, { endpoint, path });
+    return backend.handle(request, response);
   }
 }
 
@@ -210,6 +252,18 @@ function answerLive({ request, response, dress }: Exchange): void {
   const body = JSON.stringify({ success: true, data: { live: true } });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function answerMetrics({ request, response, dress }: Exchange, metrics: Metrics): Promise<void> {
+  dress();
+  const text = await metrics.read();
+  if (response.destroyed) return;
+  response.writeHead(200, {
+    'content-type': metrics.contentType,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 function fail({ response, screened: { requestId } }: Exchange, what: string, error: unknown): void {

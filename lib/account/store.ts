@@ -62,6 +62,7 @@ export function deleteUser(id: string, passwordHash: string | null): Promise<Del
     // As everybody who changes the places of a class, and in one order, since a place goes with its last member.
     await tx.$queryRaw`
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
+        OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)
         OR EXISTS (SELECT 1 FROM class_members WHERE class_id = c.id AND user_id = ${id}::uuid) ORDER BY c.id FOR UPDATE`;
     // Somebody must be left who can sign in.
     const isAdmin = admins.some((admin) => admin.id === id);

@@ -6,6 +6,7 @@ export const getDashboard = endpoint<typeof contract.getDashboard>({
   path: '/analytics/dashboard',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const getTrends = endpoint<typeof contract.getTrends>({
@@ -13,6 +14,7 @@ export const getTrends = endpoint<typeof contract.getTrends>({
   path: '/analytics/statistics',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const listUserSessions = endpoint<typeof contract.listUserSessions>({
@@ -20,6 +22,7 @@ export const listUserSessions = endpoint<typeof contract.listUserSessions>({
   path: '/analytics/user/{id}/sessions',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const listAddressSessions = endpoint<typeof contract.listAddressSessions>({
@@ -27,6 +30,7 @@ export const listAddressSessions = endpoint<typeof contract.listAddressSessions>
   path: '/analytics/sessions/ip/{ip}',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const listBusySessions = endpoint<typeof contract.listBusySessions>({
@@ -34,6 +38,7 @@ export const listBusySessions = endpoint<typeof contract.listBusySessions>({
   path: '/analytics/sessions/high-activity',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const listAddresses = endpoint<typeof contract.listAddresses>({
@@ -41,6 +46,7 @@ export const listAddresses = endpoint<typeof contract.listAddresses>({
   path: '/analytics/unique-ips',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const listCountries = endpoint<typeof contract.listCountries>({
@@ -48,6 +54,7 @@ export const listCountries = endpoint<typeof contract.listCountries>({
   path: '/analytics/unique-countries',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });
 
 export const cleanUpSessions = endpoint<typeof contract.cleanUpSessions>({
@@ -62,4 +69,5 @@ export const getSession = endpoint<typeof contract.getSession>({
   path: '/analytics/session/{id}',
   access: 'admin',
   priority: 'figures',
+  mayBeOld: true,
 });

@@ -17,6 +17,7 @@ import {
   toAttemptId,
   type UserId,
 } from '@/lib/kernel/ids';
+import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import { asAssigned } from './assigned/service';
@@ -24,6 +25,7 @@ import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';
 import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
+import * as onPaper from './on-paper/store';
 import * as results from './results/store';
 import { examSeconds, MAX_STORED_QUESTIONS, nameAttempt } from './rules';
 import { seatQuestion } from './seating/store';
@@ -223,6 +225,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
       fields: { answerIds: 'This answer does not belong to the question' },
     });
   }
+  if (recorded.isRepeat) instruments().repeatedAnswers += 1;
   return viewOutcome(recorded, mayKnowOnAnswer(recorded));
 }
 
@@ -233,6 +236,14 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
   if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
   return readResult(finish);
 }
+
+export type PaperAttempt = onPaper.PaperAttempt;
+
+/** What a student has answered on paper becomes an attempt like one on a phone; says what stands in the way, where it does not. */
+export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>
+  onPaper.savePaper(paper, saving, (tx, attempt) =>
+    results.completeWithin(tx, { ...attempt, ageMs: 0, isOnPaper: true }, undefined, settleFinished),
+  );
 
 /** Throws `NOT_FOUND` for an attempt that is not this user's or not completed, `EXAM_OPEN` while its keys are withheld. */
 export async function getResult(asked: { id: AttemptId; userId: UserId }): Promise<AttemptResult> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPracticeQuestions } from '@/lib/bank/service';
-import type { Draw } from '@/lib/bank/store';
+import { readPracticeQuestions } from '@/lib/bank/testing/draw';
 import { db, disconnect } from '@/lib/db/client';
 import { type AttemptId, type QuestionId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import * as attempts from './service';
@@ -84,7 +83,7 @@ describe('taking a practice test', () => {
     await learner.answer(id, one.id, right(one));
     await learner.answer(id, two.id, wrong(two));
     await learner.answer(id, four.id, wrong(four));
-    const draw = async (more: Partial<Draw>) => {
+    const draw = async (more: Partial<Parameters<typeof readPracticeQuestions>[0]>) => {
       const asked = {
         sectionId: CORE,
         userId: learner.userId,
@@ -94,7 +93,7 @@ describe('taking a practice test', () => {
         limit: 25,
         ...more,
       };
-      return (await drawPracticeQuestions(asked)).map((question) => question.id);
+      return (await readPracticeQuestions(asked)).map((question) => question.id);
     };
     expect(await draw({})).toEqual([]);
     await attempts.finishAttempt({ id, userId: learner.userId, ageMs: 0 });

@@ -27,9 +27,13 @@ export interface AttemptRow {
 const ATTEMPT_COLUMNS = Prisma.sql`id, test_type AS "testType", section_name AS "sectionName", started_at AS "startedAt",
   deadline_at AS "deadlineAt", completed_at AS "completedAt", total_questions AS "totalQuestions", now() AS "serverTime"`;
 
+/**
+ * For a start that is repeated. Locked, because what is found is acknowledged: a leader that has just been deposed shows attempts that
+ * no other machine has, and refuses locks; one that leads waits until its copies have what it shows.
+ */
 export const findAttempt = async (id: AttemptId, userId: UserId): Promise<AttemptRow | null> => {
   const rows = await db.$queryRaw<AttemptRow[]>`
-    SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
+    SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR KEY SHARE`;
   return rows[0] ?? null;
 };
 
@@ -164,6 +168,8 @@ export interface RecordedResponse {
   isCompleted: boolean;
   isOverdue: boolean;
   isOnPaper: boolean;
+  /** The device has sent this very response before, and it was stored. */
+  isRepeat: boolean;
   areOptionsKnown: boolean;
   isCorrect: boolean | null;
   correctIds: number[];
@@ -194,7 +200,8 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
     ), asked AS MATERIALIZED (
       SELECT aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
         ${response.joins ?? false} AND cardinality(options.correct_ids) > 1 AS joins,
-        greatest(attempt.started_at, ${now} - make_interval(secs => ${response.ageMs / 1000})) AS chosen_at
+        greatest(attempt.started_at, ${now} - make_interval(secs => ${response.ageMs / 1000})) AS chosen_at,
+        coalesce(aq.device_id = ${response.deviceId ?? null}::uuid AND aq.sequence = ${response.sequence ?? null}::bigint, false) AS is_repeat
       FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.id AND aq.question_id = ${response.questionId}
       CROSS JOIN LATERAL (
         SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE is_correct) AS correct_ids
@@ -218,7 +225,7 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
       RETURNING true AS is_saved, aq.is_correct
     )
     SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted", attempt.is_overdue AS "isOverdue",
-      response.ids IS NOT NULL AS "isOnPaper", coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
+      response.ids IS NOT NULL AS "isOnPaper", coalesce(response.is_repeat, false) AS "isRepeat", coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
       CASE WHEN saved.is_saved THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
       coalesce(response.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation,
       ${isOnOpenExam(response.userId, response.questionId)} AS "isOnOpenExam"

@@ -145,7 +145,7 @@ export const refresh = {
 };
 
 export const exchange = {
-  summary: 'Trade the page cookie of a fresh sign-in with Google for the bearer pair, once',
+  summary: 'Trade the page cookie of a fresh sign-in with a provider (Google, a school) for the bearer pair, once',
   data: tokenPair,
 };
 

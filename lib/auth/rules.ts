@@ -16,7 +16,7 @@ export const LIFETIMES = {
   refreshGrace: 30_000,
   resetLink: 60 * MINUTE_MS,
   verificationLink: 48 * 60 * MINUTE_MS,
-  /** Between the return from Google and the trade for the bearer pair. */
+  /** Between the return from a provider and the trade for the bearer pair. */
   exchange: 5 * MINUTE_MS,
 } as const;
 

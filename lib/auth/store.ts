@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
+import { refusalCode } from '@/lib/db/refusal';
+import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
 import { type Identity, identity, toIdentity, withPassword } from './identity';
 import { confirmAddress, endAllSessions, voidLinks } from './steps';
@@ -28,7 +29,7 @@ export async function createUser(user: NewUser): Promise<Identity | null> {
   try {
     return toIdentity(await db.user.create({ data: user, select: identity }));
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return null;
+    if (refusalCode(error) === 'P2002') return null;
     throw error;
   }
 }
@@ -40,13 +41,13 @@ interface MailboxOwner {
 }
 
 /**
- * The account of somebody whom a mail provider vouches for; made when there is none. An account that nobody has confirmed may
- * have been registered by anybody, so it is taken over first. Null when it is locked.
+ * The account of somebody whom a provider vouches for; made when there is none. An account that nobody has confirmed may have been
+ * registered by anybody, so it is taken over first. A word where it stays closed: it is locked, or an admin's.
  */
 export function findOrCreateConfirmed(
   owner: MailboxOwner,
-  now: Date,
-): Promise<(Identity & { passwordHash: string | null }) | null> {
+  { opensAdmins, now }: { opensAdmins: boolean; now: Date },
+): Promise<(Identity & { passwordHash: string | null }) | 'locked' | 'admin'> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`
       INSERT INTO users (id, email, first_name, last_name, email_verified_at, updated_at)
@@ -54,7 +55,8 @@ export function findOrCreateConfirmed(
       ON CONFLICT (email) DO NOTHING`;
     await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${owner.email} FOR NO KEY UPDATE`;
     const user = toIdentity(await tx.user.findUniqueOrThrow({ where: { email: owner.email }, select: withPassword }));
-    if (user.lockedAt) return null;
+    if (user.lockedAt) return 'locked';
+    if (!opensAdmins && user.roles.includes(ROLES.admin)) return 'admin';
     return (await confirmAddress(tx, { userId: user.id, keepsChosenPassword: false, now })) ?? user;
   });
 }

@@ -6,7 +6,8 @@ import { toUserId } from '@/lib/kernel/ids';
 import { TOPICS } from '@/lib/kernel/topics';
 import { examPlaces } from './exam-paper';
 import { drawMockQuestions } from './service';
-import { drawQuestions, listMockFacts } from './store';
+import { listMockFacts } from './store';
+import { readPracticeQuestions } from './testing/draw';
 
 interface Placed {
   sectionId: number;
@@ -91,15 +92,14 @@ describe('a hundred exams drawn by chance', () => {
 });
 
 describe('practice', () => {
-  const draw = (more: Partial<Parameters<typeof drawQuestions>[0]> = {}) =>
-    drawQuestions({
+  const draw = (more: Partial<Parameters<typeof readPracticeQuestions>[0]> = {}) =>
+    readPracticeQuestions({
       userId,
       sectionId: CORE,
       topic: null,
       missedIn: null,
       depth: 'mixed',
       limit: 12,
-      withheld: [],
       ...more,
     });
   const tiersOf = (rows: { tier: string }[]) => rows.map(({ tier }) => tier);

@@ -20,6 +20,8 @@ export interface ExamDraw {
   withheld: number[];
   /** An exam asks no mock question: everybody may know its key. */
   withMock: boolean;
+  /** Of these alone, each with its section, such as "6 safety"; none, or left out: of all topics. */
+  topics?: readonly string[];
 }
 
 /** What a topic that the outline does not name counts as, in percent. */
@@ -30,7 +32,7 @@ const OTHER_SHARE = 4;
  * section's list has its topics by their shares (Webster's divisors), asks no fact twice and takes from the exam tier, as
  * long as there is enough of it.
  */
-export const examPlaces = ({ sectionIds, withheld, withMock }: ExamDraw): Prisma.Sql => Prisma.sql`
+export const examPlaces = ({ sectionIds, withheld, withMock, topics = [] }: ExamDraw): Prisma.Sql => Prisma.sql`
   SELECT ranked.id, ranked.section_id, row_number() OVER (PARTITION BY ranked.section_id
     ORDER BY (ranked.place_in_topic - 0.5) / coalesce(shares.share, ${OTHER_SHARE}), ranked.chance) AS place
   FROM (
@@ -43,6 +45,7 @@ export const examPlaces = ({ sectionIds, withheld, withMock }: ExamDraw): Prisma
       FROM questions q CROSS JOIN LATERAL (SELECT random() AS chance WHERE q.id IS NOT NULL) AS drawn
       WHERE q.section_id = ANY(${sectionIds}) AND q.state = 'published'
         AND q.id <> ALL(${withheld}::int[]) AND (${withMock} OR NOT q.is_for_mock_test)
+        ${topics.length === 0 ? Prisma.empty : Prisma.sql`AND q.section_id || ' ' || q.topic = ANY(${[...topics]}::text[])`}
     ) AS by_fact
   ) AS ranked LEFT JOIN jsonb_to_recordset(${SHARES}::jsonb) AS shares(section_id int, topic text, share int)
     ON shares.section_id = ranked.section_id AND shares.topic = ranked.topic`;

@@ -1,7 +1,7 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { mayListKeys } from '@/lib/attempts/keys/policy';
-import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
+import { listWithheld } from '@/lib/attempts/keys/service';
 import { stateOf } from '@/lib/db/outdate';
 import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
@@ -54,7 +54,8 @@ async function recall<K extends keyof Cached>(
 export const listSections = (): Promise<SectionView[]> =>
   recall('sections', async () => (await store.listSections()).map(viewSection));
 
-async function requireSection(id: number): Promise<void> {
+/** Throws `NOT_FOUND`. */
+export async function requireSection(id: number): Promise<void> {
   const sections = await listSections();
   if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
 }
@@ -78,14 +79,34 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
   return drawByShares(ofSection, sectionId, limit).map((question) => question.json);
 }
 
-/** Throws `NOT_FOUND`. */
-export async function drawPracticeQuestions(draw: Omit<store.Draw, 'withheld'>): Promise<QuestionView[]> {
-  await requireSection(draw.sectionId);
-  const withheld = [...(await withholdForDraw(draw.userId))];
-  return (await store.drawQuestions({ ...draw, withheld })).map((row) => ({
-    ...viewQuestion(row),
-    isFavorite: row.isFavorite,
-  }));
+/** As practice sends them, by id: each as JSON that says that it is no favorite. */
+const written = perProcess(
+  'questions as practice sends them',
+  () => new Map<number, { version: string; json: string }>(),
+);
+const MAX_WRITTEN = 20_000;
+
+/** The questions with their keys in that form, by id: those that are published, and written anew where the version is another. */
+export async function writePracticeQuestions(
+  wanted: readonly { id: number; version: string }[],
+): Promise<ReadonlyMap<number, string>> {
+  const known = written();
+  const found = new Map<number, string>();
+  const missing: number[] = [];
+  for (const { id, version } of wanted) {
+    const text = known.get(id);
+    if (text?.version === version) found.set(id, text.json);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  const rows = await store.listQuestionsByIds(missing);
+  if (known.size + rows.length > MAX_WRITTEN) known.clear();
+  for (const row of rows) {
+    const json = JSON.stringify(questionView.parse({ ...viewQuestion(row), isFavorite: false }));
+    known.set(row.id, { version: row.version, json });
+    found.set(row.id, json);
+  }
+  return found;
 }
 
 interface SectionQuestions {

@@ -2,7 +2,6 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionTier } from '@/lib/kernel/exam';
-import type { UserId } from '@/lib/kernel/ids';
 import { examPlaces } from './exam-paper';
 import type { Picture } from './picture/contract';
 
@@ -28,6 +27,8 @@ export interface QuestionRow {
   answers: AnswerRow[];
   createdAt: Date;
   updatedAt: Date;
+  /** Of the row of the question: another one after each change. A wording never changes; another one takes its place. */
+  version: string;
 }
 
 export interface SectionRow {
@@ -44,7 +45,7 @@ export interface SectionRow {
 const CURRENT_QUESTION = Prisma.sql`
   SELECT q.id, r.text, q.section_id AS "sectionId", q.is_for_mock_test AS "isForMockTest", q.topic, q.difficulty,
     q.tier::text AS tier, r.revision, r.explanation, r.reference, r.picture, q.created_at AS "createdAt", q.updated_at AS "updatedAt",
-    (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
+    q.xmin::text AS version, (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
      FROM answers a WHERE a.revision_id = r.id) AS answers
   FROM questions q JOIN question_revisions r ON r.id = q.current_revision_id`;
 
@@ -97,61 +98,6 @@ export async function listQuestions(asked: PageAsked): Promise<{ rows: QuestionR
     LEFT JOIN ((${CURRENT_QUESTION}) AS question JOIN chosen USING (id)) ON true ORDER BY chosen.place`;
   return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
 }
-
-export interface Draw {
-  userId: UserId;
-  sectionId: number;
-  topic: string | null;
-  /** Only what this completed attempt of the user did not get right. Null: any question. */
-  missedIn: string | null;
-  /** `mixed`: three questions of the exam tier to one that goes deeper. `deeper`: those that go deeper first. */
-  depth: 'mixed' | 'deeper';
-  limit: number;
-  /** Questions that this caller may not see the key of now. */
-  withheld: number[];
-}
-
-/**
- * A learner who has met fewer of the section's (or topic's) questions than this begins with easy ones of the exam tier; by then
- * the chance of passing can be told.
- */
-const NEWCOMER = 30;
-
-export interface DrawnQuestionRow extends QuestionRow {
-  isFavorite: boolean;
-}
-
-/**
- * What was missed in its order; else unseen questions first, then those answered longest ago; chance decides among equals.
- * The tiers are placed apart and then joined: each fourth place is a deeper question's.
- */
-export const drawQuestions = (draw: Draw): Promise<DrawnQuestionRow[]> => db.$queryRaw<DrawnQuestionRow[]>`
-  /* prepared */ WITH missed AS (
-    SELECT aq.question_id, aq.position FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
-    WHERE a.id = ${draw.missedIn}::uuid AND a.user_id = ${draw.userId}::uuid AND a.completed_at IS NOT NULL
-      AND aq.is_correct IS NOT TRUE
-  ), asked AS (
-    SELECT q.id, q.tier, q.difficulty, missed.position, l.last_answered_at,
-      count(l.question_id) OVER () < ${NEWCOMER} AS is_newcomer
-    FROM questions q LEFT JOIN learner_questions l ON l.question_id = q.id AND l.user_id = ${draw.userId}::uuid
-      LEFT JOIN missed ON missed.question_id = q.id
-    WHERE q.section_id = ${draw.sectionId} AND ${PUBLISHED} AND q.id <> ALL(${draw.withheld}::int[])
-      AND (${draw.topic}::text IS NULL OR q.topic = ${draw.topic}::text)
-      AND (${draw.missedIn}::uuid IS NULL OR missed.question_id IS NOT NULL)
-  ), placed AS (
-    SELECT id, tier, position, is_newcomer, row_number() OVER (PARTITION BY tier
-      ORDER BY last_answered_at NULLS FIRST, CASE WHEN is_newcomer THEN difficulty END, random()) AS place
-    FROM asked
-  ), drawn AS (
-    SELECT id, row_number() OVER (ORDER BY position, CASE
-        WHEN ${draw.depth}::text = 'deeper' THEN CASE WHEN tier = 'deeper' THEN place ELSE 1000000 + place END
-        WHEN tier = 'exam' THEN place + (place - 1) / 3
-        WHEN is_newcomer THEN 1000000 + place
-        ELSE 4 * place END, id) AS place,
-      EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = ${draw.userId}::uuid AND f.question_id = placed.id) AS "isFavorite"
-    FROM placed ORDER BY place LIMIT ${draw.limit}
-  )
-  SELECT question.*, drawn."isFavorite" FROM (${CURRENT_QUESTION}) AS question JOIN drawn USING (id) ORDER BY drawn.place`;
 
 /** The named questions that are published, in the order of the ids. */
 export const listQuestionsByIds = (ids: number[]): Promise<QuestionRow[]> => db.$queryRaw<QuestionRow[]>`

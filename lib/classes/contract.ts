@@ -1,5 +1,5 @@
 import { TIME_FACTORS } from '@/lib/kernel/exam';
-import { classId, placeId } from '@/lib/kernel/id-schema';
+import { classId, colleagueId, placeId } from '@/lib/kernel/id-schema';
 import { readLetterCode } from '@/lib/kernel/letter-code';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
@@ -36,12 +36,21 @@ const placeView = z.object({
 });
 export type PlaceView = z.infer<typeof placeView>;
 
-const classView = z.object({
+const colleagueView = z.object({ id: colleagueId, name: z.string(), isMe: z.boolean(), joinedAt: z.string() });
+export type ColleagueView = z.infer<typeof colleagueView>;
+
+export const classView = z.object({
   id: classId,
   name: z.string(),
   code: z.string(),
   joinUrl: z.string(),
   createdAt: z.string(),
+  /** Whether it is the caller's own: a colleague cannot delete it. */
+  isOwner: z.boolean(),
+  /** Who else teaches it, the first to come first. */
+  colleagues: z.array(colleagueView),
+  /** Lets a colleague in; null while nobody is invited. */
+  invitation: z.object({ code: z.string(), url: z.string() }).nullable(),
   /** By name. */
   places: z.array(placeView),
 });
@@ -53,13 +62,25 @@ const taughtClass = z.object({
   code: z.string(),
   joinUrl: z.string(),
   createdAt: z.string(),
+  /** Whether it is the caller's own. */
+  isOwner: z.boolean(),
+  /** When it ends unless somebody uses it before; null while that is more than 30 days away. */
+  endsAt: z.string().nullable(),
   places: z.number().int(),
   /** Of these, taken. */
   joined: z.number().int(),
 });
 export type TaughtClass = z.infer<typeof taughtClass>;
 
-const attendedClass = z.object({ id: classId, name: z.string(), myName: z.string(), joinedAt: z.string() });
+const attendedClass = z.object({
+  id: classId,
+  name: z.string(),
+  placeId,
+  myName: z.string(),
+  joinedAt: z.string(),
+  /** Whether the caller has completed a test of the class, so that there is a certificate to have. */
+  hasCompleted: z.boolean(),
+});
 export type AttendedClass = z.infer<typeof attendedClass>;
 
 const ofClass = z.strictObject({ id: classId });

@@ -18,10 +18,26 @@ export const ASSIGNMENT_PAGE = '/classes/assignment';
 export const RESULTS_PAGE = '/classes/results';
 /** How far a class is in a test, at this moment. */
 export const LIVE_PAGE = '/classes/live';
+/** How the students of a class did in the certification exam. */
+export const OUTCOMES_PAGE = '/classes/outcomes';
+/** A test of a class for paper: its versions, answer sheet, key and chart. */
+export const PAPER_PAGE = '/classes/paper';
+/** What students have answered on paper, typed in. */
+export const PAPER_ANSWERS_PAGE = '/classes/paper/answers';
+/** A question at a time for the wall of a room. */
+export const PROJECTOR_PAGE = '/classes/projector';
+/** The same on a student's phone. */
+export const ROOM_PAGE = '/classes/room';
 /** The page of one class: without an id, of the newest. */
 export const CLASS_PAGE = '/classes/class';
 
-/** Who teaches which class: every statement on a class names both, so that another instructor's is none. */
+/** Colleagues who teach one class with the instructor who made it. */
+export const MOST_COLLEAGUES = 10;
+
+/**
+ * A class and who owns it: every statement on a class names both, so that another instructor's is none. Only `lib/classes/taught` makes
+ * one for somebody who asks: for the owner, and for a colleague of the owner.
+ */
 export interface Taught {
   id: ClassId;
   ownerId: UserId;

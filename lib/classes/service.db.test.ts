@@ -105,7 +105,9 @@ describe('a class', () => {
     const renewed = await renewCode(asking);
     expect(renewed.code).not.toBe(made.code);
     await expect(findInvitation(made.code, newNetwork())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await findInvitation(renewed.code, newNetwork())).toEqual({ className: 'HVAC 101', freeNames: [] });
+    expect(await findInvitation(renewed.code, newNetwork())).toEqual({
+      ...{ className: 'HVAC 101', freeNames: [], teaches: false },
+    });
   });
 });
 

@@ -9,23 +9,15 @@ import { log } from '@/lib/log';
 import type { ClassLists, ClassView } from './contract';
 import { readRoster } from './roster/codec';
 import { missingNames } from './roster/rules';
-import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
+import { MOST_CLASSES, MOST_PLACES } from './rules';
 import * as store from './store';
+import { type Asking, findNewestTaughtId, findTaught, getTaught, noClass } from './taught/service';
 import { viewAttended, viewClass, viewTaught } from './view';
 
-/** An instructor and one of their classes. */
-interface Asking {
-  viewer: { userId: UserId };
-  id: ClassId;
-}
-
-const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
 const noPlace = () => new Problem('NOT_FOUND', 'This student is not in the class any more. Reload the page.');
 
-const taughtBy = ({ viewer, id }: Asking): Taught => ({ id, ownerId: viewer.userId });
-
 /** Tries until a code is new: of 3.6 × 10¹² hardly ever twice. */
-async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {
+export async function withNewCode<T>(save: (code: string) => Promise<T | 'code-taken'>): Promise<T> {
   for (let tries = 0; tries < 5; tries += 1) {
     const saved = await save(makeLetterCode(randomBytes));
     if (saved !== 'code-taken') return saved as T;
@@ -48,32 +40,39 @@ export async function createClass(viewer: { userId: UserId }, name: string): Pro
 }
 
 export async function listClasses(userId: UserId): Promise<ClassLists> {
+  const now = new Date();
   const [teaching, attending] = await Promise.all([store.listTaught(userId), store.listAttended(userId)]);
   return {
-    teaching: teaching.map((row) => viewTaught(row, env().PUBLIC_URL)),
+    teaching: teaching.map((row) => viewTaught(row, env().PUBLIC_URL, now)),
     attending: attending.map(viewAttended),
   };
 }
 
-/** Throws `NOT_FOUND` for every class but the viewer's own, as all below. */
+/** Throws `NOT_FOUND` for every class that the viewer does not teach, as all below. */
 export async function getClass(asking: Asking): Promise<ClassView> {
-  const row = await store.findClass(taughtBy(asking));
+  const row = await store.findClass(await getTaught(asking));
   if (!row) throw noClass();
-  return viewClass(row, env().PUBLIC_URL);
+  return viewClass(row, env().PUBLIC_URL, asking.viewer.userId);
 }
 
 export async function renameClass(asking: Asking, name: string): Promise<ClassView> {
-  if (!(await store.renameClass(taughtBy(asking), name))) throw noClass();
+  if (!(await store.renameClass(await getTaught(asking), name))) throw noClass();
   return getClass(asking);
 }
 
+/** Also throws `FORBIDDEN` for a colleague. */
 export async function deleteClass(asking: Asking): Promise<void> {
-  if (!(await store.deleteClass(taughtBy(asking)))) throw noClass();
+  const taught = await getTaught(asking);
+  if (taught.ownerId !== asking.viewer.userId) {
+    throw new Problem('FORBIDDEN', 'Only the instructor whose class it is can delete it. You can leave it.');
+  }
+  if (!(await store.deleteClass(taught))) throw noClass();
   log.info('class deleted', { classId: asking.id });
 }
 
 export async function renewCode(asking: Asking): Promise<ClassView> {
-  if (!(await withNewCode((code) => store.saveCode(taughtBy(asking), code)))) throw noClass();
+  const taught = await getTaught(asking);
+  if (!(await withNewCode((code) => store.saveCode(taught, code)))) throw noClass();
   return getClass(asking);
 }
 
@@ -81,7 +80,7 @@ export async function renewCode(asking: Asking): Promise<ClassView> {
 export async function addPlaces(asking: Asking, list: string): Promise<ClassView> {
   const roster = readRoster(list);
   if (typeof roster === 'string') throw new Problem('VALIDATION', roster, { fields: { list: roster } });
-  const added = await store.addPlaces(taughtBy(asking), (present) => missingNames(roster, present));
+  const added = await store.addPlaces(await getTaught(asking), (present) => missingNames(roster, present));
   if (added === false) throw noClass();
   if (typeof added === 'number') {
     const tooMany = `With these names the class has ${added} students, and it holds ${MOST_PLACES}. Remove some, or make a second class.`;
@@ -91,12 +90,12 @@ export async function addPlaces(asking: Asking, list: string): Promise<ClassView
 }
 
 export async function changePlace(asking: Asking, placeId: PlaceId, change: store.PlaceChange): Promise<ClassView> {
-  if (!(await store.changePlace(taughtBy(asking), placeId, change))) throw noPlace();
+  if (!(await store.changePlace(await getTaught(asking), placeId, change))) throw noPlace();
   return getClass(asking);
 }
 
 export async function removePlace(asking: Asking, placeId: PlaceId): Promise<ClassView> {
-  if (!(await store.removePlace(taughtBy(asking), placeId))) throw noPlace();
+  if (!(await store.removePlace(await getTaught(asking), placeId))) throw noPlace();
   return getClass(asking);
 }
 
@@ -106,15 +105,14 @@ export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: Pla
     const same = 'Choose another entry of the same student';
     throw new Problem('VALIDATION', same, { fields: { otherId: same } });
   }
-  if (!(await store.mergePlaces(taughtBy(asking), placeId, otherId))) throw noPlace();
+  if (!(await store.mergePlaces(await getTaught(asking), placeId, otherId))) throw noPlace();
   return getClass(asking);
 }
 
-export const findNewestClassId = (userId: UserId): Promise<ClassId | null> => store.findNewestClassId(userId);
-
 /** The class that is asked for, or without an id the newest; null where there is none. */
 export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
-  const asked = id ?? (await findNewestClassId(viewer.userId));
-  const row = asked && (await store.findClass({ id: asked, ownerId: viewer.userId }));
-  return row ? viewClass(row, env().PUBLIC_URL) : null;
+  const asked = id ?? (await findNewestTaughtId(viewer.userId));
+  const taught = asked && (await findTaught({ viewer, id: asked }));
+  const row = taught && (await store.findClass(taught));
+  return row ? viewClass(row, env().PUBLIC_URL, viewer.userId) : null;
 }

@@ -1,8 +1,12 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
-import { type ClassId, type PlaceId, toClassId, type UserId } from '@/lib/kernel/ids';
+import type { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
+import { refusalCode } from '@/lib/db/refusal';
+import { type ClassId, type PlaceId, toClassId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { dropPapers } from './assignments/binding/store';
 import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
+import { teaches } from './taught/condition';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -10,8 +14,18 @@ const shown = {
   id: true,
   name: true,
   code: true,
+  colleagueCode: true,
+  ownerId: true,
   createdAt: true,
-  places: { select: { id: true, name: true, timeFactor: true, members: { select: { joinedAt: true } } } },
+  colleagues: { select: { id: true, userId: true, name: true, joinedAt: true }, orderBy: { joinedAt: 'asc' } },
+  places: {
+    select: {
+      id: true,
+      name: true,
+      timeFactor: true,
+      members: { where: { onPaper: false }, select: { joinedAt: true } },
+    },
+  },
 } as const;
 export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
 export type PlaceRow = ClassRow['places'][number];
@@ -22,12 +36,16 @@ interface NewClass {
   code: string;
 }
 
+/** A code lets in students or a colleague, and never one into this class and one into that. */
+const isCodeTaken = async (code: string, client: Pick<Transaction, 'studyClass'> = db): Promise<boolean> =>
+  (await client.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0;
+
 /** `full`: the instructor has as many classes as there may be. The owner is locked, so that two at once cannot pass the limit. */
 export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-taken'> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${made.ownerId}::uuid FOR NO KEY UPDATE`;
     if ((await tx.studyClass.count({ where: { ownerId: made.ownerId } })) >= MOST_CLASSES) return 'full';
-    if ((await tx.studyClass.count({ where: { code: made.code } })) > 0) return 'code-taken';
+    if (await isCodeTaken(made.code, tx)) return 'code-taken';
     return toClassId((await tx.studyClass.create({ data: made, select: { id: true } })).id);
   });
 }
@@ -35,37 +53,41 @@ export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-ta
 export const findClass = (taught: Taught): Promise<ClassRow | null> =>
   db.studyClass.findUnique({ where: taught, select: shown });
 
-export const findNewestClassId = async (ownerId: UserId): Promise<ClassId | null> => {
-  const newest = await db.studyClass.findFirst({ where: { ownerId }, orderBy: { id: 'desc' }, select: { id: true } });
-  return newest && toClassId(newest.id);
-};
-
 export interface TaughtRow {
   id: ClassId;
   name: string;
   code: string;
   createdAt: Date;
+  usedAt: Date;
+  endingToldAt: Date | null;
+  isOwner: boolean;
   places: number;
   joined: number;
 }
 
 /** Newest first. */
-export const listTaught = (ownerId: UserId) => db.$queryRaw<TaughtRow[]>`
-  SELECT c.id, c.name, c.code, c.created_at AS "createdAt",
+export const listTaught = (userId: UserId) => db.$queryRaw<TaughtRow[]>`
+  SELECT c.id, c.name, c.code, c.created_at AS "createdAt", c.used_at AS "usedAt", c.ending_told_at AS "endingToldAt",
+    c.owner_id = ${userId}::uuid AS "isOwner",
     (SELECT count(*)::int FROM class_places WHERE class_id = c.id) AS places,
-    (SELECT count(DISTINCT place_id)::int FROM class_members WHERE class_id = c.id) AS joined
-  FROM classes c WHERE c.owner_id = ${ownerId}::uuid ORDER BY c.id DESC`;
+    (SELECT count(DISTINCT place_id)::int FROM class_members WHERE class_id = c.id AND NOT on_paper) AS joined
+  FROM classes c WHERE ${teaches(userId)} ORDER BY c.id DESC`;
 
 export interface AttendedRow {
   id: ClassId;
   name: string;
+  placeId: PlaceId;
   myName: string;
   joinedAt: Date;
+  hasCompleted: boolean;
 }
 
 /** By when they were joined, the last one first. */
 export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
-  SELECT c.id, c.name, p.name AS "myName", m.joined_at AS "joinedAt"
+  SELECT c.id, c.name, p.id AS "placeId", p.name AS "myName", m.joined_at AS "joinedAt",
+    EXISTS (SELECT 1 FROM class_members o JOIN class_assignments a ON a.class_id = o.class_id
+      JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
+      WHERE o.place_id = p.id AND t.completed_at IS NOT NULL) AS "hasCompleted"
   FROM class_members m JOIN classes c ON c.id = m.class_id JOIN class_places p ON p.id = m.place_id
   WHERE m.user_id = ${userId}::uuid ORDER BY m.joined_at DESC, c.id`;
 
@@ -90,10 +112,11 @@ export function deleteClass(taught: Taught): Promise<boolean> {
 }
 
 export async function saveCode(taught: Taught, code: string): Promise<boolean | 'code-taken'> {
+  if (await isCodeTaken(code)) return 'code-taken';
   try {
     return (await db.studyClass.updateMany({ where: taught, data: { code } })).count > 0;
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'code-taken';
+    if (refusalCode(error) === 'P2002') return 'code-taken';
     throw error;
   }
 }
@@ -138,7 +161,13 @@ export async function changePlace(
 export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
   return db.$transaction(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
+    const leaving = await tx.classMember.findMany({ where: { placeId, classId: taught.id }, select: { userId: true } });
     const members = await tx.classMember.deleteMany({ where: { placeId, classId: taught.id } });
+    await dropPapers(
+      tx,
+      taught.id,
+      leaving.map(({ userId }) => toUserId(userId)),
+    );
     const places = await tx.classPlace.deleteMany({ where: placeOf(taught, placeId) });
     return members.count + places.count > 0;
   });
@@ -152,8 +181,28 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
     // From here on neither place can go with its last member; one that went while this waited is not counted.
     await tx.$queryRaw`SELECT 1 FROM class_members WHERE place_id = ANY(${ids}::uuid[]) ORDER BY user_id FOR UPDATE`;
     if ((await tx.classPlace.count({ where: { classId: taught.id, id: { in: ids } } })) < 2) return false;
+    await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
+    await tx.$executeRaw`
+      INSERT INTO class_extensions AS kept (assignment_id, place_id, closes_at)
+      SELECT assignment_id, ${placeId}::uuid, closes_at FROM class_extensions WHERE place_id = ${otherId}::uuid
+      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at)`;
     await tx.classPlace.deleteMany({ where: { id: otherId } });
     return true;
   });
+}
+
+/** Of an exam that was entered for both, what was entered for the first stands. It counts once, and not where the student has said it on either. */
+async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM exam_outcomes o USING class_members m
+    WHERE m.place_id IN (${placeId}::uuid, ${otherId}::uuid) AND o.user_id = m.user_id AND o.entered_in = m.class_id AND (
+      m.place_id = ${otherId}::uuid AND EXISTS (
+        SELECT 1 FROM class_outcomes WHERE place_id = ${placeId}::uuid AND exam_date = o.exam_date)
+      OR EXISTS (SELECT 1 FROM class_members n JOIN exam_outcomes said ON said.user_id = n.user_id
+        WHERE n.place_id IN (${placeId}::uuid, ${otherId}::uuid) AND said.exam_date = o.exam_date AND said.entered_in IS NULL))`;
+  await tx.$executeRaw`
+    UPDATE class_outcomes o SET place_id = ${placeId}::uuid WHERE place_id = ${otherId}::uuid AND NOT EXISTS (
+      SELECT 1 FROM class_outcomes WHERE place_id = ${placeId}::uuid AND exam_date = o.exam_date)`;
+  outdate(tx, 'outcomes');
 }

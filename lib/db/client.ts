@@ -4,8 +4,11 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
+import { currentReading } from '@/lib/kernel/reading';
 import { log } from '@/lib/log';
+import { isOutOfReach } from './outage-state';
 import { transactOf } from './outdate';
+import { SESSION_SETTINGS } from './session-settings';
 
 interface Database {
   pool: pg.Pool;
@@ -33,19 +36,13 @@ function statementNames(): (query: { sql: string }) => string {
   };
 }
 
-/** An answer that we have acknowledged is on the disk: asked for by each connection, so that no setting elsewhere can undo it. */
-const OPTIONS = Object.entries({
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  synchronous_commit: 'on',
-})
+const OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-function connect(): Database {
+function connect(connectionString: string | undefined): Database {
   const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
+    connectionString,
     max: env().DATABASE_POOL_MAX,
     // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
@@ -62,17 +59,28 @@ function connect(): Database {
   return { pool, prisma: new PrismaClient({ adapter }) };
 }
 
-const database = perProcess('database', connect);
+const database = perProcess('database', () => connect(env().DATABASE_URL));
+/** A copy of it, which lags behind by some milliseconds or, seldom, seconds. Read only. */
+const copy = perProcess('copy of the database', () => connect(env().DATABASE_REPLICA_URL));
+
+/** What may be old comes from the copy, and every read while the database itself is out of reach (`lib/kernel/reading.ts`). */
+export function mayReadCopy(): boolean {
+  const reading = currentReading();
+  if (reading === undefined || env().DATABASE_REPLICA_URL === undefined) return false;
+  return reading === 'may be old' || isOutOfReach();
+}
+
+const reachable = (): Database => (mayReadCopy() ? copy() : database());
 
 /** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
 export const db = new Proxy({} as PrismaClient, {
   get: (_target, property) => {
-    const { prisma } = database();
+    const { prisma } = reachable();
     return property === '$transaction' ? transactOf(prisma) : Reflect.get(prisma, property);
   },
 });
 
-/** The pool itself, for libraries that bring their own statements (rate limits). */
+/** The pool itself, never that of a copy, for libraries that bring their own statements (rate limits). */
 export const pool = (): pg.Pool => database().pool;
 
 /**
@@ -84,7 +92,7 @@ export async function runHot<Row extends pg.QueryResultRow>(
   { text, values }: Prisma.Sql,
 ): Promise<Row[]> {
   const isPrepared = env().DATABASE_PREPARED_STATEMENTS;
-  const { rows } = await pool().query<Row>({ text, values, ...(isPrepared ? { name } : {}) });
+  const { rows } = await reachable().pool.query<Row>({ text, values, ...(isPrepared ? { name } : {}) });
   return rows;
 }
 
@@ -105,8 +113,10 @@ export async function canConnect(): Promise<boolean> {
 }
 
 export async function disconnect(): Promise<void> {
-  const open = database.peek();
-  database.clear();
-  await open?.prisma.$disconnect();
-  if (open && !open.pool.ended) await open.pool.end();
+  for (const each of [database, copy]) {
+    const open = each.peek();
+    each.clear();
+    await open?.prisma.$disconnect();
+    if (open && !open.pool.ended) await open.pool.end();
+  }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { databaseAccount } from './embedded/account';
 import { findBinaries, reachableBinaries } from './embedded/binaries';
-import { databaseHome, keptSecret } from './embedded/home';
+import { databaseHome, findHome, keptSecret } from './embedded/home';
 import { type Cluster, freePort, SERVER_ENVIRONMENT, spawnServer, stopOrphan, stopServer } from './embedded/process';
 
 const DATABASE = 'coldpass';
@@ -63,9 +63,7 @@ export const findRunningOwner = (dataDir: string): string | null => addressOfRun
 
 function addressOfRunning(dataDir: string, role: string, secretName: string): string | null {
   const folder = resolve(dataDir);
-  const record = join(folder, 'postgres.location');
-  const home = existsSync(record) ? readFileSync(record, 'utf8').trim() : folder;
-  const pidFile = join(home, 'postgres', 'postmaster.pid');
+  const pidFile = join(findHome(folder), 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile)) return null;
   // PostgreSQL's own format: process, folder, start, port, one a line.
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DiffTarget, MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { withEngine } from './engine';
+import { SESSION_SETTINGS } from './session-settings';
 
 // Any number that nothing else in the database uses as an advisory lock.
 const MIGRATION_LOCK = 608_608_608;
@@ -133,6 +134,17 @@ async function grantToApp({
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};
     REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role};
   `);
+  await settle(client, role);
+}
+
+/** A role that somebody else has made may not be ours to change; it keeps what it has then. */
+async function settle(client: pg.Client, role: string): Promise<void> {
+  const changes = Object.entries(SESSION_SETTINGS).map(
+    ([name, value]) => `ALTER ROLE ${role} SET ${name} = ${client.escapeLiteral(value)};`,
+  );
+  await client.query(
+    `DO $settle$ BEGIN ${changes.join(' ')} EXCEPTION WHEN insufficient_privilege THEN NULL; END $settle$`,
+  );
 }
 
 function roleOf(url: string): { name: string; password: string } {

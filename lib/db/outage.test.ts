@@ -1,10 +1,17 @@
+import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standardOutput } from '@/lib/standard-output';
-import { currentOutage, currentRush, databaseTrouble, noteOutage } from './outage';
+import { databaseTrouble, noteOutage } from './outage';
+import { currentOutage, currentRush } from './outage-state';
 
 const query = vi.fn();
 const canConnect = vi.fn();
-vi.mock('./client', () => ({ pool: () => ({ query }), canConnect: () => canConnect() }));
+const mayReadCopy = vi.fn(() => false);
+vi.mock('./client', () => ({
+  pool: () => ({ query }),
+  canConnect: () => canConnect(),
+  mayReadCopy: () => mayReadCopy(),
+}));
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 const said: { level: string; msg: string; [field: string]: unknown }[] = [];
@@ -46,6 +53,18 @@ it('goes on while some are refused and others are served, as by a full disk', as
   expect(said).toHaveLength(1);
 });
 
+it('ends although reads go on to fail, where those ask a copy', async () => {
+  noteOutage(refused());
+  query.mockResolvedValue({ rows: [] });
+  mayReadCopy.mockReturnValue(true);
+  for (let round = 0; round < 6; round += 1) {
+    noteOutage(refused());
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  mayReadCopy.mockReturnValue(false);
+  expect(said.at(-1)).toMatchObject({ msg: 'database back' });
+});
+
 it('is one too for who held a connection when it broke', () => {
   const broken = 'Client has encountered a connection error and is not queryable';
   expect(databaseTrouble(new Error('query failed', { cause: new Error(broken) }))).toBe('away');
@@ -54,6 +73,11 @@ it('is one too for who held a connection when it broke', () => {
   // In the middle of a raw statement, by Prisma itself.
   const raw = 'Raw query failed. Code: `N/A`. Message: `Server has closed the connection.`';
   expect(databaseTrouble(new Error(raw))).toBe('away');
+});
+
+it('is one too for who writes to a leader that has stepped down', () => {
+  const refused = 'Raw query failed. Code: `25006`. Message: `cannot execute UPDATE in a read-only transaction`';
+  expect(databaseTrouble(new Error(refused))).toBe('away');
 });
 
 it('is none when one statement had to wait too long, or was wrong', () => {
@@ -83,4 +107,17 @@ it('is one when no connection is free and none can be made', async () => {
 
 it('is found behind the error of the library in between', () => {
   expect(databaseTrouble(new Error('Invalid invocation', { cause: refused() }))).toBe('away');
+});
+
+it('is told by the code that the adapter keeps beside a pooler’s words', () => {
+  const said = {
+    severity: 'FATAL',
+    message: 'server conn crashed?',
+    detail: undefined,
+    column: undefined,
+    hint: undefined,
+  };
+  expect(databaseTrouble(new DriverAdapterError({ kind: 'postgres', code: '08P01', ...said }))).toBe('away');
+  const twice = { ...said, code: '23505', message: 'duplicate key' };
+  expect(databaseTrouble(new DriverAdapterError({ kind: 'postgres', ...twice }))).toBeNull();
 });

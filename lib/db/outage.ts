@@ -1,7 +1,7 @@
-import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { log } from '@/lib/log';
-import { canConnect, pool } from './client';
+import { canConnect, mayReadCopy, pool } from './client';
+import { currentOutage, currentRush } from './outage-state';
 
 /** What an error says about the database, and a log that tells of an outage as such, instead of by each request that it meets. */
 
@@ -12,10 +12,10 @@ const MAX_REASON = 300;
 /** Prisma: turned away (1000, 1010), not reached, too slow, closed. */
 const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017']);
 
-// PostgreSQL: connection trouble (08), our own role turned away (28), resources and a full disk (53), shutdown and crash (57P). At the
-// end what the adapter says, and nothing else, when a connection breaks in the middle of a transaction.
+// PostgreSQL: connection trouble (08), a leader that has stepped down or a copy (25006), our own role turned away (28), resources and a
+// full disk (53), shutdown and crash (57P). At the end what the adapter says, and nothing else, when a connection breaks in the middle of a transaction.
 const AWAY =
-  /\b(08\w{3}|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
+  /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
 // No connection came free in time, neither by Prisma's count (P2024) nor by the pool's: all are at work, or the database is silent.
 const WAITED = /\bP2024\b|timeout exceeded when trying to connect/;
@@ -25,29 +25,26 @@ const BUSY = /\b(40(?:001|P01)|57014|55P03)\b/;
 
 const MAX_CAUSES = 4;
 
+interface Telling {
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+}
+
+/** An error, or what the adapter hands on as the cause of one: PostgreSQL's words in an object that is no error. */
+const isTelling = (cause: unknown): cause is Telling => typeof cause === 'object' && cause !== null;
+
 /** `away`: nobody can be served; `busy`: this one was unlucky; `waited`: one of the two; null: not about the database's state. */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | 'waited' | null {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    const said = `${code} ${cause.message}`;
+  for (let cause = error, depth = 0; isTelling(cause) && depth < MAX_CAUSES; cause = cause.cause, depth += 1) {
+    const code = String(cause.code ?? '');
+    const said = `${code} ${cause.message ?? ''}`;
     if (BUSY.test(said)) return 'busy';
     if (WAITED.test(said)) return 'waited';
     if (AWAY_CODES.has(code) || AWAY.test(said)) return 'away';
   }
   return null;
 }
-
-interface Outage {
-  since: number;
-  /** Errors that it has made so far. */
-  met: number;
-  metAt: number;
-  saidAt: number;
-}
-
-export const currentOutage = perProcess('outage', (): Outage | undefined => undefined);
-/** Requests that found no connection free, within a minute. */
-export const currentRush = perProcess('database-rush', (): { met: number } | undefined => undefined);
 
 /** True when the error says that the database is away or overrun: it is counted then, and the log tells of all of them at once. */
 export function noteOutage(error: unknown): boolean {
@@ -62,9 +59,10 @@ function meetRush(error: unknown): true {
   const known = currentRush();
   if (known) {
     known.met += 1;
+    if (!mayReadCopy()) known.metAt = Date.now();
     return true;
   }
-  const rush = { met: 1 };
+  const rush = { met: 1, metAt: Date.now() };
   currentRush.set(rush);
   void canConnect().then((isThere) => {
     if (!isThere) {
@@ -85,7 +83,8 @@ function meetOutage(error: unknown): true {
   const outage = currentOutage();
   if (outage) {
     outage.met += 1;
-    outage.metAt = now;
+    // Reads ask a copy by now, whose own troubles say nothing of the database.
+    if (!mayReadCopy()) outage.metAt = now;
     return true;
   }
   currentOutage.set({ since: now, met: 1, metAt: now, saidAt: now });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { perProcess } from '@/lib/kernel/per-process';
+import { whileReading } from '@/lib/kernel/reading';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /**
@@ -13,9 +14,10 @@ const states = perProcess('states of what is kept', () => ({
   marks: 0,
   outcomes: 0,
   praise: 0,
+  rounds: 0,
 }));
 
-/** `sessions`: who is signed in, in which roles. `bank`: sections, and the questions of the mock test. `corrections`: the ledger. `marks`: how responses count. `outcomes`: what learners have said of their exams. `praise`: what of it may be shown. */
+/** `sessions`: who is signed in, in which roles. `bank`: sections, and the questions of the mock test. `corrections`: the ledger. `marks`: how responses count. `outcomes`: what learners have said of their exams. `praise`: what of it may be shown. `rounds`: which question a class is asked in its room. */
 export type Kept = keyof ReturnType<typeof states>;
 
 export const stateOf = (kept: Kept): number => states()[kept];
@@ -29,7 +31,8 @@ interface Copy<T> {
 
 /**
  * What is the same for everybody is read once and then answered from this process's memory, until something in `of` was made stale
- * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept.
+ * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept. Others get
+ * what is kept, too, so it is read anew even for a request whose own reads may be old.
  */
 export function keepUntilOutdated<T>(
   name: string,
@@ -41,7 +44,7 @@ export function keepUntilOutdated<T>(
     const kept = holder();
     const state = of.map(stateOf).join();
     if (kept.copy?.state === state && Date.now() - kept.copy.at < forMs) return kept.copy.value;
-    const copy = { at: Date.now(), state, value: read() };
+    const copy = { at: Date.now(), state, value: whileReading('newest there is', read) };
     kept.copy = copy;
     copy.value.catch(() => {
       if (kept.copy === copy) delete kept.copy;

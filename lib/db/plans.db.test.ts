@@ -4,7 +4,7 @@ import { listDevices } from '@/lib/account/devices/service';
 import { cleanUpAttempts, finishAttempt, getResult, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { HOST, later, makePerson, NOW } from '@/lib/auth/testing/people';
-import { drawPracticeQuestions } from '@/lib/bank/service';
+import { readPracticeQuestions } from '@/lib/bank/testing/draw';
 import { pool } from '@/lib/db/client';
 import {
   addFavorite,
@@ -94,7 +94,7 @@ let own: OwnDatabase;
 let person: Awaited<ReturnType<typeof makePerson>>;
 let attemptId: AttemptId;
 const draw = (missedIn: string | null = null) =>
-  drawPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
+  readPracticeQuestions({ sectionId: CORE, userId: person.id, topic: null, missedIn, depth: 'mixed', limit: 10 });
 
 /** So many that a table of theirs is not read as cheaply by any index as by the right one. */
 const CROWD = 300;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { confirmQuestions } from '@/lib/bank/editing/service';
 import { examPlaces } from '@/lib/bank/exam-paper';
-import { drawMockQuestions, drawPracticeQuestions, listQuestionsByIds } from '@/lib/bank/service';
+import { drawMockQuestions, listQuestionsByIds } from '@/lib/bank/service';
+import { readPracticeQuestions } from '@/lib/bank/testing/draw';
 import { db, disconnect } from '@/lib/db/client';
 import * as favorites from '@/lib/favorites/service';
 import { type QuestionId, toAttemptId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
@@ -133,7 +134,7 @@ async function listDrawn(): Promise<number[][]> {
   const draw = { userId, sectionId, topic, missedIn: null, depth: 'mixed', limit: 1000 } as const;
   const [exam, practice, mock, liked] = await Promise.all([
     db.$queryRaw<{ id: number }[]>`${examPlaces({ sectionIds: [sectionId], withheld: [], withMock: true })}`,
-    drawPracticeQuestions(draw),
+    readPracticeQuestions(draw),
     everyMockQuestion(sectionId),
     favorites.drawFavoriteQuestions(userId, 10),
   ]);

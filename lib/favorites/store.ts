@@ -12,11 +12,15 @@ export interface FavoriteRow {
   answers: { id: number; text: string }[];
 }
 
-/** False when there is no such question. The primary key makes a second add change nothing. */
+/**
+ * False when there is no such question. A second add changes nothing, and writes all the same: what is acknowledged is what a copy has,
+ * too.
+ */
 export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<boolean> {
   const rows = await db.$queryRaw<{ known: boolean }[]>`
     WITH asked AS (SELECT id FROM questions WHERE id = ${questionId} AND state = 'published'), added AS (
-      INSERT INTO favorites (user_id, question_id) SELECT ${userId}::uuid, id FROM asked ON CONFLICT DO NOTHING
+      INSERT INTO favorites (user_id, question_id) SELECT ${userId}::uuid, id FROM asked
+      ON CONFLICT (user_id, question_id) DO UPDATE SET created_at = favorites.created_at
     )
     SELECT EXISTS (SELECT 1 FROM asked) AS known`;
   return rows[0]?.known === true;

@@ -1,9 +1,14 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { noteOutage } from '@/lib/db/outage';
+import { JOB_INTERVALS_MS } from '@/lib/jobs/rules';
 import { jobStates } from '@/lib/jobs/service';
+import { BACKUP_JOB } from '@/lib/kernel/backup';
+import type { SharedState } from '@/lib/kernel/instruments';
+import { log } from '@/lib/log';
 import { mailState } from '@/lib/mail/queue/service';
-import { poolState } from './store';
+import { archiveState, poolState } from './store';
 
 const loopDelay = perProcess('event loop delay', (): IntervalHistogram => {
   const measured = monitorEventLoopDelay();
@@ -27,4 +32,30 @@ export async function describeHealth() {
     pool: poolState(),
   };
   return { instance, mail, jobs };
+}
+
+export const readPool = async () => poolState();
+
+/** For metrics: what all instances share, jobs of earlier versions left out. Says in the log why it throws. */
+export async function readShared(): Promise<SharedState> {
+  try {
+    return await askShared();
+  } catch (error) {
+    if (!noteOutage(error)) log.error('metrics without what instances share', { error });
+    throw error;
+  }
+}
+
+async function askShared(): Promise<SharedState> {
+  const [mail, jobs, archive] = await Promise.all([mailState(), jobStates(), archiveState()]);
+  const secondsAgo = new Map(jobs.map((job) => [job.name, job.secondsAgo]));
+  return {
+    mail,
+    archive,
+    jobs: Object.entries(JOB_INTERVALS_MS).map(([name, everyMs]) => ({
+      ...{ name, everySeconds: everyMs / 1000 },
+      secondsAgo: secondsAgo.get(name) ?? null,
+    })),
+    backupSecondsAgo: secondsAgo.get(BACKUP_JOB) ?? null,
+  };
 }

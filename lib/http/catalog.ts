@@ -26,12 +26,22 @@ import * as assignmentsContract from '@/lib/classes/assignments/contract';
 import * as assignments from '@/lib/classes/assignments/endpoints';
 import * as boardContract from '@/lib/classes/board/contract';
 import * as board from '@/lib/classes/board/endpoints';
+import * as certificateContract from '@/lib/classes/certificate/contract';
+import * as certificate from '@/lib/classes/certificate/endpoints';
+import * as colleaguesContract from '@/lib/classes/colleagues/contract';
+import * as colleagues from '@/lib/classes/colleagues/endpoints';
 import * as classesContract from '@/lib/classes/contract';
+import * as classCountsContract from '@/lib/classes/counts/contract';
+import * as classCounts from '@/lib/classes/counts/endpoints';
 import * as classes from '@/lib/classes/endpoints';
 import * as joiningContract from '@/lib/classes/joining/contract';
 import * as joining from '@/lib/classes/joining/endpoints';
+import * as papersContract from '@/lib/classes/paper/answers/contract';
+import * as papers from '@/lib/classes/paper/answers/endpoints';
 import * as classResultsContract from '@/lib/classes/results/contract';
 import * as classResults from '@/lib/classes/results/endpoints';
+import * as roomContract from '@/lib/classes/room/contract';
+import * as room from '@/lib/classes/room/endpoints';
 import * as correctionsContract from '@/lib/corrections/contract';
 import * as corrections from '@/lib/corrections/endpoints';
 import * as noticesContract from '@/lib/corrections/notices/contract';
@@ -100,9 +110,11 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(board, boardContract),
   ...join(calibration, calibrationContract),
   ...join(carry, carryContract),
+  ...join(classCounts, classCountsContract),
   ...join(classResults, classResultsContract),
   ...join(classes, classesContract),
   ...join(cards, cardsContract),
+  ...join(colleagues, colleaguesContract),
   ...join(confidence, confidenceContract),
   ...join(corrections, correctionsContract),
   ...join(devices, devicesContract),
@@ -117,6 +129,8 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(joining, joiningContract),
   ...join(notices, noticesContract),
   ...join(outcomes, outcomesContract),
+  ...join(papers, papersContract),
+  ...join(certificate, certificateContract),
   ...join(people, peopleContract),
   ...join(pictures, picturesContract),
   ...join(plan, planContract),
@@ -124,6 +138,7 @@ export const ENDPOINTS: readonly DescribedEndpoint[] = [
   ...join(readiness, readinessContract),
   ...join(record, recordContract),
   ...join(reports, reportsContract),
+  ...join(room, roomContract),
   ...join(sections, sectionsContract),
   ...join(summary, summaryContract),
   ...join(statistics, statisticsContract),

@@ -67,13 +67,20 @@ interface Download {
   text: string;
 }
 
+/** The same of a file that is not text. */
+interface Printed {
+  type: 'application/pdf';
+  name: `${string}.pdf`;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** What feed readers ask for again and again. */
 interface Feed {
   type: 'application/atom+xml';
   text: string;
 }
 
-export type MediaFile = Picture | Download | Feed;
+export type MediaFile = Picture | Download | Printed | Feed;
 
 export function media(file: MediaFile): Response {
   if (file.type === 'application/atom+xml') return feed(file);
@@ -93,11 +100,11 @@ const picture = ({ type, bytes }: Picture): Response =>
   });
 
 /** Never shown as a page of this site, whatever it holds. */
-const download = ({ type, name, text }: Download): Response =>
-  new Response(text, {
+const download = ({ name, ...file }: Download | Printed): Response =>
+  new Response('text' in file ? file.text : file.bytes, {
     headers: {
       ...HEADERS,
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': 'text' in file ? `${file.type}; charset=utf-8` : file.type,
       'content-disposition': `attachment; filename="${name}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

@@ -28,6 +28,11 @@ describe('toProblem', () => {
     for (const code of ['40P01', '40001']) expect(toProblem(rawError(code))).toMatchObject({ status: 503 });
   });
 
+  it('asks who found no transaction to come again, and says when', () => {
+    const late = new Prisma.PrismaClientKnownRequestError('Unable to start', { code: 'P2028', clientVersion: 'test' });
+    expect(toProblem(late)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  });
+
   it('takes what breaks a schema of ours for ours', () => {
     const { error } = z.object({ done: z.boolean() }).safeParse({ done: 1 });
     expect(toProblem(error)).toMatchObject({ status: 500, code: 'INTERNAL', cause: error });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { Prisma } from '@/lib/db/generated/client';
 import { databaseTrouble } from '@/lib/db/outage';
+import { refusalCode } from '@/lib/db/refusal';
 import { Problem, type ProblemCode } from '@/lib/kernel/problem';
 
 const INTERNAL = 'Something went wrong on our end. Try again. If it keeps happening, send us the request ID.';
@@ -25,9 +25,13 @@ const UNSTORABLE = /Raw query failed\. Code: `(22021|22P05)`/;
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (databaseTrouble(error)) return new Problem('UNAVAILABLE', UNAVAILABLE, { retryAfterSeconds: 2, cause: error });
-  if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    const known = DATABASE[UNSTORABLE.test(error.message) ? 'P2007' : error.code];
-    if (known) return new Problem(known[0], known[1], { cause: error });
+  const refused = refusalCode(error);
+  if (refused !== null) {
+    const known = DATABASE[UNSTORABLE.test(String(error)) ? 'P2007' : refused];
+    if (known) {
+      const [code, message] = known;
+      return new Problem(code, message, { cause: error, ...(code === 'UNAVAILABLE' ? { retryAfterSeconds: 2 } : {}) });
+    }
   }
   return new Problem('INTERNAL', INTERNAL, { cause: error });
 }

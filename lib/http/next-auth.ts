@@ -1,64 +1,125 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
-import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
-import { openGoogleSession } from '@/lib/auth/google';
+import GoogleProvider from 'next-auth/providers/google';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { openProviderSession, type ProviderSession } from '@/lib/auth/providers';
+import type { Provider, ProviderClaims, ProviderRefusal } from '@/lib/auth/providers/rules';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { pageCookieOptions } from '@/lib/session/page-cookie';
-import { PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
+import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
 
-/** What a sign-in with Google needs of next-auth; its own pages and its session endpoint are not served. */
-const ACTIONS = new Set(['providers', 'csrf', 'signin', 'callback']);
+/** What a sign-in with a provider needs of next-auth; its own pages and its session endpoint are not served. */
+const ACTIONS = new Set(['GET providers', 'GET csrf', 'POST signin', 'GET callback']);
+/** Where next-auth would show pages of its own. */
+const FAILURES = new Set(['GET error', 'GET signin']);
 
 interface RouteContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** next-auth's handler under /api/auth. Without Google's two variables it knows no provider. */
+/** next-auth's handler under /api/auth. It knows the providers whose variables are set. */
 export async function handleNextAuth(request: Request, context: RouteContext): Promise<Response> {
-  const { nextauth } = await context.params;
-  if (!ACTIONS.has(nextauth[0] ?? '')) {
+  const action = `${request.method} ${(await context.params).nextauth[0]}`;
+  const error = new URL(request.url).searchParams.get('error');
+  // What a provider sends along where somebody has thought better of it (RFC 6749, 4.1.2.1).
+  if (error === 'access_denied') return fail('canceled');
+  if (FAILURES.has(action)) return fail(error ?? 'failed');
+  if (!ACTIONS.has(action)) {
     const body = { success: false, message: 'Not found', error: 'NOT_FOUND' };
     return Response.json(body, { status: 404 });
   }
   return NextAuth(request as never, context as never, options()) as Promise<Response>;
 }
 
+const returnCookie = (): string => (isSecure() ? '__Host-coldpass.return' : 'coldpass.return');
+
+/** To the page that says why, with what it needs to let somebody try again. */
+async function fail(reason: string): Promise<Response> {
+  const site = env().PUBLIC_URL;
+  const kept = (await cookies()).get(returnCookie())?.value ?? '';
+  const page = new URL(kept.startsWith(`${site}/`) ? kept : '/signed-in', site);
+  page.searchParams.set('error', reason);
+  return new Response(null, { status: 302, headers: { location: page.href } });
+}
+
+const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
+
+/** By OpenID Connect alone, so that any school's service will do. */
+function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: string }> {
+  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
+  return {
+    id: 'school',
+    name: OIDC_NAME,
+    type: 'oauth',
+    wellKnown: issuer,
+    clientId: OIDC_CLIENT_ID ?? '',
+    clientSecret: OIDC_CLIENT_SECRET ?? '',
+    authorization: { params: { scope: 'openid email profile' } },
+    idToken: true,
+    checks: ['pkce', 'state', 'nonce'],
+    userinfo: {
+      // An address need not stand in the signed token (OpenID Connect Core 1.0, 5.4); what does stand there goes before.
+      request: async ({ client, tokens }) => {
+        const told = client.issuer.metadata.userinfo_endpoint ? await client.userinfo(tokens as never) : {};
+        return { ...told, ...(tokens as unknown as { claims: () => object }).claims() };
+      },
+    },
+    profile: ({ sub }) => ({ id: sub }),
+  };
+}
+
 function options(): NextAuthOptions {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env();
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER, OIDC_EMAIL_DOMAINS } = env();
+  const school: Provider = {
+    id: 'school',
+    issuer: OIDC_ISSUER ?? '',
+    domains: OIDC_EMAIL_DOMAINS,
+    opensAdmins: false,
+  };
+  // Of this request alone: `signIn` opens it, `jwt` puts it into the page cookie.
+  let opened: ProviderSession | ProviderRefusal = 'failed';
   return {
     secret: pageCookieSecret(),
     session: { strategy: 'jwt', maxAge: PAGE_COOKIE_SECONDS },
-    cookies: { sessionToken: { name: pageCookieName(), options: pageCookieOptions() } },
+    cookies: {
+      sessionToken: { name: pageCookieName(), options: pageCookieOptions() },
+      callbackUrl: { name: returnCookie(), options: { ...pageCookieOptions(), maxAge: 60 * 60 } },
+    },
     pages: { signIn: '/', error: '/signed-in' },
-    providers:
-      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+    providers: [
+      ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? [GoogleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })]
-        : [],
+        : []),
+      ...(OIDC_ISSUER ? [schoolProvider(OIDC_ISSUER)] : []),
+    ],
     callbacks: {
-      signIn: ({ profile }) => Boolean((profile as GoogleProfile | undefined)?.email_verified),
-      // Runs once, on the way back from Google: the cookie gets the session of ours that stands behind it.
-      async jwt({ profile }) {
-        const google = profile as GoogleProfile | undefined;
-        const opened =
-          google &&
-          (await openGoogleSession(
-            {
-              email: google.email,
-              emailVerified: google.email_verified,
-              firstName: google.given_name,
-              lastName: google.family_name,
-            },
-            new Date(),
-          ));
-        if (!opened) throw new Error('The account is locked or the address is not confirmed');
+      async signIn({ account, profile }) {
+        const provider = account?.provider === 'school' ? school : GOOGLE;
+        // next-auth would put the message of what is thrown into the address.
+        opened = await openProviderSession((profile ?? {}) as ProviderClaims, provider, new Date()).catch(
+          (error: unknown) => {
+            log.error('a sign-in with a provider broke off', { provider: provider.id, error });
+            return 'failed' as const;
+          },
+        );
+        return typeof opened === 'string' ? `/api/auth/error?error=${opened}` : true;
+      },
+      jwt() {
+        if (typeof opened === 'string') throw new Error(`Nothing was opened: ${opened}`);
         return { sub: opened.userId, sid: opened.sid, email: opened.email, name: opened.name };
       },
     },
     logger: {
-      error: (code, metadata) => log.error('next-auth', { code, error: String((metadata as Error).message ?? '') }),
+      error: (code, metadata) => log.error('next-auth', { code, error: messageOf(metadata) }),
       warn: (code) => log.warn('next-auth', { code }),
       debug: () => undefined,
     },
   };
+}
+
+function messageOf(metadata: Error | Record<string, unknown>): string {
+  const error = metadata instanceof Error ? metadata : metadata.error;
+  return error instanceof Error ? error.message : '';
 }

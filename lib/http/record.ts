@@ -5,20 +5,15 @@ import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import type { Problem } from '@/lib/kernel/problem';
+import type { HttpRequest, RouteContext } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
 import type { Viewer } from '@/lib/session/viewer';
 import { failure } from './envelope';
 import { toProblem } from './errors';
 
-interface RouteContext {
-  params: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
-
 /** A request that has come in. */
 export interface Arrival {
-  request: Request;
+  request: HttpRequest;
   context: RouteContext;
   /** When it came in. */
   now: Date;

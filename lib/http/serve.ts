@@ -1,6 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
+import { readOld } from '@/lib/db/copy';
 import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
+import type { RouteHandler } from '@/lib/kernel/route';
 import { oneAtATime } from '@/lib/limits/heavy/adapter';
 import { countLoad } from '@/lib/limits/service';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
@@ -10,7 +12,7 @@ import { type MediaFile, media, success, successStream, successText } from './en
 import { identify } from './identity';
 import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
-import { type Arrival, answerAndRecord, type RouteHandler } from './record';
+import { type Arrival, answerAndRecord } from './record';
 
 /** What a handler gets: everything parsed, nothing of HTTP. */
 interface Served<C> extends Input<C> {
@@ -103,7 +105,10 @@ async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arriva
   const work = inTurn(
     spec,
     viewer,
-    storingMail(spec, () => handle({ ...served, waitedMs })),
+    storingMail(
+      spec,
+      readingOld(spec, () => handle({ ...served, waitedMs })),
+    ),
   );
   return respond(await work());
 }
@@ -113,6 +118,9 @@ type Work<R> = () => Promise<R>;
 /** Beside other heavy work of the same account, it waits for its turn. */
 const inTurn = <R>({ isHeavy }: Endpoint, viewer: Viewer | null, work: Work<R>): Work<R> =>
   isHeavy && viewer ? () => oneAtATime(viewer.userId, work) : work;
+
+/** Who asks has been looked up before, where nothing is old. */
+const readingOld = <R>({ mayBeOld }: Endpoint, work: Work<R>): Work<R> => (mayBeOld ? () => readOld(work) : work);
 
 /** Ends when the mail that it sends is stored. An endpoint that does not declare that it sends mail cannot send any. */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>

@@ -11,6 +11,7 @@ export const JOB_INTERVALS_MS = {
   'ask how exams went': 15 * MINUTE_MS,
   'mail corrections': 15 * MINUTE_MS,
   'mail report summaries': 15 * MINUTE_MS,
+  'end classes at rest': 60 * MINUTE_MS,
   'keep retention promises': 60 * MINUTE_MS,
 } as const;
 

@@ -4,6 +4,8 @@ import { keepRetentionPromises } from '@/lib/analytics/retention/service';
 import { settleCorrections } from '@/lib/attempts/fair/service';
 import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
+import { endClassesAtRest } from '@/lib/classes/ending/service';
+import { removeOldRounds } from '@/lib/classes/room/service';
 import { mailCorrections } from '@/lib/corrections/mailing/service';
 import { noteOutage } from '@/lib/db/outage';
 import { countFirstAnswers } from '@/lib/item-analysis/service';
@@ -36,6 +38,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
     await removeExpiredIdentity(now);
     await deleteEndedWindows(now);
     await deleteFailedMessages(now);
+    await removeOldRounds(now);
     const abandoned = await removeAbandonedAttempts(now);
     if (abandoned > 0) log.info('unfinished tests removed', { abandoned });
   },
@@ -45,6 +48,7 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'ask how exams went': askForOutcomes,
   'mail corrections': mailCorrections,
   'mail report summaries': mailReportSummaries,
+  'end classes at rest': endClassesAtRest,
   'keep retention promises': async (now) => {
     shortenedUntil = await keepRetentionPromises(now, shortenedUntil);
   },

@@ -54,6 +54,11 @@ export interface Endpoint<C extends Contract = Contract> {
   readonly cost: number;
   /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
   readonly isHeavy: boolean;
+  /**
+   * What it answers may be seconds old, so that a copy of the database reads it. Never for what its caller may just have changed, and
+   * only for a use case that writes nothing.
+   */
+  readonly mayBeOld?: boolean;
   /** Its use case sends mail, so the answer waits until that is stored. What does not declare it cannot send any. */
   readonly sendsMail?: boolean;
   /** 200 unless told; 201 on create, 204 (no body) on delete. */
@@ -69,7 +74,16 @@ type Declared = Pick<Endpoint, 'method' | 'path' | 'access'> &
   Partial<
     Pick<
       Endpoint,
-      'idempotent' | 'limit' | 'priority' | 'cost' | 'isHeavy' | 'sendsMail' | 'status' | 'bodyLimit' | 'upload'
+      | 'idempotent'
+      | 'limit'
+      | 'priority'
+      | 'cost'
+      | 'isHeavy'
+      | 'mayBeOld'
+      | 'sendsMail'
+      | 'status'
+      | 'bodyLimit'
+      | 'upload'
     >
   >;
 

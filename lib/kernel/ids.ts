@@ -10,6 +10,7 @@ export type SessionId = string & z.core.$brand<'session'>;
 export type ClassId = string & z.core.$brand<'class'>;
 export type AssignmentId = string & z.core.$brand<'assignment'>;
 export type PlaceId = string & z.core.$brand<'place'>;
+export type ColleagueId = string & z.core.$brand<'colleague'>;
 export type QuestionId = number & z.core.$brand<'question'>;
 
 /** For an id that a statement has answered, or that was made right here. */
@@ -19,4 +20,5 @@ export const toSessionId = (id: string): SessionId => id as SessionId;
 export const toClassId = (id: string): ClassId => id as ClassId;
 export const toAssignmentId = (id: string): AssignmentId => id as AssignmentId;
 export const toPlaceId = (id: string): PlaceId => id as PlaceId;
+export const toColleagueId = (id: string): ColleagueId => id as ColleagueId;
 export const toQuestionId = (id: number): QuestionId => id as QuestionId;

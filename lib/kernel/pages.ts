@@ -25,23 +25,33 @@ export interface SitePage {
   readonly isStudied?: true;
   /** Written at each request, because what it says may change at any moment. Others for everybody are made at the build. */
   readonly isLive?: true;
+  /** Text with a menu: a visitor's browser fetches the framework only once something on it is used (`lib/browser/page/light-page.ts`). */
+  readonly isLight?: true;
   /** Makes sense only after something else: a test that was started, a sign-in. */
   readonly isFollowUp?: true;
 }
 
 const STUDIED = { access: 'everybody', search: 'listed', isKeptOffline: true, isStudied: true } as const;
+const GUIDE = { ...STUDIED, isLight: true } as const;
 
 export const SITE: readonly SitePage[] = [
-  { path: '/', access: 'everybody', search: 'listed', isKeptOffline: true },
+  { path: '/', access: 'everybody', search: 'listed', isKeptOffline: true, isLight: true },
   { path: '/tests', access: 'member', search: 'open', isKeptOffline: true, menus: { main: 'Tests' } },
-  { path: '/overview', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { main: 'Pricing' } },
-  { ...STUDIED, path: '/study', menus: { main: 'Study guides' } },
-  ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/study/${group}` })),
-  { ...STUDIED, path: '/cheat-sheet', menus: { prepare: 'Cheat sheet' } },
-  ...SECTION_GROUPS.map((group): SitePage => ({ ...STUDIED, path: `/cheat-sheet/${group}` })),
+  {
+    path: '/overview',
+    access: 'everybody',
+    search: 'listed',
+    isKeptOffline: true,
+    isLight: true,
+    menus: { main: 'Pricing' },
+  },
+  { ...GUIDE, path: '/study', menus: { main: 'Study guides' } },
+  ...SECTION_GROUPS.map((group): SitePage => ({ ...GUIDE, path: `/study/${group}` })),
+  { ...GUIDE, path: '/cheat-sheet', menus: { prepare: 'Cheat sheet' } },
+  ...SECTION_GROUPS.map((group): SitePage => ({ ...GUIDE, path: `/cheat-sheet/${group}` })),
   { ...STUDIED, path: '/cards', menus: { prepare: 'Cards' } },
-  { ...STUDIED, path: '/glossary', menus: { prepare: 'Glossary' } },
-  { ...STUDIED, path: '/exam-day', menus: { prepare: 'Exam day' } },
+  { ...GUIDE, path: '/glossary', menus: { prepare: 'Glossary' } },
+  { ...GUIDE, path: '/exam-day', menus: { prepare: 'Exam day' } },
   { path: '/tools', access: 'everybody', search: 'listed', isKeptOffline: true, menus: { prepare: 'Tools' } },
   { path: '/tools/evacuation', access: 'everybody', search: 'listed', isKeptOffline: true },
   { path: '/tools/pressure-temperature', access: 'everybody', search: 'listed', isKeptOffline: true },
@@ -59,20 +69,28 @@ export const SITE: readonly SitePage[] = [
   },
   { path: '/mock-test/results', access: 'everybody', search: 'open', isKeptOffline: true, isFollowUp: true },
   { path: '/calibration', access: 'everybody', search: 'listed', isLive: true },
-  { path: '/privacy-policy', access: 'everybody', search: 'listed', menus: { legal: 'Privacy Policy' } },
-  { path: '/terms-of-service', access: 'everybody', search: 'listed', menus: { legal: 'Terms of Service' } },
-  { path: '/cookie-policy', access: 'everybody', search: 'listed', menus: { legal: 'Cookie Policy' } },
+  { path: '/privacy-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'Privacy Policy' } },
+  {
+    path: '/terms-of-service',
+    access: 'everybody',
+    search: 'listed',
+    isLight: true,
+    menus: { legal: 'Terms of Service' },
+  },
+  { path: '/cookie-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'Cookie Policy' } },
   {
     path: '/payment-subscription',
     access: 'everybody',
     search: 'listed',
+    isLight: true,
     menus: { legal: 'Payment & Subscription Info' },
   },
-  { path: '/refund-policy', access: 'everybody', search: 'listed', menus: { more: 'Refund Policy' } },
+  { path: '/refund-policy', access: 'everybody', search: 'listed', isLight: true, menus: { more: 'Refund Policy' } },
   {
     path: '/accessibility-statement',
     access: 'everybody',
     search: 'listed',
+    isLight: true,
     menus: { more: 'Accessibility Statement' },
   },
   { path: '/corrections', access: 'everybody', search: 'listed', isLive: true, menus: { more: 'Corrections' } },
@@ -102,7 +120,12 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/classes', access: 'member', search: 'closed', menus: { member: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
   { path: '/classes/results', access: 'member', search: 'closed' },
+  { path: '/classes/outcomes', access: 'member', search: 'closed' },
   { path: '/classes/live', access: 'member', search: 'closed' },
+  { path: '/classes/paper', access: 'member', search: 'closed' },
+  { path: '/classes/paper/answers', access: 'member', search: 'closed' },
+  { path: '/classes/projector', access: 'member', search: 'closed' },
+  { path: '/classes/room', access: 'member', search: 'closed' },
   { path: '/classes/assignment', access: 'member', search: 'closed' },
   { path: '/reports', access: 'member', search: 'closed', menus: { member: 'My Reports' } },
 ];
@@ -145,6 +168,8 @@ const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody'
 export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
 /** Those of them that are made at the build, the same for everybody. */
 export const listPrerenderedPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp && !page.isLive);
+/** Those whose framework comes when it is needed. */
+export const listLightPages = () => listPaths((page) => page.isLight === true);
 export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
 export const listAdminPages = () => listPaths((page) => page.access === 'admin');
 

@@ -30,8 +30,16 @@ interface ProblemDetails {
   cause?: unknown;
 }
 
+/** Pages, endpoints and the proxy each load this class for themselves, and what one of them throws the others must know. */
+const IS_PROBLEM = Symbol.for('coldpass.problem');
+
 /** A failure with a sentence for people. Services throw it; only the endpoint wrapper turns it into a response. */
 export class Problem extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && IS_PROBLEM in value;
+  }
+
+  readonly [IS_PROBLEM] = true;
   readonly code: ProblemCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;

@@ -2,6 +2,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { db, pool } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import type { Limit } from './rules';
 
 /** By name; each keeps its own counts. */
@@ -21,13 +22,24 @@ export const memoryLimiter = (name: string, limit: Limit): RateLimiterMemory =>
     () => new RateLimiterMemory({ keyPrefix: name, points: limit.points, duration: limit.seconds }),
   );
 
+interface Named {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The library names its statements, whatever was asked for: behind a pooler that mixes connections up they would meet one another. */
+const withoutNames = {
+  query: ({ name: _name, ...statement }: Named) => pool().query(statement),
+};
+
 /** Counts in one upsert before the work it protects; in memory while the database does not answer. */
 export const sharedLimiter = (name: string, limit: Limit): RateLimiterPostgres =>
   remembered(
     `shared:${name}`,
     () =>
       new RateLimiterPostgres({
-        storeClient: pool(),
+        storeClient: env().DATABASE_PREPARED_STATEMENTS ? pool() : withoutNames,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,

@@ -40,6 +40,10 @@ export const ROW_LIMITS = {
   assignments: { points: 100, seconds: 24 * 60 * 60 },
   /** Of others, that somebody joins. */
   joins: { points: 100, seconds: 24 * 60 * 60 },
+  /** Rounds of questions in the room. */
+  rounds: { points: 100, seconds: 24 * 60 * 60 },
+  /** Lists of answers on paper, of a class each. */
+  papers: { points: 100, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type RowLimitName = keyof typeof ROW_LIMITS;

@@ -6,6 +6,7 @@ import { requestMail } from '@/lib/auth/links/service';
 import { changePassword, signIn } from '@/lib/auth/service';
 import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
+import { listSent } from '@/lib/db/testing/count-statements';
 import { env } from '@/lib/env';
 import { failure } from '@/lib/http/envelope';
 import { Problem } from '@/lib/kernel/problem';
@@ -224,4 +225,16 @@ describe('a limit that is reached', () => {
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(LOAD_LIMITS.export.seconds);
     expect(await response.json()).toMatchObject({ success: false, error: 'RATE_LIMITED' });
   });
+});
+
+it('are counted in statements without names behind a pooler that mixes connections up', async () => {
+  process.env.DATABASE_PREPARED_STATEMENTS = 'false';
+  withFactor('1');
+  try {
+    const sent = await listSent(() => countGuess('loginByAddress', randomUUID()));
+    expect(sent.map(({ text }) => text).join()).toContain('rate_limits');
+    expect(sent.filter(({ name }) => name !== undefined)).toEqual([]);
+  } finally {
+    delete process.env.DATABASE_PREPARED_STATEMENTS;
+  }
 });

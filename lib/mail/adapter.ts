@@ -52,13 +52,17 @@ const mailer = perProcess(
     } as Parameters<typeof createTransport>[0]),
 );
 
+/** For commands: an open connection to the mail server would keep their process. */
+export const closeMailer = (): void => mailer.peek()?.close();
+
 /** Writes what would have been sent, to be read by people who run the product on their own machine. */
 async function capture(mail: SendMailOptions, message: Message): Promise<void> {
   const folder = join(env().DATA_DIR, 'outbox');
   await mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mail);
-  await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
+  // The mail itself comes last: who finds it finds the text to read beside it.
   await writeFile(join(folder, `${name}.html`), message.html, { mode: 0o600 });
+  await writeFile(join(folder, `${name}.eml`), built.message as Buffer, { mode: 0o600 });
   log.info('mail captured', { subject: message.subject, file: join(folder, `${name}.html`) });
 }

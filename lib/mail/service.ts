@@ -2,6 +2,7 @@ import 'server-only';
 import { render } from '@react-email/render';
 import { createElement, type ReactElement } from 'react';
 import { AccountDeleted } from '@/emails/account-deleted';
+import { ClassEnding } from '@/emails/class-ending';
 import { Corrections } from '@/emails/corrections';
 import { OutcomeQuestion } from '@/emails/outcome-question';
 import { PasswordChanged } from '@/emails/password-changed';
@@ -10,6 +11,7 @@ import { ReportSummary } from '@/emails/report-summary';
 import { ResetPassword } from '@/emails/reset-password';
 import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
+import { CLASS_PAGE } from '@/lib/classes/rules';
 import { env } from '@/lib/env';
 import { messagesWaitedFor } from './before-answer/adapter';
 import { enqueue } from './queue/service';
@@ -189,4 +191,19 @@ export function mailCorrections({ to, unsubscribeToken, corrections }: Correctio
   const subject =
     corrections === 1 ? 'A question that you answered was corrected' : 'Questions that you answered were corrected';
   post({ template: 'corrections', to, subject, content, lifetimeMs: QUESTION_MS, unsubscribeUrl });
+}
+
+interface ClassEndingMessage {
+  to: string;
+  classId: string;
+  className: string;
+  endsAt: Date;
+}
+
+export function mailClassEnding({ to, classId, className, endsAt }: ClassEndingMessage): void {
+  const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
+  const classUrl = `${env().PUBLIC_URL}${CLASS_PAGE}?id=${encodeURIComponent(classId)}`;
+  const content = createElement(ClassEnding, { ...frame(), className, endsOn, classUrl });
+  const subject = 'A class of yours ends unless you open it';
+  post({ template: 'class-ending', to, subject, content, lifetimeMs: NOTICE_MS });
 }

@@ -1,4 +1,6 @@
+import { MOST_PLACES } from '@/lib/classes/rules';
 import { isCertificationSection, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
 import { isPossible } from './rules';
 
@@ -19,8 +21,15 @@ const takenSection = z
   })
   .refine(isPossible, { path: ['correct'], message: 'This score does not go with passed or not passed' });
 
+const takenSections = z.array(takenSection).max(10).refine(isDistinct, 'Name each section once');
+
+/** Not after today, nor more than five years ago. */
+const examDate = z.iso.date('Enter a date that exists');
+
 const outcome = z.object({
   examDate: z.string(),
+  /** Entered by an instructor of the caller's, and not changed by the caller since. */
+  byInstructor: z.boolean(),
   sections: z.array(
     z.object({
       sectionId: z.number().int(),
@@ -34,26 +43,69 @@ const outcome = z.object({
 export type ExamOutcome = z.infer<typeof outcome>;
 
 export const listOutcomes = {
-  summary: 'How the caller’s certification exams went, as the caller has said; newest first',
+  summary:
+    'How the caller’s certification exams went, as the caller has said or an instructor of a class has entered; newest first',
   data: z.array(outcome),
 };
 
 export const putOutcome = {
-  summary: 'Say how the exam of a day went. What was said of that day before is replaced',
+  summary:
+    'Say how the exam of a day went. What was said or entered of that day before is replaced, and what an instructor enters later does not count',
   body: z.strictObject({
-    /** Not after today, nor more than five years ago. */
-    examDate: z.iso.date('Enter a date that exists'),
-    sections: z
-      .array(takenSection)
-      .min(1, 'Choose at least one section that you took')
-      .max(10)
-      .refine(isDistinct, 'Name each section once'),
+    examDate,
+    sections: takenSections.min(1, 'Choose at least one section that you took'),
   }),
   data: z.array(outcome),
 };
 
 export const deleteOutcome = {
-  summary: 'Remove what the caller has said of the exam of a day. Answers with what is left',
-  params: z.object({ examDate: z.iso.date('Enter a date that exists') }),
+  summary: 'Remove what was said or entered of the exam of a day. Answers with what is left',
+  params: z.object({ examDate }),
   data: z.array(outcome),
+};
+
+const ofClass = z.strictObject({ id: classId });
+
+const enteredDay = z.object({
+  examDate: z.string(),
+  students: z.array(
+    z.object({
+      placeId,
+      sections: z.array(
+        z.object({ sectionId: z.number().int(), passed: z.boolean(), correct: z.number().int().nullable() }),
+      ),
+    }),
+  ),
+});
+export type EnteredDay = z.infer<typeof enteredDay>;
+
+export const listEnteredOutcomes = {
+  summary:
+    'What the instructor of a class has entered of its students’ certification exams, newest first; never what students say',
+  params: ofClass,
+  data: z.array(enteredDay),
+};
+
+export const enterOutcomes = {
+  summary:
+    'Enter how students of a class did in the certification exam of a day. What was entered of them for that day before is replaced; what a student has said stays',
+  params: ofClass,
+  body: z.strictObject({
+    examDate,
+    students: z
+      .array(
+        z.strictObject({
+          placeId,
+          /** None: what was entered is removed. */
+          sections: takenSections,
+        }),
+      )
+      .min(1, 'Enter how at least one student did')
+      .max(MOST_PLACES)
+      .refine(
+        (students) => new Set(students.map((student) => student.placeId)).size === students.length,
+        'Name each student once',
+      ),
+  }),
+  data: z.array(enteredDay),
 };

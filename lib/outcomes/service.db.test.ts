@@ -96,7 +96,7 @@ describe('what a learner says of an exam', () => {
     await db.toldChance.updateMany({ where: { userId }, data: { chance: 99 } });
     await say([{ sectionId: CORE, passed: false, correct: 17 }]);
     expect(await listOutcomes(userId)).toEqual([
-      { examDate: EXAM, sections: [{ sectionId: CORE, passed: false, correct: 17, chance: 70 }] },
+      { examDate: EXAM, byInstructor: false, sections: [{ sectionId: CORE, passed: false, correct: 17, chance: 70 }] },
     ]);
   });
 

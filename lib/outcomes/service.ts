@@ -1,11 +1,13 @@
 import 'server-only';
+import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
 import { addDays, dateIn } from '@/lib/kernel/calendar';
-import type { UserId } from '@/lib/kernel/ids';
+import type { PlaceId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
-import type { ExamOutcome } from './contract';
+import { log } from '@/lib/log';
+import type { EnteredDay, ExamOutcome } from './contract';
 import { MOST_DATES_A_YEAR } from './rules';
 import * as store from './store';
-import { viewOutcomes } from './view';
+import { viewEntered, viewOutcomes } from './view';
 
 export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
   viewOutcomes(await store.listOutcomes(userId));
@@ -14,28 +16,46 @@ export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
 export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<boolean> =>
   !(await store.isSaid(userId, examDate));
 
+/** Long enough for somebody who studies no more after the exam. */
+const ENTERED_SHOWN_MS = 30 * 24 * 60 * 60_000;
+
+/** What instructors have entered in the last 30 days, and the learner has neither changed nor said to be right. */
+export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<ExamOutcome[]> =>
+  viewOutcomes(await store.listEnteredSince(userId, new Date(now.getTime() - ENTERED_SHOWN_MS)));
+
 export const keepToldChances = store.keepTold;
+
+type Sections = readonly { sectionId: number; passed: boolean; correct?: number | undefined }[];
 
 interface Said {
   userId: UserId;
   examDate: string;
-  sections: readonly { sectionId: number; passed: boolean; correct?: number | undefined }[];
+  sections: Sections;
   now: Date;
 }
+
+const takenOf = (sections: Sections): store.Taken[] =>
+  sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
 /** The first day on earth ends last there: somebody further east may have taken an exam on a day that has not begun in UTC. */
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
 
+const refuseDate = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
+
+function requireExamDate(examDate: string, now: Date): void {
+  const today = dateIn(EASTERNMOST, now);
+  if (examDate > today) throw refuseDate('Choose a date that has come');
+  if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuseDate('Choose a date within the last five years');
+}
+
 /** Throws `VALIDATION`. */
 export async function sayOutcome({ userId, examDate, sections, now }: Said): Promise<ExamOutcome[]> {
-  const today = dateIn(EASTERNMOST, now);
-  const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
-  if (examDate > today) throw refuse('Choose a date that has come');
-  if (examDate < addDays(today, -MOST_DAYS_AGO)) throw refuse('Choose a date within the last five years');
-  const taken = sections.map((one) => ({ ...one, correct: one.correct ?? null }));
-  if (!(await store.saveOutcome(userId, examDate, taken))) {
-    throw refuse(`You have said of ${MOST_DATES_A_YEAR} days in that year how an exam went. Remove one of them first.`);
+  requireExamDate(examDate, now);
+  if (!(await store.saveOutcome(userId, examDate, takenOf(sections)))) {
+    throw refuseDate(
+      `You have said of ${MOST_DATES_A_YEAR} days in that year how an exam went. Remove one of them first.`,
+    );
   }
   return listOutcomes(userId);
 }
@@ -46,4 +66,38 @@ export async function removeOutcome(userId: UserId, examDate: string): Promise<E
     throw new Problem('NOT_FOUND', 'You have said nothing of that day');
   }
   return listOutcomes(userId);
+}
+
+/** What those who teach the class have entered. Throws `NOT_FOUND` for every class that the viewer does not teach, as below. */
+export const listEnteredOutcomes = async (asking: Asking): Promise<EnteredDay[]> =>
+  viewEntered(await store.listEntered(await getTaught(asking)));
+
+interface Entered {
+  examDate: string;
+  students: readonly { placeId: PlaceId; sections: Sections }[];
+}
+
+/**
+ * Enters how students did, for those who have joined. Nothing in the answer tells whether a student has said something of the same day.
+ * Throws `VALIDATION`, `NOT_FOUND`.
+ */
+export async function enterOutcomes(asking: Asking, { examDate, students }: Entered, now: Date): Promise<EnteredDay[]> {
+  requireExamDate(examDate, now);
+  const taught = await getTaught(asking);
+  const entered = students.map(({ placeId, sections }) => ({ placeId, sections: takenOf(sections) }));
+  const done = await store.enterOutcomes(taught, examDate, entered);
+  if (done === 'no-class') throw noClass();
+  if (done === 'not-joined') {
+    throw new Problem(
+      'NOT_FOUND',
+      'One of these students is not in the class any more, or has not joined. Reload the page.',
+    );
+  }
+  if (done === 'full') {
+    throw refuseDate(
+      `For one of these students you have entered ${MOST_DATES_A_YEAR} days in that year. Remove one first.`,
+    );
+  }
+  log.info('outcomes entered', { classId: asking.id, students: students.length });
+  return listEnteredOutcomes(asking);
 }

@@ -1,12 +1,16 @@
 import 'server-only';
+import type { Taught } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
-import type { UserId } from '@/lib/kernel/ids';
+import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 import { MOST_DATES_A_YEAR, type ToldChance } from './rules';
+
+type Transaction = Prisma.TransactionClient;
 
 export interface OutcomeRow {
   examDate: string;
+  byInstructor: boolean;
   sectionId: number;
   passed: boolean;
   correct: number | null;
@@ -14,17 +18,24 @@ export interface OutcomeRow {
 }
 
 export const listOutcomes = (userId: UserId): Promise<OutcomeRow[]> => db.$queryRaw`
-  SELECT exam_date::text AS "examDate", section_id AS "sectionId", passed, correct, chance
+  SELECT exam_date::text AS "examDate", entered_in IS NOT NULL AS "byInstructor", section_id AS "sectionId", passed, correct,
+    chance
   FROM exam_outcomes WHERE user_id = ${userId}::uuid ORDER BY exam_date DESC, section_id`;
 
-/** Whether the learner has said how an exam of this day or later went. */
+/** Whether the learner has said, or an instructor entered, how an exam of this day or later went. */
 export async function isSaid(userId: UserId, examDate: string): Promise<boolean> {
   const [row] = await db.$queryRaw<{ isSaid: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date >= ${examDate}::date) AS "isSaid"`;
   return row?.isSaid ?? false;
 }
 
-interface Taken {
+/** What instructors have entered since this moment and the learner has not changed. */
+export const listEnteredSince = (userId: UserId, since: Date): Promise<OutcomeRow[]> => db.$queryRaw`
+  SELECT exam_date::text AS "examDate", true AS "byInstructor", section_id AS "sectionId", passed, correct, chance
+  FROM exam_outcomes WHERE user_id = ${userId}::uuid AND entered_in IS NOT NULL AND updated_at >= ${since}
+  ORDER BY exam_date DESC, section_id`;
+
+export interface Taken {
   sectionId: number;
   passed: boolean;
   correct: number | null;
@@ -36,10 +47,41 @@ const UNKNOWN = -1;
 /** How long before the exam a chance may have been told to count as that of the eve. */
 const EVE_DAYS = 14;
 
+/** That a chance was told a person for a section in the two weeks before the day, and not counted for another exam yet. */
+const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
+  t.user_id = ${userId} AND t.told_on < ${examDate}::date AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int
+  AND NOT EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = t.user_id AND o.section_id = t.section_id
+    AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
+
 /**
- * Replaces what was said of the day. Each section keeps the chance that was told last before the day: what is told later, or by a
- * better model, no longer changes it, and what was told once counts for one exam. False, and nothing written, where the account has
- * said of `MOST_DATES_A_YEAR` other days of that year. The account's row is locked, so that two requests at once are counted.
+ * Writes sections of exams of one day, of one person or many. Each keeps the chance that was told last before the day: what is told
+ * later, or by a better model, no longer changes it, and what was told once counts for one exam. `enteredIn`: null where the learner says it.
+ */
+async function writeTaken(
+  tx: Transaction,
+  { examDate, enteredIn }: { examDate: string; enteredIn: ClassId | null },
+  taken: readonly (Taken & { userId: UserId })[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO exam_outcomes (user_id, exam_date, section_id, passed, correct, chance, told_for, entered_in)
+    SELECT said.user_id, ${examDate}::date, said.section_id, said.passed, nullif(said.correct, ${UNKNOWN}), told.chance,
+      told.exam_date, ${enteredIn}::uuid
+    FROM unnest(${taken.map(({ userId }) => userId)}::uuid[], ${taken.map(({ sectionId }) => sectionId)}::int[],
+      ${taken.map(({ passed }) => passed)}::bool[],
+      ${taken.map(({ correct }) => correct ?? UNKNOWN)}::int[]) AS said(user_id, section_id, passed, correct)
+    LEFT JOIN LATERAL (
+      SELECT t.chance, t.exam_date FROM told_chances t
+      WHERE t.section_id = said.section_id AND ${isTold(Prisma.sql`said.user_id`, examDate)}
+      ORDER BY t.told_on DESC, t.exam_date LIMIT 1
+    ) AS told ON true
+    ON CONFLICT (user_id, exam_date, section_id) DO UPDATE SET passed = EXCLUDED.passed, correct = EXCLUDED.correct,
+      entered_in = EXCLUDED.entered_in, updated_at = now()`;
+  outdate(tx, 'outcomes');
+}
+
+/**
+ * Replaces what was said or entered of the day. False, and nothing written, where the account has said of `MOST_DATES_A_YEAR` other
+ * days of that year. The account's row is locked, so that two requests at once are counted.
  */
 export function saveOutcome(userId: UserId, examDate: string, sections: readonly Taken[]): Promise<boolean> {
   const ids = sections.map(({ sectionId }) => sectionId);
@@ -47,40 +89,45 @@ export function saveOutcome(userId: UserId, examDate: string, sections: readonly
     await lockAccount(tx, userId);
     const [others] = await tx.$queryRaw<{ dates: number }[]>`
       SELECT count(DISTINCT exam_date)::int AS dates FROM exam_outcomes WHERE user_id = ${userId}::uuid
-        AND exam_date <> ${examDate}::date AND date_part('year', exam_date) = date_part('year', ${examDate}::date)`;
+        AND entered_in IS NULL AND exam_date <> ${examDate}::date
+        AND date_part('year', exam_date) = date_part('year', ${examDate}::date)`;
     if ((others?.dates ?? 0) >= MOST_DATES_A_YEAR) return false;
+    await settle(tx, userId, examDate);
     await tx.$executeRaw`
       DELETE FROM exam_outcomes
       WHERE user_id = ${userId}::uuid AND exam_date = ${examDate}::date AND section_id <> ALL(${ids}::int[])`;
-    await tx.$executeRaw`
-      INSERT INTO exam_outcomes (user_id, exam_date, section_id, passed, correct, chance, told_for)
-      SELECT ${userId}::uuid, ${examDate}::date, said.section_id, said.passed, nullif(said.correct, ${UNKNOWN}), told.chance,
-        told.exam_date
-      FROM unnest(${ids}::int[], ${sections.map(({ passed }) => passed)}::bool[],
-        ${sections.map(({ correct }) => correct ?? UNKNOWN)}::int[]) AS said(section_id, passed, correct)
-      LEFT JOIN LATERAL (
-        SELECT t.chance, t.exam_date FROM told_chances t
-        WHERE t.user_id = ${userId}::uuid AND t.section_id = said.section_id AND t.told_on < ${examDate}::date
-          AND t.told_on >= ${examDate}::date - ${EVE_DAYS}::int AND NOT EXISTS (
-            SELECT 1 FROM exam_outcomes o WHERE o.user_id = t.user_id AND o.section_id = t.section_id
-              AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)
-        ORDER BY t.told_on DESC, t.exam_date LIMIT 1
-      ) AS told ON true
-      ON CONFLICT (user_id, exam_date, section_id) DO UPDATE SET passed = EXCLUDED.passed, correct = EXCLUDED.correct,
-        updated_at = now()`;
-    outdate(tx, 'outcomes');
+    await writeTaken(
+      tx,
+      { examDate, enteredIn: null },
+      sections.map((section) => ({ ...section, userId })),
+    );
     return true;
   });
 }
 
-const lockAccount = (tx: Prisma.TransactionClient, userId: UserId) => tx.$queryRaw`
+/** Where an instructor has entered something of the day, the learner has the last word from now on. */
+const settle = (tx: Transaction, userId: UserId, examDate: string) => tx.$executeRaw`
+  INSERT INTO settled_exams (user_id, exam_date)
+  SELECT ${userId}::uuid, ${examDate}::date WHERE EXISTS (
+    SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date = ${examDate}::date AND entered_in IS NOT NULL
+  ) OR EXISTS (
+    SELECT 1 FROM class_members m JOIN class_outcomes o ON o.place_id = m.place_id
+    WHERE m.user_id = ${userId}::uuid AND o.exam_date = ${examDate}::date
+  ) ON CONFLICT DO NOTHING`;
+
+const lockAccount = (tx: Transaction, userId: UserId) => tx.$queryRaw`
   SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
 
 /** Returns how many sections were removed. */
-export async function deleteOutcome(userId: UserId, examDate: string): Promise<number> {
-  const { count } = await db.examOutcome.deleteMany({ where: { userId, examDate: new Date(`${examDate}T00:00:00Z`) } });
-  outdate(db, 'outcomes');
-  return count;
+export function deleteOutcome(userId: UserId, examDate: string): Promise<number> {
+  return db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await settle(tx, userId, examDate);
+    const day = new Date(`${examDate}T00:00:00Z`);
+    const { count } = await tx.examOutcome.deleteMany({ where: { userId, examDate: day } });
+    outdate(tx, 'outcomes');
+    return count;
+  });
 }
 
 /**
@@ -102,4 +149,95 @@ export async function keepTold(
       ${chances.map(({ low }) => low)}::int[], ${chances.map(({ high }) => high)}::int[]) AS one
     ON CONFLICT (user_id, exam_date, section_id) DO UPDATE SET chance = EXCLUDED.chance, low = EXCLUDED.low,
       high = EXCLUDED.high, told_on = EXCLUDED.told_on`;
+}
+
+export interface EnteredRow {
+  examDate: string;
+  placeId: PlaceId;
+  sectionId: number;
+  passed: boolean;
+  correct: number | null;
+}
+
+/** What was entered of the students of a class, newest first. */
+export const listEntered = ({ id }: Taught): Promise<EnteredRow[]> => db.$queryRaw`
+  SELECT o.exam_date::text AS "examDate", o.place_id AS "placeId", o.section_id AS "sectionId", o.passed, o.correct
+  FROM class_outcomes o JOIN class_places p ON p.id = o.place_id
+  WHERE p.class_id = ${id}::uuid ORDER BY o.exam_date DESC, o.place_id, o.section_id`;
+
+interface EnteredStudent {
+  placeId: PlaceId;
+  sections: readonly Taken[];
+}
+
+/**
+ * Replaces what the instructor has entered of these students for the day, and passes it on to those who have said nothing of it
+ * themselves and of whom no other class has entered it. The class is locked first, as by all who change its places, then the accounts,
+ * so that what a student says in the same moment is seen. `full`: a student would have more exam dates of a year than anybody takes.
+ */
+export function enterOutcomes(
+  { id, ownerId }: Taught,
+  examDate: string,
+  students: readonly EnteredStudent[],
+): Promise<'entered' | 'no-class' | 'not-joined' | 'full'> {
+  const places = students.map(({ placeId }) => placeId);
+  return db.$transaction(async (tx) => {
+    const taught = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`;
+    if (taught.length === 0) return 'no-class';
+    await tx.$queryRaw`
+      SELECT 1 FROM users WHERE id IN (
+        SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))
+      ORDER BY id FOR NO KEY UPDATE`;
+    const joined = await tx.$queryRaw<object[]>`
+      SELECT DISTINCT place_id FROM class_members
+      WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]) AND NOT on_paper`;
+    if (joined.length < places.length) return 'not-joined';
+    const full = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM class_outcomes
+      WHERE place_id = ANY(${students.filter(({ sections }) => sections.length > 0).map(({ placeId }) => placeId)}::uuid[])
+        AND exam_date <> ${examDate}::date AND date_part('year', exam_date) = date_part('year', ${examDate}::date)
+      GROUP BY place_id HAVING count(DISTINCT exam_date) >= ${MOST_DATES_A_YEAR} LIMIT 1`;
+    if (full.length > 0) return 'full';
+    const day = new Date(`${examDate}T00:00:00Z`);
+    await tx.classOutcome.deleteMany({ where: { placeId: { in: places }, examDate: day } });
+    await tx.classOutcome.createMany({
+      data: students.flatMap(({ placeId, sections }) => sections.map((one) => ({ ...one, placeId, examDate: day }))),
+    });
+    await passOn(tx, id, examDate, students);
+    return 'entered';
+  });
+}
+
+/**
+ * A student is one person, also on two devices: what was entered counts for the account that was told a chance before the exam, else
+ * for the one that joined first.
+ */
+async function passOn(
+  tx: Transaction,
+  id: ClassId,
+  examDate: string,
+  students: readonly EnteredStudent[],
+): Promise<void> {
+  const places = students.map(({ placeId }) => placeId);
+  const accounts = await tx.$queryRaw<{ placeId: PlaceId; userId: UserId }[]>`
+    SELECT DISTINCT ON (m.place_id) m.place_id AS "placeId", m.user_id AS "userId" FROM class_members m
+    WHERE m.class_id = ${id}::uuid AND m.place_id = ANY(${places}::uuid[]) AND NOT m.on_paper AND NOT EXISTS (
+      SELECT 1 FROM class_members any_of WHERE any_of.place_id = m.place_id AND (
+        EXISTS (SELECT 1 FROM settled_exams s WHERE s.user_id = any_of.user_id AND s.exam_date = ${examDate}::date)
+        OR EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = any_of.user_id AND o.exam_date = ${examDate}::date
+          AND o.entered_in IS DISTINCT FROM ${id}::uuid)))
+    ORDER BY m.place_id, EXISTS (SELECT 1 FROM exam_outcomes o WHERE o.user_id = m.user_id AND o.exam_date = ${examDate}::date) DESC,
+      EXISTS (SELECT 1 FROM told_chances t WHERE ${isTold(Prisma.sql`m.user_id`, examDate)}) DESC, m.joined_at, m.user_id`;
+  const takenBy = new Map(students.map(({ placeId, sections }) => [placeId, sections]));
+  const taken = accounts.flatMap(({ placeId, userId }) =>
+    (takenBy.get(placeId) ?? []).map((section) => ({ ...section, userId })),
+  );
+  await tx.$executeRaw`
+    DELETE FROM exam_outcomes o USING class_members m
+    WHERE m.class_id = ${id}::uuid AND m.place_id = ANY(${places}::uuid[]) AND o.user_id = m.user_id
+      AND o.exam_date = ${examDate}::date AND o.entered_in = ${id}::uuid AND NOT EXISTS (
+        SELECT 1 FROM unnest(${taken.map(({ userId }) => userId)}::uuid[], ${taken.map(({ sectionId }) => sectionId)}::int[])
+          AS kept(user_id, section_id) WHERE kept.user_id = o.user_id AND kept.section_id = o.section_id)`;
+  await writeTaken(tx, { examDate, enteredIn: id }, taken);
 }

@@ -1,12 +1,35 @@
-import type { ExamOutcome } from './contract';
-import type { OutcomeRow } from './store';
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { EnteredDay, ExamOutcome } from './contract';
+import type { EnteredRow, OutcomeRow } from './store';
+
+/** As the certification names them, Core first; others follow. */
+function placeOf({ sectionId }: { sectionId: number }): number {
+  const place = SECTIONS.findIndex(({ id }) => id === sectionId);
+  return place < 0 ? SECTIONS.length : place;
+}
 
 /** Rows of one day stand together. */
 export function viewOutcomes(rows: readonly OutcomeRow[]): ExamOutcome[] {
   const days = new Map<string, ExamOutcome>();
-  for (const { examDate, ...section } of rows) {
-    const day = days.get(examDate) ?? { examDate, sections: [] };
+  for (const { examDate, byInstructor, ...section } of rows) {
+    const day = days.get(examDate) ?? { examDate, byInstructor, sections: [] };
     day.sections.push(section);
+    days.set(examDate, day);
+  }
+  return [...days.values()].map(({ sections, ...day }) => ({
+    ...day,
+    sections: sections.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  }));
+}
+
+/** Rows of one day stand together, and in it those of one student. */
+export function viewEntered(rows: readonly EnteredRow[]): EnteredDay[] {
+  const days = new Map<string, EnteredDay>();
+  for (const { examDate, placeId, ...section } of rows) {
+    const day = days.get(examDate) ?? { examDate, students: [] };
+    const known = day.students.find((student) => student.placeId === placeId);
+    if (known) known.sections.push(section);
+    else day.students.push({ placeId, sections: [section] });
     days.set(examDate, day);
   }
   return [...days.values()];

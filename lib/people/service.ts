@@ -2,7 +2,6 @@ import 'server-only';
 import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
 import { audited } from '@/lib/audit/service';
 import { mailResetTo } from '@/lib/auth/links/service';
-import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
@@ -57,7 +56,7 @@ export async function changeAdmin(act: Act & { isAdmin: boolean; password: strin
   await confirmPassword(actor, act.password);
   const person = await getPerson(id);
   if (isAdmin && person.lockedAt) throw new Problem('CONFLICT', 'This account is locked. Unlock it first.');
-  const isAlready = person.roles.includes(ROLES.admin) === isAdmin;
+  const isAlready = (await store.isAdmin(id)) === isAdmin;
   if (!isAlready) await (isAdmin ? grantAdmin : revokeAdmin)(requireEmail(person), actor.userId);
   return viewPerson(await getPerson(id));
 }

@@ -27,6 +27,9 @@ const PERSON = Prisma.sql`
       (SELECT max(a.last_seen_at) FROM analytics_sessions a WHERE a.user_id = u.id)) AS "lastVisitAt"
   FROM users u`;
 
+/** Not what holds the answers of a student on paper: nobody can open it, and it goes with its class. */
+const IS_PERSON = Prisma.sql`NOT EXISTS (SELECT 1 FROM class_members m WHERE m.user_id = u.id AND m.on_paper)`;
+
 const SHOWN: Record<PersonFilter, Prisma.Sql> = {
   everybody: Prisma.sql`true`,
   admins: Prisma.sql`${ROLES.admin} = ANY(u.roles)`,
@@ -45,7 +48,7 @@ export interface PeopleAsked {
 
 /** Newest first. `position`, not LIKE: percent signs and underscores in a search are what they look like. */
 export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[]; totalItems: number }> {
-  const where = Prisma.sql`${SHOWN[asked.show]} AND (${asked.search} = ''
+  const where = Prisma.sql`${SHOWN[asked.show]} AND ${IS_PERSON} AND (${asked.search} = ''
     OR position(${asked.search} in lower(concat(u.email, ' ', u.first_name, ' ', u.last_name))) > 0)`;
   const [rows, counted] = await Promise.all([
     db.$queryRaw<PersonRow[]>`
@@ -58,6 +61,13 @@ export async function listPeople(asked: PeopleAsked): Promise<{ rows: PersonRow[
 export async function findPerson(id: UserId): Promise<PersonRow | null> {
   const rows = await db.$queryRaw<PersonRow[]>`${PERSON} WHERE u.id = ${id}::uuid`;
   return rows[0] ?? null;
+}
+
+/** Locked, because roles that are as they are wanted already are acknowledged (docs/availability.md, "Acknowledged"). */
+export async function isAdmin(id: UserId): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isAdmin: boolean }[]>`
+    SELECT ${ROLES.admin} = ANY(roles) AS "isAdmin" FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;
+  return row?.isAdmin ?? false;
 }
 
 export const findPasswordHash = async (id: UserId): Promise<string | null> =>

@@ -50,12 +50,22 @@ export async function createReport(report: NewReport) {
   if (!question?.currentRevisionId) return null;
   const { questionId, userId, reason, comment } = report;
   const { answerIds, revisionId } = await findSeen(report, question.currentRevisionId);
-  const said = { questionId, userId, reason, comment, revisionId };
-  const same = { ...said, answerIds: { equals: answerIds }, status: 'open' as const };
-  const known = await db.questionReport.findFirst({ where: same, select: shown });
-  const data = { ...said, answerIds };
-  const created = known ?? (await db.questionReport.create({ data, select: shown }));
+  const data = { questionId, userId, reason, comment, revisionId, answerIds };
+  const knownId = await findSame(data);
+  const created =
+    (knownId && (await db.questionReport.findUnique({ where: { id: knownId }, select: shown }))) ||
+    (await db.questionReport.create({ data, select: shown }));
   return (await withWording([created]))[0] ?? null;
+}
+
+/** Locked, because what is found is acknowledged (docs/availability.md, "Acknowledged"). */
+async function findSame(said: NewReport & { revisionId: number; answerIds: number[] }): Promise<string | null> {
+  const [known] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM question_reports
+    WHERE question_id = ${said.questionId} AND user_id = ${said.userId}::uuid AND status = 'open' AND reason = ${said.reason}
+      AND comment = ${said.comment} AND revision_id = ${said.revisionId} AND answer_ids = ${said.answerIds}::int[]
+    LIMIT 1 FOR KEY SHARE`;
+  return known?.id ?? null;
 }
 
 export const listReportsOf = async (userId: UserId) =>

@@ -143,8 +143,8 @@ export interface SectionRow {
 
 /**
  * An attempt over several sections counts for each, with that section's questions alone. The results are reached by the
- * attempts' keys; unnesting what was asked of finished attempts too would have the planner expect ten times the rows and
- * read the whole table instead.
+ * attempts' keys: `OFFSET 0` keeps the planner from reading the whole table in their place, which it takes for quicker up to some
+ * hundred thousand attempts. Unnesting what was asked of finished attempts too would have it expect ten times the rows.
  */
 export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
   WITH chosen AS MATERIALIZED (${chosenAttempts(scope)}), practiced AS (
@@ -155,7 +155,7 @@ export const sectionsQuery = (scope: Scope): Prisma.Sql => Prisma.sql`
       SELECT section_id, coalesce(fair_total, total_questions) AS total_questions,
         coalesce(fair_answered, answered_count) AS answered_count, coalesce(fair_correct, correct_count) AS correct_count,
         coalesce(fair_passed, passed) AS passed, time_spent_seconds
-      FROM attempt_sections WHERE attempt_id = chosen.id
+      FROM attempt_sections WHERE attempt_id = chosen.id OFFSET 0
     ) AS result
     WHERE cardinality(${scope.filters.sectionIds}::int[]) = 0 OR result.section_id = ANY(${scope.filters.sectionIds}::int[])
     UNION ALL

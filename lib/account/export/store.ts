@@ -120,13 +120,41 @@ const READERS = {
     inOne(() => db.toldChance.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
   exam_outcomes: (userId: UserId) =>
     inOne(() => db.examOutcome.findMany({ where: { userId }, orderBy: [{ examDate: 'asc' }, { sectionId: 'asc' }] })),
+  settled_exams: (userId: UserId) =>
+    inOne(() => db.settledExam.findMany({ where: { userId }, orderBy: { examDate: 'asc' } })),
+  /** What instructors have entered of the person; what an instructor has entered of others is theirs. */
+  class_outcomes: (userId: UserId) =>
+    inOne(() =>
+      db.classOutcome.findMany({
+        where: { place: { members: { some: { userId } } } },
+        orderBy: [{ placeId: 'asc' }, { examDate: 'asc' }, { sectionId: 'asc' }],
+      }),
+    ),
   praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
-  /** The person's own places; those of an instructor's students are the students'. */
+  /** The person's own places, with what was entered for them on paper; those of an instructor's students are the students'. */
   class_places: (userId: UserId) =>
-    inOne(() => db.classPlace.findMany({ where: { members: { some: { userId } } }, orderBy: { id: 'asc' } })),
+    inOne(() =>
+      db.classPlace.findMany({
+        where: { members: { some: { userId } } },
+        include: { members: { where: { onPaper: true }, select: { user: { select: { attempts: true } } } } },
+        orderBy: { id: 'asc' },
+      }),
+    ),
+  /** As a colleague of their instructors. */
+  class_colleagues: (userId: UserId) =>
+    inOne(() => db.classColleague.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   class_assignments: (ownerId: string) =>
     inOne(() => db.classAssignment.findMany({ where: { class: { ownerId } }, orderBy: { id: 'asc' } })),
+  class_extensions: (userId: UserId) =>
+    inOne(() => db.classExtension.findMany({ where: { place: { members: { some: { userId } } } } })),
+  class_prints: (ownerId: string) =>
+    inOne(() =>
+      db.classPrint.findMany({ where: { assignment: { class: { ownerId } } }, orderBy: { assignmentId: 'asc' } }),
+    ),
+  class_rounds: (ownerId: string) => inOne(() => db.classRound.findMany({ where: { class: { ownerId } } })),
+  class_round_answers: (userId: UserId) =>
+    inOne(() => db.classRoundAnswer.findMany({ where: { userId }, orderBy: [{ roundId: 'asc' }, { place: 'asc' }] })),
   class_papers: (userId: UserId) =>
     inOne(() => db.classPaper.findMany({ where: { userId }, orderBy: { assignmentId: 'asc' } })),
   class_members: (userId: UserId) =>

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { looksLikePicture, PICTURE_SIZE, picturePath } from './rules';
 import * as store from './store';
@@ -16,22 +17,22 @@ sharp.cache(false);
 
 /** A large picture unpacks to hundreds of megabytes, so they are decoded one after the other. */
 const MAX_WAITING = 8;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const queueOf = perProcess('pictures in turn', () => ({ waiting: 0, last: Promise.resolve() as Promise<unknown> }));
 
 /** Throws `UNAVAILABLE` when many wait already. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MAX_WAITING) {
+  const queue = queueOf();
+  if (queue.waiting >= MAX_WAITING) {
     throw new Problem('UNAVAILABLE', 'Too many pictures are being saved right now. Try again in a few seconds.', {
       retryAfterSeconds: 5,
     });
   }
-  waiting += 1;
-  const mine = last.then(work).finally(() => {
-    waiting -= 1;
+  queue.waiting += 1;
+  const mine = queue.last.then(work).finally(() => {
+    queue.waiting -= 1;
   });
   // A picture that could not be decoded does not hold up those behind it.
-  last = mine.catch(() => undefined);
+  queue.last = mine.catch(() => undefined);
   return mine;
 }
 

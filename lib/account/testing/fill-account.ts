@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { savePicture } from '@/lib/account/pictures/service';
-import { later, NOW } from '@/lib/auth/testing/people';
+import { later, NOW, newEmail } from '@/lib/auth/testing/people';
 import { db } from '@/lib/db/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { keepToldChances, sayOutcome } from '@/lib/outcomes/service';
@@ -61,6 +61,7 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
     sections: [{ sectionId, passed: true }],
     now: new Date('2026-02-01'),
   });
+  await db.settledExam.create({ data: { userId, examDate: new Date('2025-12-01') } });
   await sayPraise({ userId, text: 'It helped', firstName: 'Ada', trade: 'Apprentice' });
   const seen = { ipAddress: '203.0.113.7', firstSeenAt: NOW, lastSeenAt: NOW };
   await db.analyticsSession.create({ data: { id: randomUUID(), userId, ...seen } });
@@ -85,14 +86,30 @@ export async function fillAccount({ id: userId, sid: sessionId }: Person): Promi
   };
 }
 
-/** A class that the person teaches and is in, with a test that has drawn the person a paper. */
+/** A class that the person teaches and is in, with a test that has drawn the person a paper, was printed, and one of a colleague. */
 async function fillClass(userId: UserId, { questionId, sectionId }: { questionId: number; sectionId: number }) {
   const taught = { ownerId: userId, name: 'Fall', code: randomUUID() };
   const { id: classId } = await db.studyClass.create({ data: taught, select: { id: true } });
-  await db.classPlace.create({ data: { classId, name: 'Test', members: { create: { classId, userId } } } });
+  const outcomes = { create: { examDate: new Date('2026-01-02'), sectionId, passed: true } };
+  const place = { classId, name: 'Test', members: { create: { classId, userId } }, outcomes };
+  const { id: placeId } = await db.classPlace.create({ data: place, select: { id: true } });
+  const answers = { create: { place: 0, userId, optionIds: [] } };
+  await db.classRound.create({ data: { classId, revisionIds: [], answers } });
   const given = { classId, title: 'Quiz', questionCount: 1, samePaper: false, opensAt: NOW } as const;
   const papers = { create: { userId, questionIds: [questionId] } };
+  const extensions = { create: { placeId, closesAt: NOW } };
   await db.classAssignment.create({
-    data: { ...given, testType: 'practice', sectionIds: [sectionId], questionIds: [], papers },
+    data: {
+      ...given,
+      testType: 'practice',
+      sectionIds: [sectionId],
+      questionIds: [],
+      papers,
+      extensions,
+      print: { create: {} },
+    },
   });
+  const owner = { create: { email: newEmail(), firstName: 'Test', lastName: 'Colleague' } };
+  const colleagues = { create: { userId, name: 'Test' } };
+  await db.studyClass.create({ data: { owner, name: 'Spring', code: randomUUID(), colleagues } });
 }

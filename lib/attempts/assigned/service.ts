@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Binding, countPublished, findBinding } from '@/lib/classes/assignments/binding/service';
 import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
+import { noteUseOfTest } from '@/lib/classes/taught/service';
 import type { TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
@@ -35,6 +36,7 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
   }
   const questionIds = await paperOf(start, binding);
   if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return { ...start, assignmentId: undefined };
+  await noteUseOfTest(start.assignmentId, now);
   return {
     ...start,
     questionIds,

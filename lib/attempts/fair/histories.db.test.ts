@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
-import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import { CORE, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import { emailOf, expectChances, expectFeed, expectItems, expectTold, type Shown } from '@/lib/attempts/testing/shown';
+import { type Known, slowMark, slowScore, type Taken } from '@/lib/attempts/testing/slow-count';
 import * as editing from '@/lib/bank/editing/service';
 import { db, disconnect } from '@/lib/db/client';
-import { toAttemptId } from '@/lib/kernel/ids';
+import { toAttemptId, toUserId } from '@/lib/kernel/ids';
 import { seededRandom } from '@/lib/kernel/random';
+import { mailCorrections } from '@/lib/mail/service';
+import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { settleCorrections } from './service';
 
+vi.mock('@/lib/mail/service');
+
 /**
- * A thousand learners answer while keys change, questions are withdrawn and corrections are taken back; what the product keeps is
- * compared with what a slow count of the same events says, one response at a time.
+ * A thousand learners answer while keys change, questions are withdrawn and corrections are taken back; what the product keeps and
+ * shows (results, what was learned, chances, the ledger with its feed, notices and the mail) is compared with what a slow count of the
+ * same events says, one response at a time.
  */
 
 const HISTORIES = Number(process.env.CORRECTION_HISTORIES ?? 1000);
@@ -19,31 +26,13 @@ const TEXTS = ['a', 'b', 'c', 'd'];
 const random = seededRandom(Number(process.env.SEED ?? 608));
 const below = (count: number): number => Math.floor(random() * count);
 
-/** A question as the test knows it: the key of each revision, by its place, and what was corrected. */
-interface Known {
-  id: number;
-  keys: number[];
-  isWithdrawn: boolean;
-  corrections: {
-    id: number;
-    from: number;
-    until: number;
-    key: number | null;
-    made: number | null;
-    restored?: number;
-    isBack: boolean;
-  }[];
-}
-
-interface Taken {
-  id: string;
-  userId: string;
-  responses: { question: Known; revision: number; place: number | null }[];
-}
-
+/** Learners who have answered enough besides to be told a chance, all of that right. */
+const TOLD_A_CHANCE = 50;
 let admin: Learner;
 const questions: Known[] = [];
 const taken: Taken[] = [];
+/** Of each learner, in the order in which they ended. */
+const finished = new Map<string, Taken[]>();
 const userIds: string[] = [];
 
 const fields = (key: number, more: object = {}) => ({
@@ -146,31 +135,6 @@ async function answer(userId: string): Promise<Taken> {
   return { id, userId, responses };
 }
 
-/** As it counts: null where it was skipped or is out of the count. */
-function slowMark({ question, revision, place }: Taken['responses'][number]): boolean | null | 'out' {
-  const touching = question.corrections.filter(({ from, until }) => revision >= from && revision <= until);
-  const inForce = touching.filter(({ isBack, id }) => !isBack || id === -1);
-  if (inForce.some(({ key }) => key === null)) return 'out';
-  if (place === null) return null;
-  return place === question.keys[revision - 1] || inForce.some(({ key }) => key === place);
-}
-
-const isPlain = ({ question, revision, place }: Taken['responses'][number]): boolean | null =>
-  place === null ? null : place === question.keys[revision - 1];
-
-function slowScore({ responses }: Taken) {
-  const marks = responses.map(slowMark);
-  if (responses.every((response, place) => marks[place] === isPlain(response))) return null;
-  const counted = marks.filter((mark) => mark !== 'out');
-  const answered = counted.filter((mark) => mark !== null).length;
-  const right = counted.filter((mark) => mark === true).length;
-  const plain = responses.filter((response) => isPlain(response) === true).length;
-  const percentage = answered === 0 ? 0 : Math.round((100 * right) / answered);
-  const isPassed = (correct: number, total: number) => total > 0 && correct / total >= 0.7;
-  const successful = isPassed(plain, responses.length) || isPassed(right, counted.length);
-  return { total: counted.length, answered, correct: right, percentage, successful };
-}
-
 async function expectSame(): Promise<void> {
   const rows = await db.attempt.findMany({ where: { userId: { in: userIds } }, include: { sections: true } });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -206,12 +170,25 @@ async function expectLearned(): Promise<void> {
       });
     }
   }
-  const rows = await db.learnerQuestion.findMany({ where: { userId: { in: userIds } } });
+  const ids = questions.map(({ id }) => id);
+  const rows = await db.learnerQuestion.findMany({ where: { userId: { in: userIds }, questionId: { in: ids } } });
   const kept = new Map(
     rows.map((row) => [`${row.userId} ${row.questionId}`, { times: row.timesAnswered, right: row.timesCorrect }]),
   );
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(counts));
 }
+
+const endedOf = (userId: string): Taken[] => finished.get(userId) ?? [];
+
+/** First answers to other questions of the section, all right. */
+const giveFirstAnswers = () => db.$executeRaw`
+  INSERT INTO learner_questions (user_id, question_id, first_answered_at, first_correct, first_answer_ids, first_revision_id,
+    last_answered_at, last_correct, times_answered, times_correct)
+  SELECT learner.id, q.id, now(), true, '{}', q.current_revision_id, now(), true, 1, 1
+  FROM unnest(${userIds.slice(0, TOLD_A_CHANCE)}::uuid[]) AS learner(id), (
+    SELECT id, current_revision_id FROM questions WHERE section_id = ${CORE} AND tier = 'exam' AND state = 'published'
+    ORDER BY id LIMIT ${FIRST_ANSWERS_NEEDED}
+  ) AS q`;
 
 beforeAll(async () => {
   admin = await makeLearner();
@@ -219,9 +196,10 @@ beforeAll(async () => {
     const { id } = await editing.createQuestion(admin.userId, fields(0));
     questions.push({ id, keys: [0], isWithdrawn: false, corrections: [] });
   }
-  const people = Array.from({ length: HISTORIES }, () => ({ id: randomUUID(), email: `${randomUUID()}@example.test` }));
-  await db.user.createMany({ data: people.map((one) => ({ ...one, firstName: 'Test', lastName: 'User' })) });
-  userIds.push(...people.map(({ id }) => id));
+  userIds.push(...Array.from({ length: HISTORIES }, () => randomUUID()));
+  const named = { firstName: 'Test', lastName: 'User', emailVerifiedAt: new Date() };
+  await db.user.createMany({ data: userIds.map((id) => ({ id, email: emailOf(id), ...named })) });
+  await giveFirstAnswers();
 }, 60_000);
 
 afterAll(async () => {
@@ -238,8 +216,9 @@ it('agrees with a slow count over generated histories', async () => {
   const finishSome = async (share: number) => {
     const now = open.filter(() => random() < share);
     open = open.filter((one) => !now.includes(one));
-    for (const { id, userId } of now) {
-      await attempts.finishAttempt({ id: toAttemptId(id), userId: userId as Learner['userId'], ageMs: 0 });
+    for (const one of now) {
+      await attempts.finishAttempt({ id: toAttemptId(one.id), userId: toUserId(one.userId), ageMs: 0 });
+      finished.set(one.userId, [...endedOf(one.userId), one]);
     }
   };
   for (const [place, userId] of userIds.entries()) {
@@ -257,4 +236,10 @@ it('agrees with a slow count over generated histories', async () => {
   await settleCorrections();
   await expectSame();
   await expectLearned();
+  const shown: Shown = { questions, texts: TEXTS, userIds, endedOf };
+  await expectChances(shown, userIds.slice(0, TOLD_A_CHANCE));
+  await expectItems(shown);
+  await expectFeed(shown);
+  const mailed = await expectTold(shown, vi.mocked(mailCorrections));
+  expect(mailed).toBeGreaterThan(HISTORIES / 10);
 }, 600_000);

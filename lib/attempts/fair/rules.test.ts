@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditsOf, fairMark, judgeFair } from './rules';
+import { creditsOf, FIRST_BATCH, fairMark, fewer, judgeFair, nextBatch } from './rules';
 
 const answers = [
   { id: 1, text: 'a' },
@@ -80,5 +80,23 @@ describe('a fair outcome', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('the size of the next batch', () => {
+  it('comes to what takes a fifth of a second, on fast machines and on slow ones', () => {
+    for (const msOfOne of [0.015, 0.03, 0.1, 1]) {
+      let size = FIRST_BATCH;
+      for (let batch = 0; batch < 10; batch += 1) size = nextBatch(size, 5 + size * msOfOne);
+      expect(5 + size * msOfOne).toBeGreaterThan(100);
+      expect(5 + size * msOfOne).toBeLessThan(220);
+    }
+  });
+
+  it('at most doubles, and is never nothing', () => {
+    expect(nextBatch(1_000, 0)).toBe(2_000);
+    expect(nextBatch(1_000, 20_000)).toBe(50);
+    expect(nextBatch(16_000, 1)).toBe(16_000);
+    expect([16_000, 300, 50].map(fewer)).toEqual([2_000, 50, null]);
   });
 });

@@ -95,16 +95,20 @@ export function judgeFair({ testType, covered, openBook, successful }: Judged, s
   return { successful: successful || isSuccessful, passedSectionIds: passed };
 }
 
-/** Attempts, then learners, that regular work takes in its first transaction. */
-export const FIRST_BATCH = 1_000;
-const MOST_AT_ONCE = 16_000;
-/** An answer of somebody whose test is under way waits for no longer than a batch takes. */
-const BATCH_MS = 250;
-/** Of the time that a batch took, before the next: more than half of the time belongs to learners alone. */
-export const REST = 1.1;
+/** Attempts, and later learners, that regular work begins with: few, because a learner may have taken hundreds of tests. */
+export const FIRST_BATCH = 200;
+const [LEAST_AT_ONCE, MOST_AT_ONCE] = [50, 16_000];
+/** What a batch is meant to take: no answer waits for it, and its statements around the work count for little. */
+const BATCH_MS = 200;
+/** Of the time that a batch took, before the next. */
+export const REST = 0.1;
 
-/** How many to take next, when so many took so long: papers are short or long, and machines fast or slow. */
+/** How many to take next, when so many took so long: papers are short or long, and machines fast or slow. At most twice as many. */
 export function nextBatch(size: number, ms: number): number {
-  if (ms > BATCH_MS) return Math.max(100, Math.floor(size / 2));
-  return ms < BATCH_MS / 2 ? Math.min(MOST_AT_ONCE, size * 2) : size;
+  const wanted = Math.floor(Math.min(size * 2, (size * BATCH_MS) / Math.max(ms, 1)));
+  return Math.min(MOST_AT_ONCE, Math.max(LEAST_AT_ONCE, wanted));
 }
+
+/** After a batch that took the database longer than a statement may; null: it cannot be made smaller. */
+export const fewer = (size: number): number | null =>
+  size > LEAST_AT_ONCE ? Math.max(LEAST_AT_ONCE, Math.floor(size / 8)) : null;

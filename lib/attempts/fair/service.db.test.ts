@@ -4,8 +4,9 @@ import * as attempts from '@/lib/attempts/service';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
 import { db, disconnect } from '@/lib/db/client';
-import { toAttemptId, toQuestionId } from '@/lib/kernel/ids';
+import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import { readSummary } from '@/lib/statistics/store';
+import * as progress from './progress/store';
 import { settleCorrections } from './service';
 
 const learners: Learner[] = [];
@@ -56,6 +57,15 @@ async function begin(who: Learner, responses: [id: number, place: number | null]
 const finish = (who: Learner, id: string) =>
   attempts.finishAttempt({ id: toAttemptId(id), userId: who.userId, ageMs: 0 });
 const resultOf = (who: Learner, id: string) => attempts.getResult({ id: toAttemptId(id), userId: who.userId });
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** Whether a statement with these words waits for a lock. */
+const isWaiting = async (words: string): Promise<boolean> =>
+  (
+    await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE ${`%${words}%`}`
+  ).length > 0;
 
 beforeAll(async () => {
   learners.push(...(await Promise.all(Array.from({ length: 5 }, makeLearner))));
@@ -180,15 +190,31 @@ it('waits for a test that is being finished when the correction comes, and then 
   await isLocked;
   await correct(id, 1);
   const settled = settleCorrections();
-  const waiting = async () =>
-    (
-      await db.$queryRaw<
-        unknown[]
-      >`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE OF a%'`
-    ).length > 0;
-  while (!(await waiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await isWaiting('FOR SHARE OF a'))) await new Promise((resolve) => setTimeout(resolve, 5));
   release();
   await Promise.all([other, settled]);
+  expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
+});
+
+it('keeps no answer waiting of a test that is under way, and a finish until the batch is done', async () => {
+  const who = learners[2] as Learner;
+  const id = await add();
+  const paper = await begin(who, [[id, 0]]);
+  await correct(id, 1);
+  const { id: optionId } = await db.answer.findFirstOrThrow({
+    where: { revision: { questionId: id, revision: 1 }, position: 1 },
+  });
+  let finishing: Promise<unknown> = Promise.resolve();
+  await progress.inTransaction(async (tx) => {
+    const claimed = { questionId: id, isTakenBack: false, markedUntil: NONE, countedUntil: null };
+    await progress.lockAttempts(tx, claimed, 10);
+    // A lock that is waited for ends the statement after two seconds.
+    await who.answer(paper as AttemptId, toQuestionId(id), [optionId]);
+    finishing = finish(who, paper);
+    while (!(await isWaiting('FROM attempts WHERE id'))) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  await finishing;
+  await settleCorrections();
   expect((await resultOf(who, paper)).fair).toMatchObject({ score: { correct: 1 } });
 });
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseTrouble } from '@/lib/db/outage';
 import { log } from '@/lib/log';
 import * as progress from './progress/store';
-import { type Credit, creditsOf, FIRST_BATCH, nextBatch, REST } from './rules';
+import { type Credit, creditsOf, FIRST_BATCH, fewer, nextBatch, REST } from './rules';
 import * as store from './store';
 
 interface Ruled {
@@ -53,19 +54,26 @@ export async function recountCorrected(tx: store.Transaction, userId: string): P
   if (questionIds.length > 0) await store.recount(tx, { userId, questionIds }, []);
 }
 
-/** Responses of the next attempts are marked, and those attempts scored. */
+/** Responses of the next attempts are marked, and those attempts scored. Answers whether there were any. */
 async function markNext(
   tx: store.Transaction,
   correctionId: number,
   claimed: progress.Claimed,
   size: number,
-): Promise<void> {
+): Promise<boolean> {
   const { questionId, markedUntil: after, isTakenBack } = claimed;
   const until = await progress.lockAttempts(tx, claimed, size);
-  if (until === null) return progress.noteMarked(tx, correctionId);
-  await store.mark(tx, { questionId, after, until }, await readRulings(tx, [questionId], correctionId));
-  if (isTakenBack) await store.removeNotices(tx, correctionId, { questionId, after, until });
+  if (until === null) {
+    await progress.noteMarked(tx, correctionId);
+    return false;
+  }
+  const batch = { questionId, after, until };
+  const { credits, notices } = await readRulings(tx, [questionId], correctionId);
+  await store.mark(tx, batch, { credits, notices: [] });
+  if (notices.length > 0) await store.tellOpenBook(tx, batch, notices);
+  if (isTakenBack) await store.removeNotices(tx, correctionId, batch);
   await progress.noteProgress(tx, correctionId, { markedUntil: until });
+  return true;
 }
 
 /** What the next learners know is counted anew: once each, however many of their attempts were marked. */
@@ -84,7 +92,7 @@ async function countNext(
   return until !== null;
 }
 
-type Round = 'marking' | 'counting';
+type Round = 'marking' | 'marked' | 'counting';
 
 /** Answers in which round it was; null when there is nothing more to do. */
 const settleBatch = (correctionId: number, size: number): Promise<Round | null> =>
@@ -93,29 +101,61 @@ const settleBatch = (correctionId: number, size: number): Promise<Round | null> 
     if (!claimed) return null;
     const { countedUntil } = claimed;
     if (countedUntil === null) {
-      await markNext(tx, correctionId, claimed, size);
-      return 'marking';
+      return (await markNext(tx, correctionId, claimed, size)) ? 'marking' : 'marked';
     }
     return (await countNext(tx, correctionId, { ...claimed, after: countedUntil }, size)) ? 'counting' : null;
   });
+
+/** Milliseconds for which the process may go on with what it has kept of how responses count. */
+const OUTDATED_EVERY_MS = 5_000;
+
+/** What the work has cost: without its rests. */
+interface Worked {
+  batches: number;
+  ms: number;
+}
 
 /**
  * Regular work: brings every result that a correction touches up to date, a batch a transaction. Killed at any moment, it goes on
  * behind the last batch that was committed. Between batches learners have the database to themselves.
  */
-export async function settleCorrections(): Promise<void> {
+export async function settleCorrections(): Promise<Worked> {
+  const worked: Worked = { batches: 0, ms: 0 };
   for (const id of await progress.listUnsettled()) {
     const beganAt = performance.now();
-    let size = FIRST_BATCH;
-    for (let last: Round | null = 'marking'; last; ) {
-      const batchAt = performance.now();
-      const round = await settleBatch(id, size);
-      const ms = performance.now() - batchAt;
-      // A learner is more to count than an attempt is to mark.
-      size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
-      if (round) await sleep(ms * REST);
-      last = round;
+    try {
+      await settleCorrection(id, worked);
+    } finally {
+      progress.outdateMarks();
     }
     log.info('correction settled', { correction: id, ms: Math.round(performance.now() - beganAt) });
+  }
+  return worked;
+}
+
+async function settleCorrection(id: number, worked: Worked): Promise<void> {
+  let size = FIRST_BATCH;
+  let outdatedAt = performance.now();
+  for (let last: Round | null = 'marking'; last; ) {
+    const batchAt = performance.now();
+    const round = await settleBatch(id, size).catch((error: unknown) => {
+      const less = databaseTrouble(error) === 'busy' ? fewer(size) : null;
+      if (less === null) throw error;
+      log.warn('correction not settled with so many at once', { correction: id, size, error });
+      size = less;
+      return 'failed' as const;
+    });
+    if (round === 'failed') continue;
+    const ms = performance.now() - batchAt;
+    worked.batches += 1;
+    worked.ms += ms;
+    if (batchAt - outdatedAt > OUTDATED_EVERY_MS) {
+      progress.outdateMarks();
+      outdatedAt = batchAt;
+    }
+    // A learner is more to count than an attempt is to mark.
+    size = round === last ? nextBatch(size, ms) : FIRST_BATCH;
+    if (round) await sleep(ms * REST);
+    last = round;
   }
 }

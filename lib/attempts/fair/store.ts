@@ -40,9 +40,14 @@ export const listWordings = (
   FROM question_revisions r WHERE r.question_id = ANY(${[...questionIds]}::int[])`;
 
 /** The responses that a statement is about: of one attempt that is being finished, or of the attempts of a batch. */
-export type Responses =
-  | { attemptId: string; questionIds: readonly number[] }
-  | { questionId: number; after: string; until: string };
+export type Responses = { attemptId: string; questionIds: readonly number[] } | Batch;
+
+/** The attempts behind one and up to another that ask the question. */
+interface Batch {
+  questionId: number;
+  after: string;
+  until: string;
+}
 
 const isOf = (responses: Responses): Prisma.Sql =>
   'attemptId' in responses
@@ -57,51 +62,60 @@ export interface Notice {
   revisionId: number;
 }
 
+/** What can be looked up of a response `aq` of the list `key`: the sets of options that count as right as well. */
+const keysOf = (credits: readonly Credit[]): Prisma.Sql => Prisma.sql`key AS MATERIALIZED (
+  SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
+    AS one("revisionId" int, ids int[]))`;
+
+/** Of a response `aq`, as `fairMark` says it. */
+function fairOf(credits: readonly Credit[]): Prisma.Sql {
+  const out = (how: Credit['out']) =>
+    Prisma.sql`aq.revision_id = ANY(${credits.filter((credit) => credit.out === how).map(({ revisionId }) => revisionId)}::int[])`;
+  return Prisma.sql`CASE
+    WHEN ${out('all')} THEN 'out'
+    WHEN aq.is_correct IS DISTINCT FROM false THEN NULL
+    WHEN EXISTS (SELECT 1 FROM key WHERE key."revisionId" = aq.revision_id
+      AND aq.answer_ids @> key.ids AND aq.answer_ids <@ key.ids) THEN 'right'
+    WHEN ${out('wrong')} THEN 'out' END::fair_mark`;
+}
+
+const IS_PASSED = Prisma.sql`(s.passed OR counted.total > 0 AND (NOT counted.is_exam OR counted.asked = ${QUESTIONS_PER_SECTION})
+  AND counted.correct * 100 >= counted.total * CASE WHEN counted.is_exam AND counted.open_book
+    THEN ${OPEN_BOOK_PASS_PERCENT}::int ELSE ${PASS_PERCENT}::int END)`;
+
 /**
  * Marks the responses of completed attempts, as `fairMark` says it, and brings the scores of those attempts up to date, as
- * `judgeFair` says it. One statement, which writes only what changes; nothing is looked up in one of its own lists, for which the
- * database would compare every row with every other. Answers with how many attempts it has changed.
+ * `judgeFair` says it. One statement, which writes only what changes and looks each row up once where it is written; nothing is
+ * looked up in one of its own lists, for which the database would compare every row with every other. Answers with how many attempts
+ * it has changed.
  *
- * A learner who has answered one of the revisions of `notices` is told. In a batch that is only said of tests with the book open, after
- * which nothing may have been learned: the others are told where it is counted what they have learned.
+ * A learner who has answered one of the revisions of `notices` in them is told. Of a batch nobody is told here (`tellOpenBook`, and
+ * `recount` for all others).
  */
 export const mark = (
   tx: Transaction,
   responses: Responses,
   { credits, notices }: { credits: readonly Credit[]; notices: readonly Notice[] },
 ): Promise<number> => tx.$executeRaw`
-  WITH credit AS MATERIALIZED (
-    SELECT * FROM ${recordset(credits.map(({ revisionId, out }) => ({ revisionId, out })))} AS one("revisionId" int, "out" text)
-  ), key AS MATERIALIZED (
-    SELECT * FROM ${recordset(credits.flatMap(({ revisionId, sets }) => sets.map((ids) => ({ revisionId, ids }))))}
-      AS one("revisionId" int, ids int[])
-  ), seen AS MATERIALIZED (
-    SELECT aq.attempt_id, aq.question_id, aq.revision_id, aq.is_correct, aq.fair AS former, a.user_id, a.completed_at, a.open_book,
-      a.test_type = 'exam' AS is_exam, CASE
-        WHEN credit."out" = 'all' THEN 'out'
-        WHEN aq.is_correct IS DISTINCT FROM false THEN NULL
-        WHEN EXISTS (SELECT 1 FROM key WHERE key."revisionId" = aq.revision_id
-          AND aq.answer_ids @> key.ids AND aq.answer_ids <@ key.ids) THEN 'right'
-        WHEN credit."out" = 'wrong' THEN 'out' END::fair_mark AS fair
-    FROM attempt_questions aq JOIN attempts a ON a.id = aq.attempt_id AND a.completed_at IS NOT NULL
-    LEFT JOIN credit ON credit."revisionId" = aq.revision_id
-    WHERE ${isOf(responses)}
-  ), told AS (
+  WITH ${keysOf(credits)}, told AS (
     INSERT INTO correction_notices (user_id, correction_id, attempt_id)
-    SELECT DISTINCT ON (seen.user_id, one."correctionId") seen.user_id, one."correctionId", seen.attempt_id
-    FROM seen JOIN ${recordset(notices)} AS one("correctionId" int, "revisionId" int) ON one."revisionId" = seen.revision_id
-    WHERE seen.is_correct IS NOT NULL AND (seen.open_book OR ${'attemptId' in responses})
-    ORDER BY seen.user_id, one."correctionId", seen.completed_at DESC
+    SELECT DISTINCT ON (a.user_id, one."correctionId") a.user_id, one."correctionId", a.id
+    FROM ${recordset(notices)} AS one("correctionId" int, "revisionId" int)
+    JOIN attempt_questions aq ON aq.revision_id = one."revisionId" AND aq.is_correct IS NOT NULL
+    JOIN attempts a ON a.id = aq.attempt_id AND a.completed_at IS NOT NULL
+    WHERE ${notices.length > 0} AND ${isOf(responses)}
+    ORDER BY a.user_id, one."correctionId", a.completed_at DESC
     ON CONFLICT (user_id, correction_id) DO NOTHING
-  ), saved AS (
-    UPDATE attempt_questions aq SET fair = seen.fair FROM seen
-    WHERE aq.attempt_id = seen.attempt_id AND aq.question_id = seen.question_id AND seen.fair IS DISTINCT FROM seen.former
+  ), marked AS (
+    UPDATE attempt_questions aq SET fair = ${fairOf(credits)} FROM attempts a
+    WHERE ${isOf(responses)} AND a.id = aq.attempt_id AND a.completed_at IS NOT NULL AND aq.fair IS DISTINCT FROM ${fairOf(credits)}
+    RETURNING aq.attempt_id, aq.question_id, aq.fair, a.open_book, a.test_type = 'exam' AS is_exam
   ), changed AS (
     SELECT attempt_id, open_book, is_exam, array_agg(question_id) AS question_ids, array_agg(fair) AS marks
-    FROM seen WHERE fair IS DISTINCT FROM former GROUP BY attempt_id, open_book, is_exam
+    FROM marked GROUP BY attempt_id, open_book, is_exam
   ), counted AS (
     SELECT aq.attempt_id, aq.section_id, changed.open_book, changed.is_exam, count(*)::int AS asked,
-      bool_or(now.fair IS NOT NULL) AS is_touched,
+      bool_or(bool_or(now.fair IS NOT NULL)) OVER (PARTITION BY aq.attempt_id) AS is_touched,
       (count(*) FILTER (WHERE now.fair IS DISTINCT FROM 'out'))::int AS total,
       (count(aq.is_correct) FILTER (WHERE now.fair IS DISTINCT FROM 'out'))::int AS answered,
       (count(*) FILTER (WHERE now.fair = 'right' OR aq.is_correct AND now.fair IS NULL))::int AS correct
@@ -109,17 +123,12 @@ export const mark = (
     CROSS JOIN LATERAL (SELECT CASE WHEN aq.question_id = ANY(question_ids)
       THEN marks[array_position(question_ids, aq.question_id)] ELSE aq.fair END AS fair) AS now
     GROUP BY aq.attempt_id, aq.section_id, changed.open_book, changed.is_exam
-  ), sections AS MATERIALIZED (
-    SELECT counted.attempt_id, counted.section_id, total, answered, correct,
-      bool_or(is_touched) OVER (PARTITION BY counted.attempt_id) AS is_touched,
-      s.passed OR total > 0 AND (NOT is_exam OR asked = ${QUESTIONS_PER_SECTION}) AND correct * 100 >= total * CASE
-        WHEN is_exam AND open_book THEN ${OPEN_BOOK_PASS_PERCENT}::int ELSE ${PASS_PERCENT}::int END AS is_passed
-    FROM counted JOIN attempt_sections s ON s.attempt_id = counted.attempt_id AND s.section_id = counted.section_id
-  ), saved_sections AS (
+  ), sections AS (
     UPDATE attempt_sections s SET fair_total = CASE WHEN is_touched THEN total END,
       fair_answered = CASE WHEN is_touched THEN answered END, fair_correct = CASE WHEN is_touched THEN correct END,
-      fair_passed = CASE WHEN is_touched THEN is_passed END
-    FROM sections WHERE s.attempt_id = sections.attempt_id AND s.section_id = sections.section_id
+      fair_passed = CASE WHEN is_touched THEN ${IS_PASSED} END
+    FROM counted WHERE s.attempt_id = counted.attempt_id AND s.section_id = counted.section_id
+    RETURNING s.attempt_id, s.section_id, is_touched, total, answered, correct, ${IS_PASSED} AS is_passed
   ), summed AS (
     SELECT attempt_id, bool_or(is_touched) AS is_touched, sum(total)::int AS total, sum(answered)::int AS answered,
       sum(correct)::int AS correct, coalesce(array_agg(section_id) FILTER (WHERE is_passed), '{}') AS passed_ids
@@ -133,6 +142,21 @@ export const mark = (
       ELSE total > 0 AND correct * 100 >= total * ${PASS_PERCENT}::int END END
   FROM summed WHERE a.id = summed.attempt_id`;
 
+/** Tells those who have answered one of the revisions of `notices` in a test with the book open, after which nothing may have been learned. */
+export const tellOpenBook = (
+  tx: Transaction,
+  { questionId, after, until }: Batch,
+  notices: readonly Notice[],
+): Promise<number> => tx.$executeRaw`
+  INSERT INTO correction_notices (user_id, correction_id, attempt_id)
+  SELECT DISTINCT ON (a.user_id, one."correctionId") a.user_id, one."correctionId", a.id
+  FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = ${questionId}
+  JOIN ${recordset(notices)} AS one("correctionId" int, "revisionId" int) ON one."revisionId" = aq.revision_id
+  WHERE a.open_book AND a.completed_at IS NOT NULL AND aq.is_correct IS NOT NULL
+    AND a.id > ${after}::uuid AND a.id <= ${until}::uuid
+  ORDER BY a.user_id, one."correctionId", a.completed_at DESC
+  ON CONFLICT (user_id, correction_id) DO NOTHING`;
+
 /** What learners have done with questions: of one learner, or of the learners of a batch. */
 export type Learned =
   | { userId: string; questionIds: readonly number[] }
@@ -144,13 +168,13 @@ const isLearnedBy = (learned: Learned): Prisma.Sql =>
     : Prisma.sql`known.question_id = ${learned.questionId}::int AND known.user_id > ${learned.after}::uuid
         AND known.user_id <= ${learned.until}::uuid`;
 
-/** Of the first (`place`) or the last (`back`) response that is in the count. */
+/** Of the first or the last response that is in the count. */
 const ofOne = (
   column: 'is_right' | 'chosen_at' | 'answer_ids' | 'revision_id',
-  order: 'place' | 'back',
+  which: 'is_first' | 'is_last',
 ): Prisma.Sql => {
   const max = Prisma.raw(column === 'is_right' ? 'bool_or' : 'max');
-  return Prisma.sql`${max}(${Prisma.raw(column)}) FILTER (WHERE ${Prisma.raw(order)} = 1 AND NOT is_out)`;
+  return Prisma.sql`${max}(${Prisma.raw(column)}) FILTER (WHERE ${Prisma.raw(which)} AND NOT is_out)`;
 };
 
 /**
@@ -179,15 +203,15 @@ export async function recount(tx: Transaction, learned: Learned, notices: readon
       ORDER BY responses.user_id, one."correctionId", responses.completed_at DESC
       ON CONFLICT (user_id, correction_id) DO NOTHING
     ), placed AS (
-      SELECT *, row_number() OVER (PARTITION BY user_id, question_id, is_out ORDER BY completed_at, chosen_at, id) AS place,
-        row_number() OVER (PARTITION BY user_id, question_id, is_out ORDER BY completed_at DESC, chosen_at DESC, id DESC) AS back
+      SELECT *, lag(id) OVER course IS NULL AS is_first, lead(id) OVER course IS NULL AS is_last
       FROM responses WHERE NOT open_book
+      WINDOW course AS (PARTITION BY user_id, question_id, is_out ORDER BY completed_at, chosen_at, id)
     ), now AS (
       SELECT user_id, question_id, (count(*) FILTER (WHERE NOT is_out))::int AS times,
         (count(*) FILTER (WHERE NOT is_out AND is_right))::int AS times_right,
-        ${ofOne('is_right', 'place')} AS first_right, ${ofOne('chosen_at', 'place')} AS first_at,
-        ${ofOne('answer_ids', 'place')} AS answer_ids, ${ofOne('revision_id', 'place')} AS revision_id,
-        ${ofOne('is_right', 'back')} AS last_right, ${ofOne('chosen_at', 'back')} AS last_at
+        ${ofOne('is_right', 'is_first')} AS first_right, ${ofOne('chosen_at', 'is_first')} AS first_at,
+        ${ofOne('answer_ids', 'is_first')} AS answer_ids, ${ofOne('revision_id', 'is_first')} AS revision_id,
+        ${ofOne('is_right', 'is_last')} AS last_right, ${ofOne('chosen_at', 'is_last')} AS last_at
       FROM placed GROUP BY user_id, question_id HAVING ${isAll} OR bool_or(is_touched)
     )
     UPDATE learner_questions known SET times_answered = now.times, times_correct = now.times_right,

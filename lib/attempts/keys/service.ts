@@ -13,11 +13,16 @@ export const listWithheld = async (userId: UserId): Promise<Withheld> =>
  * The same for an answer that is about to show keys without an attempt that would remember which. While an exam of the caller is
  * open, none of those questions may be put on it any more (`seatQuestion`).
  */
-export async function withholdForDraw(userId: UserId): Promise<Withheld> {
-  const withheld = await listWithheld(userId);
-  if (withheld.size > 0) await store.closePapers(userId);
-  return withheld;
+export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
+  withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
+
+/** The same where another statement has found, by `withheldIds`, what is withheld. */
+export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
+  if (questionIds.length > 0) await store.closePapers(userId);
+  return new Set(questionIds);
 }
+
+export const withheldIds = store.idsOnOpenExams;
 
 /** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
 export async function requireFreePaper(

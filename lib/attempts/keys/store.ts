@@ -48,6 +48,11 @@ export const listOnOpenExams = async (
   };
 };
 
+/** Questions on exams of this user that have not ended, as a JSON list: one column of a statement that reads more about this user. */
+export const idsOnOpenExams = (userId: UserId): Prisma.Sql => Prisma.sql`(
+  SELECT coalesce(json_agg(held.question_id), '[]')
+  FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id)`;
+
 /** Of an attempt of this user. */
 export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<QuestionId[]> => {
   const rows = await runHot<{ questionId: QuestionId }>(

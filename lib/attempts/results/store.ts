@@ -13,7 +13,16 @@ export interface Finish {
   ageMs: number;
   /** What the device has shown as the time taken, which is then what is stored; not for an exam. */
   durationSeconds?: number | undefined;
+  /** Somebody else has typed it in: it says nothing about what an account knows. */
+  isOnPaper?: boolean | undefined;
 }
+
+/** What follows in the same transaction where questions of the attempt were ever corrected. */
+export type CountCorrections = (
+  tx: Prisma.TransactionClient,
+  attempt: { id: AttemptId; userId: UserId },
+  correctedIds: number[],
+) => Promise<void>;
 
 /** A device may count so many seconds more than passed between the start's arrival and the finish's: its start was on the way. */
 const CLOCK_SLACK_SECONDS = 300;
@@ -32,70 +41,71 @@ interface Locked {
  * Completes an attempt and writes everything that is derived from it. The row lock comes first, in a statement of its own,
  * so that the counting sees every answer that was acknowledged before. A completed attempt is left as it is. What is answered with
  * the book open says nothing about what is known, and counts as no first answer.
- * `isWithheld`: a condition on this attempt, read in the same statement. `countCorrections`: what follows in the same transaction
- * where questions of the attempt were ever corrected.
+ * `isWithheld`: a condition on this attempt, read in the same statement.
  * `unknown` when this user has no such attempt, `withheld` while one of its questions is on an open exam of this user.
  */
-export async function completeAttempt(
-  { id, userId, ageMs, durationSeconds }: Finish,
+export const completeAttempt = (
+  finish: Finish,
+  isWithheld?: Prisma.Sql,
+  countCorrections?: CountCorrections,
+): Promise<Completion> => db.$transaction((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
+
+/** The same within a transaction that has more to do. */
+export async function completeWithin(
+  tx: Prisma.TransactionClient,
+  { id, userId, ageMs, durationSeconds, isOnPaper = false }: Finish,
   isWithheld: Prisma.Sql = Prisma.sql`false`,
-  countCorrections: (
-    tx: Prisma.TransactionClient,
-    attempt: { id: AttemptId; userId: UserId },
-    correctedIds: number[],
-  ) => Promise<void> = async () => undefined,
+  countCorrections: CountCorrections = async () => undefined,
 ): Promise<Completion> {
-  return db.$transaction(async (tx) => {
-    const [attempt] = await tx.$queryRaw<Locked[]>`
-      SELECT completed_at IS NOT NULL AS completed, test_type AS "testType", section_ids AS "sectionIds",
-        open_book AS "openBook", ${isWithheld} AS "isWithheld"
-      FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
-    if (!attempt) return 'unknown';
-    if (attempt.isWithheld) return 'withheld';
-    if (attempt.completed) return 'completed';
-    const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number; correctedIds: number[] }[]>`
-      SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total,
-        ARRAY(SELECT DISTINCT question_id FROM corrections
-          WHERE question_id IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${id}::uuid)) AS "correctedIds"
-      FROM attempt_questions WHERE attempt_id = ${id}::uuid GROUP BY section_id`;
-    const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores, attempt.openBook);
-    await tx.$executeRaw`
-      /* prepared */ WITH marks AS MATERIALIZED (
-        SELECT section_id, question_id, revision_id, answer_ids, is_correct, chosen_at, time_spent_seconds
-        FROM attempt_questions WHERE attempt_id = ${id}::uuid
-      ), by_section AS (
-        INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds,
-          passed)
-        SELECT ${id}::uuid, section_id, count(*), count(is_correct), count(*) FILTER (WHERE is_correct), sum(time_spent_seconds),
-          section_id = ANY(${passedSectionIds}::int[])
-        FROM marks GROUP BY section_id
-      ), learned AS (
-        INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
-          first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
-        SELECT ${userId}::uuid, question_id, chosen_at, is_correct, answer_ids, revision_id, chosen_at, is_correct, 1, is_correct::int
-        FROM marks WHERE is_correct IS NOT NULL AND NOT ${attempt.openBook} ORDER BY question_id
-        ON CONFLICT (user_id, question_id) DO UPDATE SET last_answered_at = excluded.last_answered_at,
-          last_correct = excluded.last_correct, times_answered = known.times_answered + 1,
-          times_correct = known.times_correct + excluded.times_correct
-      ), total AS (
-        SELECT count(is_correct)::int AS answered, (count(*) FILTER (WHERE is_correct))::int AS correct,
-          max(chosen_at) AS last_chosen_at FROM marks
-      )
-      UPDATE attempts SET answered_count = total.answered, correct_count = total.correct,
-        percentage = CASE WHEN total.answered = 0 THEN 0 ELSE round(100.0 * total.correct / total.answered) END,
-        successful = ${successful},
-        completed_at = done.at, duration_seconds = CASE WHEN deadline_at IS NULL AND ${durationSeconds ?? null}::int IS NOT NULL
-          THEN least(${durationSeconds ?? null}::int, span.seconds + ${CLOCK_SLACK_SECONDS}) ELSE span.seconds END
-      FROM total CROSS JOIN LATERAL (SELECT least(
-        greatest(now() - make_interval(secs => ${ageMs / 1000}), attempts_started.started_at, total.last_chosen_at),
-        attempts_started.deadline_at) AS at FROM attempts AS attempts_started WHERE attempts_started.id = ${id}::uuid) AS done
-      CROSS JOIN LATERAL (SELECT greatest(0, round(extract(epoch FROM done.at - known.started_at)))::int AS seconds
-        FROM attempts known WHERE known.id = ${id}::uuid) AS span
-      WHERE attempts.id = ${id}::uuid`;
-    const correctedIds = scores[0]?.correctedIds ?? [];
-    if (correctedIds.length > 0) await countCorrections(tx, { id, userId }, correctedIds);
-    return 'completed';
-  });
+  const [attempt] = await tx.$queryRaw<Locked[]>`
+    SELECT completed_at IS NOT NULL AS completed, test_type AS "testType", section_ids AS "sectionIds",
+      open_book AS "openBook", ${isWithheld} AS "isWithheld"
+    FROM attempts WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+  if (!attempt) return 'unknown';
+  if (attempt.isWithheld) return 'withheld';
+  if (attempt.completed) return 'completed';
+  const scores = await tx.$queryRaw<{ sectionId: number; correct: number; total: number; correctedIds: number[] }[]>`
+    SELECT section_id AS "sectionId", (count(*) FILTER (WHERE is_correct))::int AS correct, count(*)::int AS total,
+      ARRAY(SELECT DISTINCT question_id FROM corrections
+        WHERE question_id IN (SELECT question_id FROM attempt_questions WHERE attempt_id = ${id}::uuid)) AS "correctedIds"
+    FROM attempt_questions WHERE attempt_id = ${id}::uuid GROUP BY section_id`;
+  const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores, attempt.openBook);
+  await tx.$executeRaw`
+    /* prepared */ WITH marks AS MATERIALIZED (
+      SELECT section_id, question_id, revision_id, answer_ids, is_correct, chosen_at, time_spent_seconds
+      FROM attempt_questions WHERE attempt_id = ${id}::uuid
+    ), by_section AS (
+      INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds,
+        passed)
+      SELECT ${id}::uuid, section_id, count(*), count(is_correct), count(*) FILTER (WHERE is_correct), sum(time_spent_seconds),
+        section_id = ANY(${passedSectionIds}::int[])
+      FROM marks GROUP BY section_id
+    ), learned AS (
+      INSERT INTO learner_questions AS known (user_id, question_id, first_answered_at, first_correct, first_answer_ids,
+        first_revision_id, last_answered_at, last_correct, times_answered, times_correct)
+      SELECT ${userId}::uuid, question_id, chosen_at, is_correct, answer_ids, revision_id, chosen_at, is_correct, 1, is_correct::int
+      FROM marks WHERE is_correct IS NOT NULL AND NOT ${attempt.openBook || isOnPaper} ORDER BY question_id
+      ON CONFLICT (user_id, question_id) DO UPDATE SET last_answered_at = excluded.last_answered_at,
+        last_correct = excluded.last_correct, times_answered = known.times_answered + 1,
+        times_correct = known.times_correct + excluded.times_correct
+    ), total AS (
+      SELECT count(is_correct)::int AS answered, (count(*) FILTER (WHERE is_correct))::int AS correct,
+        max(chosen_at) AS last_chosen_at FROM marks
+    )
+    UPDATE attempts SET answered_count = total.answered, correct_count = total.correct,
+      percentage = CASE WHEN total.answered = 0 THEN 0 ELSE round(100.0 * total.correct / total.answered) END,
+      successful = ${successful},
+      completed_at = done.at, duration_seconds = CASE WHEN deadline_at IS NULL AND ${durationSeconds ?? null}::int IS NOT NULL
+        THEN least(${durationSeconds ?? null}::int, span.seconds + ${CLOCK_SLACK_SECONDS}) ELSE span.seconds END
+    FROM total CROSS JOIN LATERAL (SELECT least(
+      greatest(now() - make_interval(secs => ${ageMs / 1000}), attempts_started.started_at, total.last_chosen_at),
+      attempts_started.deadline_at) AS at FROM attempts AS attempts_started WHERE attempts_started.id = ${id}::uuid AND attempts_started.user_id = ${userId}::uuid) AS done
+    CROSS JOIN LATERAL (SELECT greatest(0, round(extract(epoch FROM done.at - known.started_at)))::int AS seconds
+      FROM attempts known WHERE known.id = ${id}::uuid AND known.user_id = ${userId}::uuid) AS span
+    WHERE attempts.id = ${id}::uuid AND attempts.user_id = ${userId}::uuid`;
+  const correctedIds = scores[0]?.correctedIds ?? [];
+  if (correctedIds.length > 0) await countCorrections(tx, { id, userId }, correctedIds);
+  return 'completed';
 }
 
 export interface ResultRow {

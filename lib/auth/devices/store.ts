@@ -2,7 +2,7 @@ import 'server-only';
 import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import { createSession, type NewSession } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
+import { refusalCode } from '@/lib/db/refusal';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
@@ -27,7 +27,7 @@ export async function addEmail({ userId, ...given }: NewAddress): Promise<Identi
     const where = { id: userId, AND: [{ email: null, lockedAt: null }] };
     return toIdentity(await db.user.update({ where, data: { ...given, passwordChosen: true }, select: identity }));
   } catch (error) {
-    const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : '';
+    const code = refusalCode(error);
     if (code === 'P2002') return 'taken';
     // No such row: it has an address by now.
     if (code === 'P2025') return 'has-address';

@@ -68,13 +68,14 @@ export const deleteAbandonedUsers = (unusedSince: Date): Promise<number> =>
           AND NOT EXISTS (SELECT 1 FROM turned_cards WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM classes WHERE owner_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM class_colleagues WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   );
 
 /**
- * Device accounts: those in which nothing was ever answered or kept and that are in no class, unused since `emptySince`, and those
+ * Device accounts (not those that hold what was answered on paper, which go with their class): those in which nothing was ever answered or kept and that are in no class, unused since `emptySince`, and those
  * unused since `unusedSince`. Their devices are the only way in, so nobody can come back to an account whose sessions have ended.
  */
 export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: Date; unusedSince: Date }) =>
@@ -82,6 +83,7 @@ export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: D
     () => db.$executeRaw`
       DELETE FROM users WHERE id IN (
         SELECT id FROM users u WHERE email IS NULL AND created_at < ${emptySince}
+          AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id AND on_paper)
           AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${emptySince})
           AND (NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id AND last_used_at >= ${unusedSince})
             OR NOT EXISTS (SELECT 1 FROM attempts a JOIN attempt_questions q ON q.attempt_id = a.id
@@ -91,6 +93,7 @@ export const deleteUnusedDevices = ({ emptySince, unusedSince }: { emptySince: D
             AND NOT EXISTS (SELECT 1 FROM turned_cards WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM classes WHERE owner_id = u.id)
+            AND NOT EXISTS (SELECT 1 FROM class_colleagues WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM class_members WHERE user_id = u.id)
             AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = u.id AND chosen_at IS NOT NULL))
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,

@@ -122,6 +122,5 @@ const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 export async function signOut(presented: string, now: Date): Promise<void> {
   const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);
-  const token = presented ? await store.findRefreshToken(hash) : null;
-  if (token) await store.revokeSession(token.sessionId, 'sign-out', now);
+  if (presented) await store.signOut(hash, now);
 }

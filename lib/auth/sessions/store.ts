@@ -117,6 +117,14 @@ export async function revokeSession(id: SessionId, reason: string, now: Date): P
   outdate(db, 'sessions');
 }
 
+/** Ends the session of that token, if there is one. One statement, which writes: what has been deposed as the leader does not acknowledge it. */
+export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE sessions SET revoked_at = ${now}, revoked_for = 'sign-out'
+    WHERE id = (SELECT session_id FROM refresh_tokens WHERE hash = ${hash}) AND revoked_at IS NULL`;
+  outdate(db, 'sessions');
+}
+
 interface FirstToken {
   sid: SessionId;
   userId: UserId;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowser } from '@/lib/browser/testing/fake-browser';
-import { CURRENT_ATTEMPT_KEY, followOtherTabs, useCurrentAttempt } from './current-attempt';
+import { followOtherTabs, useCurrentAttempt } from './current-attempt';
+import { CURRENT_ATTEMPT_KEY } from './storage';
 
 const ATTEMPT = { attemptId: 'one', userId: 'learner', questions: [], submitted: { 7: true }, completedAt: null };
 const choices = { 7: { answerIds: [71, 73], at: 1000, timeSpentSeconds: 4 } };

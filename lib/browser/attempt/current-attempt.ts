@@ -6,6 +6,7 @@ import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
 import type { TestType } from '@/lib/kernel/exam';
 import { drop, keep, recall } from './device-memory';
+import { CURRENT_ATTEMPT_KEY, CURRENT_ATTEMPT_VERSION } from './storage';
 
 /** A question as a test asks it. */
 export type AskedQuestion = Omit<QuestionView, 'isForMockTest' | 'difficulty' | 'tier' | 'createdAt' | 'updatedAt'> &
@@ -67,12 +68,6 @@ interface CurrentAttemptState {
   reset: () => void;
 }
 
-/** Named before the attempt had one name; another key would lose what is in progress at an upgrade. */
-export const CURRENT_ATTEMPT_KEY = 'coldpass.sitting';
-
-/** What is stored, and another tab's, may come from an older version of the product. */
-const VERSION = 2;
-
 interface Stored {
   attempt: CurrentAttempt | null;
 }
@@ -92,7 +87,7 @@ function renameChoices({ choices, ...attempt }: AttemptOfVersion1): CurrentAttem
 
 /** Reads what an earlier version stored: 0 kept the attempt as `sitting`, 0 and 1 kept its responses as `choices`. */
 function migrateStored(stored: unknown, version: number): Stored {
-  if (version >= VERSION) return stored as Stored;
+  if (version >= CURRENT_ATTEMPT_VERSION) return stored as Stored;
   const { attempt, sitting } = stored as Record<'attempt' | 'sitting', AttemptOfVersion1 | null | undefined>;
   const known = (version === 0 ? sitting : attempt) ?? null;
   return { attempt: known && renameChoices(known) };
@@ -128,7 +123,7 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
     },
     {
       name: CURRENT_ATTEMPT_KEY,
-      version: VERSION,
+      version: CURRENT_ATTEMPT_VERSION,
       migrate: migrateStored,
       // A device that is full must not stop the test: what it refuses is kept by the page.
       storage: createJSONStorage(() => ({

@@ -1,7 +1,7 @@
 import { readWaiting } from '@/lib/browser/cards/waiting';
-import { CURRENT_ATTEMPT_KEY } from './current-attempt';
 import { keysWith, recall } from './device-memory';
 import { OUTBOX_PREFIX, readEvent } from './outbox-events';
+import { CURRENT_ATTEMPT_KEY } from './storage';
 
 /** Whose tests are on this device; apart from the outbox, because few pages need it. */
 

@@ -26,6 +26,8 @@ interface Early {
   stop: () => void;
   kept: KeptPress[];
   keys: KeptKey[];
+  /** A page listens for keys: what is pressed from then on acts at once, and would act twice if it were kept. */
+  heard?: boolean;
 }
 
 const early = (): Early | undefined => (window as unknown as { coldpassEarly?: Early }).coldpassEarly;
@@ -45,16 +47,32 @@ const isTakenOver = (): boolean =>
     Object.keys(control).some((name) => name.startsWith('__react')),
   );
 
-/** Wakes the page once React has hydrated all of it. Returns a function that cancels it. */
+/**
+ * Wakes the page once React has hydrated all of it. Returns a function that cancels it. React marks a control before its part of the
+ * page answers to presses, and goes on without a pause until it does: hence the second look, in a pause.
+ */
 export function wakeWhenTakenOver(): () => void {
   const since = performance.now();
+  let isCanceled = false;
   const look = () => {
-    if (isTakenOver() || performance.now() - since > PATIENCE_MS) void wakePage();
-    else timer = setTimeout(look, LOOK_EVERY_MS);
+    if (isCanceled) return;
+    if (performance.now() - since > PATIENCE_MS) void wakePage();
+    else if (!isTakenOver()) setTimeout(look, LOOK_EVERY_MS);
+    else inPause(() => (isTakenOver() ? !isCanceled && void wakePage() : look()));
   };
   // Not at once: a stored test, for one, is shown a moment after the page has come to life.
-  let timer = setTimeout(look);
-  return () => clearTimeout(timer);
+  setTimeout(look);
+  return () => {
+    isCanceled = true;
+  };
+}
+
+const PAUSE_WITHIN_MS = 500;
+
+/** Once nothing else is to be done, or in time where the browser cannot say. */
+function inPause(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: PAUSE_WITHIN_MS });
+  else setTimeout(act, 2 * LOOK_EVERY_MS);
 }
 
 /** Does again what was kept and says by `data-ready` that the page can be used. Keys wait until something listens for them. */
@@ -74,6 +92,15 @@ async function wakePage(): Promise<void> {
     // React shows what has changed before the next press acts on it.
     await Promise.resolve();
   }
+}
+
+/** To be called in the same task as the page begins to listen for keys. Returns a function that ends it. */
+export function hearKeys(): () => void {
+  const kept = early();
+  if (kept) kept.heard = true;
+  return () => {
+    if (kept) kept.heard = false;
+  };
 }
 
 /** Older than this, a key was meant for something that never came. */

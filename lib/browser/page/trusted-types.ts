@@ -4,6 +4,7 @@
  */
 
 interface Factory {
+  readonly defaultPolicy: unknown;
   createPolicy: (name: string, rules: Record<string, (text: string) => string | null>) => unknown;
 }
 
@@ -26,8 +27,10 @@ export function allowScriptUrl(given: string, origin: string): string | null {
 export const allowHtml = (given: string): string | null =>
   given === EMPTY_SCRIPT || !given.includes('<') ? given : null;
 
+/** Once a page: a light one has it before its framework comes. */
 export function installTrustedTypes(): void {
   const factory = 'trustedTypes' in window ? (window.trustedTypes as Factory) : null;
+  if (factory?.defaultPolicy) return;
   factory?.createPolicy('default', {
     createScriptURL: (url) => allowScriptUrl(url, location.origin),
     createHTML: allowHtml,

@@ -1,6 +1,6 @@
-import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/current-attempt';
 import { forgetOneTap } from '@/lib/browser/attempt/one-tap';
 import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
+import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
 import { forgetMarks } from '@/lib/browser/cards/marks';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';

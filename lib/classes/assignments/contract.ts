@@ -1,9 +1,10 @@
 import { questionView } from '@/lib/bank/contract';
 import { named } from '@/lib/classes/contract';
 import { isCertificationSection, QUESTIONS_PER_SECTION, TIME_FACTORS } from '@/lib/kernel/exam';
-import { assignmentId, classId } from '@/lib/kernel/id-schema';
+import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
-import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from './rules';
+import { findTopic } from '@/lib/kernel/topics';
+import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION, MOST_TOPICS, topicsFit } from './rules';
 
 const kind = z.enum(['practice', 'exam']);
 const timeFactor = z.literal(TIME_FACTORS);
@@ -21,6 +22,10 @@ const sectionIds = z
   .max(4)
   .refine((ids) => new Set(ids).size === ids.length, 'A section stands there twice');
 
+const assignedTopic = z
+  .strictObject({ sectionId: z.number().int(), topic: z.string().max(60) })
+  .refine(({ sectionId, topic }) => findTopic(sectionId, topic) !== undefined, 'There is no such topic');
+
 /** What instructor and student both see. */
 const shownAssignment = {
   id: assignmentId,
@@ -28,6 +33,8 @@ const shownAssignment = {
   testType: kind,
   sectionIds: z.array(z.number().int()),
   sectionName: z.string(),
+  /** Of the sections; none: all of them. */
+  topicNames: z.array(z.string()),
   /** In all. */
   questionCount: z.number().int(),
   opensAt: z.string(),
@@ -39,9 +46,13 @@ const shownAssignment = {
 const assignmentView = z.object({
   ...shownAssignment,
   samePaper: z.boolean(),
+  /** Printed and answered on paper alone: students are not shown it. */
+  onPaper: z.boolean(),
   /** Students who have begun it, and who have finished it. */
   begun: z.number().int(),
   finished: z.number().int(),
+  /** Students for whom it is open for longer. */
+  extensions: z.array(z.object({ placeId, name: z.string(), closesAt: z.string() })),
 });
 export type AssignmentView = z.infer<typeof assignmentView>;
 
@@ -65,6 +76,8 @@ export const createAssignment = {
       title: named(ASSIGNMENT_TITLE_MAX, 'Give the test a title'),
       testType: kind,
       sectionIds,
+      /** Of each section at least one; left out: all topics. An exam asks them all. */
+      topics: z.array(assignedTopic).max(MOST_TOPICS).default([]),
       /** Of each section; an exam always asks 25. */
       questionCount: z
         .number('Enter how many questions of each section')
@@ -74,6 +87,8 @@ export const createAssignment = {
         .default(QUESTIONS_PER_SECTION),
       /** The same questions for all, or a paper drawn for each student. */
       samePaper: z.boolean().default(true),
+      /** Printed and answered on paper alone: students are not shown it. */
+      onPaper: z.boolean().default(false),
       opensAt: instant.optional(),
       closesAt: instant.nullable().default(null),
       attempts: attempts.default(null),
@@ -82,6 +97,14 @@ export const createAssignment = {
     .refine((body) => body.testType !== 'exam' || body.questionCount === QUESTIONS_PER_SECTION, {
       message: `An exam asks ${QUESTIONS_PER_SECTION} questions of each section`,
       path: ['questionCount'],
+    })
+    .refine(({ topics, sectionIds: ids }) => topicsFit(topics, ids), {
+      message: 'Choose topics of each section, and of no other',
+      path: ['topics'],
+    })
+    .refine((body) => body.testType !== 'exam' || body.topics.length === 0, {
+      message: 'An exam asks all topics of its sections',
+      path: ['topics'],
     })
     .refine((body) => body.closesAt === null || body.closesAt > (body.opensAt ?? new Date()), {
       message: 'It must close after it opens',
@@ -101,6 +124,13 @@ export const updateAssignment = {
   params: ofAssignment,
   /** What is left out stays. */
   body: z.strictObject({ closesAt: instant.nullable().optional(), attempts: attempts.optional() }),
+  data: assignmentView,
+};
+
+export const extendAssignment = {
+  summary: 'Keep a test of a class open for one student for longer than for the others; null: as for the others',
+  params: z.strictObject({ id: classId, assignmentId, placeId }),
+  body: z.strictObject({ closesAt: instant.nullable() }),
   data: assignmentView,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEarly, isLate, stateOf } from './rules';
+import { closesAtFor, isEarly, isLate, stateOf, topicsFit } from './rules';
 
 const at = (minute: number) => new Date(minute * 60_000);
 
@@ -22,5 +22,28 @@ describe('a test of a class', () => {
   it('is late when its start arrived more than a minute after it closed', () => {
     expect([at(20), at(21), at(22)].map((arrivedAt) => isLate(arrivedAt, at(20)))).toEqual([false, false, true]);
     expect(isLate(at(99), null)).toBe(false);
+  });
+
+  it.each([
+    ['nobody has more days where it has no end', null, at(30), null],
+    ['the others’ end counts where there are no more days', at(20), null, at(20)],
+    ['more days count', at(20), at(30), at(30)],
+    ['nobody has fewer days than the others', at(20), at(10), at(20)],
+  ])('%s', (_name, closesAt, extendedTo, expected) => {
+    expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
+  });
+
+  it.each([
+    ['no topics are all of them', [], [6, 4], true],
+    ['each section has one', [6, 4], [6, 4], true],
+    ['a section has none', [6], [6, 4], false],
+    ['one is of another section', [6, 3], [6], false],
+  ])('%s', (_name, topicsOf, sectionIds, fits) => {
+    expect(
+      topicsFit(
+        topicsOf.map((sectionId) => ({ sectionId, topic: 'safety' })),
+        sectionIds,
+      ),
+    ).toBe(fits);
   });
 });

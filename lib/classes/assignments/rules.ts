@@ -1,4 +1,5 @@
 import { EXAM_GRACE_SECONDS, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { TOPICS } from '@/lib/kernel/topics';
 
 /** Assignments of a class: two a week for half a year. */
 export const MOST_ASSIGNMENTS = 60;
@@ -8,6 +9,26 @@ export const MOST_QUESTIONS_PER_SECTION = QUESTIONS_PER_SECTION;
 export const MOST_ATTEMPTS = 10;
 /** Of a test that may be taken as often as wanted: what a student starts after these is the student's own. */
 export const MOST_COUNTED_ATTEMPTS = 50;
+
+export const MOST_TOPICS = TOPICS.length;
+
+interface AssignedTopic {
+  sectionId: number;
+  topic: string;
+}
+
+/** None at all, or of each section at least one and of no other section any. */
+export function topicsFit(topics: readonly AssignedTopic[], sectionIds: readonly number[]): boolean {
+  const asked = new Set(topics.map(({ sectionId }) => sectionId));
+  return asked.size === 0 || (asked.size === sectionIds.length && sectionIds.every((id) => asked.has(id)));
+}
+
+/** As it is stored, and as a draw takes it. */
+export const topicKey = ({ sectionId, topic }: AssignedTopic): string => `${sectionId} ${topic}`;
+
+/** Until when a test is open for a student who has an extension: never for less long than for the others. Null: without an end. */
+export const closesAtFor = (closesAt: Date | null, extendedTo: Date | null): Date | null =>
+  closesAt !== null && extendedTo !== null && extendedTo > closesAt ? extendedTo : closesAt;
 
 /** What a student can do with an assignment now. */
 export type AssignmentState = 'not-open' | 'open' | 'used-up' | 'closed';

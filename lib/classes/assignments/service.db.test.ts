@@ -6,7 +6,7 @@ import { getClassResults } from '@/lib/classes/results/service';
 import { changePlace, mergePlaces } from '@/lib/classes/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
-import { deleteAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
+import { deleteAssignment, extendAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
 
 vi.mock('@/lib/mail/service');
 
@@ -113,6 +113,80 @@ describe('a test of a class', () => {
     const id = await take(userId, test.id, { testType: 'exam' });
     const attempt = await db.attempt.findUniqueOrThrow({ where: { id } });
     expect(Number(attempt.deadlineAt) - Number(attempt.startedAt)).toBe(2 * 30 * 60_000);
+  });
+});
+
+describe('topics', () => {
+  it('are the only ones that are asked, of the same paper and of each student’s own', async () => {
+    const topics = [{ sectionId: CORE, topic: 'safety' }];
+    for (const samePaper of [true, false]) {
+      const { test, join } = await teach({ topics, samePaper });
+      const { userId } = await join('Maria');
+      const asked = await db.question.findMany({
+        where: { id: { in: await idsOf(userId, test.id) } },
+        select: { sectionId: true, topic: true },
+      });
+      expect(asked).toEqual(Array(5).fill(topics[0]));
+      expect(test.topicNames).toEqual(['Safety']);
+    }
+  });
+
+  it('are refused where they hold too few questions', async () => {
+    const questions = await db.question.findMany({
+      where: { sectionId: CORE, topic: 'safety', state: 'published' },
+      select: { id: true },
+      skip: 4,
+    });
+    const ids = questions.map(({ id }) => id);
+    await db.question.updateMany({ where: { id: { in: ids } }, data: { state: 'draft' } });
+    try {
+      const given = teach({ topics: [{ sectionId: CORE, topic: 'safety' }] });
+      await expect(given).rejects.toMatchObject({ code: 'VALIDATION' });
+    } finally {
+      await db.question.updateMany({ where: { id: { in: ids } }, data: { state: 'published' } });
+    }
+  });
+});
+
+describe('more days for one student', () => {
+  it('keep the test open for this one alone, whose start is not late, and go with the entry that is made one', async () => {
+    const { test, join, asking } = await teach({ closesAt: later(60_000) });
+    const [maria, sam] = [await join('Maria'), await join('Sam')];
+    const until = new Date(Date.now() + 60 * 60_000);
+    const extended = await extendAssignment(asking, test.id, { placeId: maria.placeId, closesAt: until });
+    expect(extended.extensions).toEqual([{ placeId: maria.placeId, name: 'Maria', closesAt: until.toISOString() }]);
+    const now = later(2 * 60_000);
+    expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'open', closesAt: until.toISOString() }]);
+    expect(await listAssigned(sam.userId, now)).toMatchObject([{ state: 'closed' }]);
+    await expect(listAssignedQuestions(sam.userId, test.id, now)).rejects.toMatchObject({ code: 'CONFLICT' });
+    // Both clocks are past the end for the others: the server's by years.
+    await take(maria.userId, test.id, { right: 1 });
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([{ best: { late: false } }, { best: null }]);
+    const laptop = await join('Maria');
+    await mergePlaces(asking, laptop.placeId, maria.placeId);
+    expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'open' }]);
+    await extendAssignment(asking, test.id, { placeId: laptop.placeId, closesAt: null });
+    expect(await listAssigned(maria.userId, now)).toMatchObject([{ state: 'closed' }]);
+  });
+
+  it('are for tests and students of the class alone', async () => {
+    const [one, other] = [await teach(), await teach()];
+    const [own, foreign] = [await one.join('Maria'), await other.join('Sam')];
+    const closesAt = later(60_000);
+    for (const [asking, test, placeId] of [
+      [one.asking, one.test, foreign.placeId],
+      [one.asking, other.test, own.placeId],
+      [other.asking, one.test, own.placeId],
+      [{ viewer: { userId: own.userId }, id: one.asking.id }, one.test, own.placeId],
+    ] as const) {
+      for (const until of [closesAt, null]) {
+        const extended = extendAssignment(asking, test.id, { placeId, closesAt: until });
+        await expect(extended).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      }
+    }
+    expect(
+      await db.classExtension.count({ where: { place: { classId: { in: [one.asking.id, other.asking.id] } } } }),
+    ).toBe(0);
   });
 });
 

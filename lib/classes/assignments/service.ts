@@ -2,34 +2,45 @@ import 'server-only';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listExamQuestionsByIds, listQuestionsByIds } from '@/lib/bank/service';
-import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
+import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import type { AssignmentId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import { type Binding, findBinding, keepPaper } from './binding/service';
 import type { AssignedView, AssignmentView } from './contract';
-import { type AssignmentState, MOST_ASSIGNMENTS, stateOf } from './rules';
+import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey } from './rules';
 import * as store from './store';
 import { viewAssigned, viewAssignment } from './view';
 
-interface Asking {
-  viewer: { userId: UserId };
-  /** The class. */
-  id: ClassId;
+const noAssignment = () => new Problem('NOT_FOUND', 'This test is not there any more. Reload the page.');
+
+interface Given extends Omit<store.NewAssignment, 'opensAt' | 'topics'> {
+  opensAt?: Date | undefined;
+  topics?: { sectionId: number; topic: string }[] | undefined;
 }
 
-const noClass = () => new Problem('NOT_FOUND', 'There is no such class. Open your classes again.');
-const noAssignment = () => new Problem('NOT_FOUND', 'This test is not there any more. Reload the page.');
-const taughtBy = ({ viewer, id }: Asking) => ({ id, ownerId: viewer.userId });
+function tooFew(perSection: number): Problem {
+  const message = `These topics hold fewer than ${perSection} questions of each section. Ask for fewer, or choose more topics.`;
+  return new Problem('VALIDATION', message, { fields: { topics: message } });
+}
 
-type Given = Omit<store.NewAssignment, 'opensAt'> & { opensAt?: Date | undefined };
+/** Questions of these sections, as an exam's paper is drawn. */
+export const drawPaper = store.drawPaper;
 
-/** Throws `NOT_FOUND` for a class that is not the viewer's, as all below; `CONFLICT` where it has as many as there may be. */
+/** Throws `NOT_FOUND` for a class that the viewer does not teach, as all below; `CONFLICT` where it has as many as there may be, `VALIDATION` for topics with too few questions. */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
+  const taught = await getTaught(asking);
   const { sectionIds, questionCount: perSection, testType, samePaper } = given;
-  const draw = { sectionIds, perSection, withheld: [], withMock: testType === 'practice' };
-  const paper = samePaper ? await store.drawPaper(draw) : [];
-  const made = await store.createAssignment(taughtBy(asking), { ...given, opensAt: given.opensAt ?? now }, paper);
+  const topics = (given.topics ?? []).map(topicKey);
+  const draw = { sectionIds, topics, perSection, withheld: [], withMock: testType === 'practice' };
+  const paper = samePaper || topics.length > 0 ? await store.drawPaper(draw) : [];
+  if (topics.length > 0 && paper.length < perSection * sectionIds.length) throw tooFew(perSection);
+  const made = await store.createAssignment(
+    taught,
+    { ...given, topics, opensAt: given.opensAt ?? now },
+    samePaper ? paper : [],
+  );
   if (made === null) throw noClass();
   if (made === 'full') {
     throw new Problem('CONFLICT', `This class has ${MOST_ASSIGNMENTS} tests. Take one away, then give the new one.`);
@@ -38,8 +49,7 @@ export async function createAssignment(asking: Asking, given: Given, now: Date):
 }
 
 export async function listAssignments(asking: Asking): Promise<AssignmentView[]> {
-  const rows = await store.listAssignments(taughtBy(asking));
-  if (rows.length === 0 && !(await store.isTaught(taughtBy(asking)))) throw noClass();
+  const rows = await store.listAssignments(await getTaught(asking));
   return rows.map(viewAssignment);
 }
 
@@ -54,12 +64,22 @@ export async function updateAssignment(
   id: AssignmentId,
   change: store.AssignmentChange,
 ): Promise<AssignmentView> {
-  if (!(await store.updateAssignment(taughtBy(asking), id, change))) throw noAssignment();
+  if (!(await store.updateAssignment(await getTaught(asking), id, change))) throw noAssignment();
+  return getAssignment(asking, id);
+}
+
+/** Also throws `NOT_FOUND` for a student who is not in the class. Null ends an extension. */
+export async function extendAssignment(
+  asking: Asking,
+  id: AssignmentId,
+  { placeId, closesAt }: { placeId: PlaceId; closesAt: Date | null },
+): Promise<AssignmentView> {
+  if (!(await store.extendAssignment(await getTaught(asking), id, { placeId, closesAt }))) throw noAssignment();
   return getAssignment(asking, id);
 }
 
 export async function deleteAssignment(asking: Asking, id: AssignmentId): Promise<void> {
-  if (!(await store.deleteAssignment(taughtBy(asking), id))) throw noAssignment();
+  if (!(await store.deleteAssignment(await getTaught(asking), id))) throw noAssignment();
 }
 
 /** How long a student still finds a test that has closed. */
@@ -77,9 +97,9 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
 /** A student's own paper is drawn with the first look at it, and stays. */
 async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[]> {
   if (binding.paper) return binding.paper;
-  const { sectionIds, questionCount: perSection, testType } = binding;
+  const { sectionIds, topics, questionCount: perSection, testType } = binding;
   const withheld = [...(await listWithheld(userId))];
-  const drawn = await store.drawPaper({ sectionIds, perSection, withheld, withMock: testType === 'practice' });
+  const drawn = await store.drawPaper({ sectionIds, topics, perSection, withheld, withMock: testType === 'practice' });
   return keepPaper(id, userId, drawn);
 }
 

@@ -3,7 +3,7 @@ import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import type { Taught } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { type AssignmentId, type QuestionId, toAssignmentId, type UserId } from '@/lib/kernel/ids';
+import { type AssignmentId, type PlaceId, type QuestionId, toAssignmentId, type UserId } from '@/lib/kernel/ids';
 import { MOST_ASSIGNMENTS } from './rules';
 
 interface PaperDraw extends ExamDraw {
@@ -22,12 +22,15 @@ export interface NewAssignment {
   title: string;
   testType: 'practice' | 'exam';
   sectionIds: number[];
+  /** As `topicKey` writes them; none: all of the sections. */
+  topics: string[];
   questionCount: number;
   samePaper: boolean;
   opensAt: Date;
   closesAt: Date | null;
   attempts: number | null;
   timeFactor: number;
+  onPaper: boolean;
 }
 
 export interface AssignmentRow extends NewAssignment {
@@ -35,8 +38,8 @@ export interface AssignmentRow extends NewAssignment {
 }
 
 const COLUMNS = Prisma.sql`a.id, a.title, a.test_type::text AS "testType", a.section_ids AS "sectionIds",
-  a.question_count AS "questionCount", a.same_paper AS "samePaper", a.opens_at AS "opensAt", a.closes_at AS "closesAt",
-  a.attempts, a.time_factor AS "timeFactor"`;
+  a.topics, a.question_count AS "questionCount", a.same_paper AS "samePaper", a.opens_at AS "opensAt", a.closes_at AS "closesAt",
+  a.attempts, a.time_factor AS "timeFactor", a.on_paper AS "onPaper"`;
 
 /**
  * Null where the class is not theirs; `full` where it has as many as there may be. The class is locked while they are counted.
@@ -58,17 +61,18 @@ export function createAssignment(
   });
 }
 
-export const isTaught = async (taught: Taught): Promise<boolean> => (await db.studyClass.count({ where: taught })) > 0;
-
 export interface CountedRow extends AssignmentRow {
   begun: number;
   finished: number;
+  extensions: { placeId: PlaceId; name: string; closesAt: string }[] | null;
 }
 
 /** Newest first. */
 export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<CountedRow[]>`
   SELECT ${COLUMNS}, coalesce(count(DISTINCT m.place_id) FILTER (WHERE t.id IS NOT NULL), 0)::int AS begun,
-    coalesce(count(DISTINCT m.place_id) FILTER (WHERE t.completed_at IS NOT NULL), 0)::int AS finished
+    coalesce(count(DISTINCT m.place_id) FILTER (WHERE t.completed_at IS NOT NULL), 0)::int AS finished,
+    (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at) ORDER BY p.name, p.id)
+      FROM class_extensions e JOIN class_places p ON p.id = e.place_id WHERE e.assignment_id = a.id) AS extensions
   FROM class_assignments a JOIN classes c ON c.id = a.class_id AND c.owner_id = ${ownerId}::uuid
   LEFT JOIN class_members m ON m.class_id = a.class_id
   LEFT JOIN attempts t ON t.assignment_id = a.id AND t.user_id = m.user_id
@@ -92,9 +96,35 @@ export async function updateAssignment(
   return (await db.classAssignment.updateMany({ where: ofTaught(taught, id), data })).count > 0;
 }
 
+interface Extension {
+  placeId: PlaceId;
+  /** Null takes it away. */
+  closesAt: Date | null;
+}
+
+/** The test and the student both have to be of the class. */
+export async function extendAssignment(
+  taught: Taught,
+  id: AssignmentId,
+  { placeId, closesAt }: Extension,
+): Promise<boolean> {
+  const both = Prisma.sql`class_assignments a JOIN class_places p ON p.class_id = a.class_id JOIN classes c ON c.id = a.class_id
+    WHERE a.id = ${id}::uuid AND p.id = ${placeId}::uuid AND c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid`;
+  if (closesAt !== null) {
+    const kept = await db.$executeRaw`
+      INSERT INTO class_extensions (assignment_id, place_id, closes_at) SELECT a.id, p.id, ${closesAt} FROM ${both}
+      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = excluded.closes_at`;
+    return kept > 0;
+  }
+  const found = await db.$queryRaw<object[]>`SELECT 1 FROM ${both}`;
+  if (found.length > 0) await db.classExtension.deleteMany({ where: { assignmentId: id, placeId } });
+  return found.length > 0;
+}
+
 export const deleteAssignment = async (taught: Taught, id: AssignmentId): Promise<boolean> =>
   (await db.classAssignment.deleteMany({ where: ofTaught(taught, id) })).count > 0;
 
+/** `closesAt`: for this student. */
 export interface AssignedRow extends AssignmentRow {
   className: string;
   begun: number;
@@ -102,10 +132,11 @@ export interface AssignedRow extends AssignmentRow {
 
 /** Those that were closed at `since` or before are history, which nobody is shown. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
-  SELECT ${COLUMNS}, greatest(a.time_factor, p.time_factor) AS "timeFactor", c.name AS "className",
+  SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
+    greatest(a.time_factor, p.time_factor) AS "timeFactor", c.name AS "className",
     (SELECT count(*)::int FROM class_members o JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
       WHERE o.place_id = m.place_id) AS begun
   FROM class_members m JOIN class_places p ON p.id = m.place_id JOIN class_assignments a ON a.class_id = m.class_id
-  JOIN classes c ON c.id = m.class_id
-  WHERE m.user_id = ${userId}::uuid AND (a.closes_at IS NULL OR a.closes_at > ${since})
-  ORDER BY a.closes_at NULLS LAST, a.opens_at, a.id`;
+  JOIN classes c ON c.id = m.class_id LEFT JOIN class_extensions e ON e.assignment_id = a.id AND e.place_id = m.place_id
+  WHERE m.user_id = ${userId}::uuid AND NOT a.on_paper AND (a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})
+  ORDER BY CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END NULLS LAST, a.opens_at, a.id`;

@@ -1,24 +1,23 @@
 import 'server-only';
-import { findAssignment } from '@/lib/classes/results/service';
-import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
+import { type Asking as AskingOfClass, noteUse } from '@/lib/classes/taught/service';
+import type { AssignmentId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { Board } from './contract';
 import { listBoard } from './store';
 import { viewRow } from './view';
 
-interface Asking {
-  viewer: { userId: UserId };
-  id: ClassId;
+interface Asking extends AskingOfClass {
   assignmentId?: AssignmentId | undefined;
 }
 
-/** Null for a class that is not the viewer's, and for a test that is not the class's. */
+/** Null for a class that the viewer does not teach, and for a test that is not the class's. */
 export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<Board | null> {
-  const taught = { id, ownerId: viewer.userId };
-  const head = await findAssignment(taught, assignmentId ?? null);
+  const lines = await listBoard({ id, userId: viewer.userId, assignmentId: assignmentId ?? null });
+  const [head] = lines;
   if (!head) return null;
-  const students = (await listBoard(taught, head.id)).map(viewRow);
-  return { assignment: { id: head.id, title: head.title }, students };
+  await noteUse({ id, usedAt: head.usedAt }, new Date());
+  const students = lines.flatMap((line) => (line.placeId === null ? [] : viewRow(line)));
+  return { assignment: { id: head.assignmentId, title: head.title }, students };
 }
 
 /** The same; throws `NOT_FOUND` in place of null. */

@@ -1,7 +1,16 @@
 import 'server-only';
-import type { Taught } from '@/lib/classes/rules';
-import { db } from '@/lib/db/client';
-import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
+import { teaches } from '@/lib/classes/taught/condition';
+import { runHot } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
+
+interface Asked {
+  id: ClassId;
+  /** One of those who teach it. */
+  userId: UserId;
+  /** Null: the newest of the class. */
+  assignmentId: AssignmentId | null;
+}
 
 export interface BoardStudent {
   placeId: PlaceId;
@@ -16,14 +25,33 @@ export interface BoardStudent {
   lastPosition: number | null;
 }
 
-/** One statement for the whole class, by the keys of attempts and their papers: it is asked for every other second. */
-export const listBoard = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<BoardStudent[]>`
-  SELECT p.id AS "placeId", p.name, t.id AS "attemptId", t.completed_at IS NOT NULL AS "isFinished", t.total_questions AS total,
-    coalesce(seen.answered, 0) AS answered, coalesce(seen.correct, 0) AS correct, seen.last_position AS "lastPosition"
-  FROM classes c JOIN class_places p ON p.class_id = c.id
+interface BoardTest {
+  assignmentId: AssignmentId;
+  title: string;
+  usedAt: Date;
+}
+
+/** A class without students has one row without one. */
+type BoardLine = BoardTest & (BoardStudent | { placeId: null });
+
+/**
+ * One statement for all, by the keys of attempts and their papers: it is asked for again and again. No row where nobody who asks
+ * teaches such a class, or it has no such test.
+ */
+export const listBoard = ({ id, userId, assignmentId }: Asked) =>
+  runHot<BoardLine>(
+    'board',
+    Prisma.sql`
+  SELECT a.id AS "assignmentId", a.title, c.used_at AS "usedAt", p.id AS "placeId", p.name, t.id AS "attemptId",
+    t.completed_at IS NOT NULL AS "isFinished", t.total_questions AS total, coalesce(seen.answered, 0) AS answered,
+    coalesce(seen.correct, 0) AS correct, seen.last_position AS "lastPosition"
+  FROM classes c JOIN LATERAL (
+    SELECT given.id, given.title FROM class_assignments given
+    WHERE given.class_id = c.id AND (${assignmentId}::uuid IS NULL OR given.id = ${assignmentId}::uuid) ORDER BY given.id DESC LIMIT 1
+  ) a ON true LEFT JOIN class_places p ON p.class_id = c.id
   LEFT JOIN LATERAL (
     SELECT taken.id, taken.completed_at, taken.total_questions FROM class_members m
-    JOIN attempts taken ON taken.user_id = m.user_id AND taken.assignment_id = ${assignmentId}::uuid
+    JOIN attempts taken ON taken.user_id = m.user_id AND taken.assignment_id = a.id
     WHERE m.place_id = p.id ORDER BY taken.created_at DESC, taken.id LIMIT 1
   ) t ON true
   LEFT JOIN LATERAL (
@@ -31,4 +59,5 @@ export const listBoard = (taught: Taught, assignmentId: AssignmentId) => db.$que
       (array_agg(aq.position ORDER BY aq.chosen_at DESC))[1]::int AS last_position
     FROM attempt_questions aq WHERE aq.attempt_id = t.id AND aq.is_correct IS NOT NULL
   ) seen ON true
-  WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid ORDER BY p.name, p.id`;
+  WHERE c.id = ${id}::uuid AND ${teaches(userId)} ORDER BY p.name, p.id`,
+  );

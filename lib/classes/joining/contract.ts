@@ -6,6 +6,8 @@ const invitation = z.object({
   className: z.string(),
   /** Of the roster, those that nobody has taken. */
   freeNames: z.array(z.string()),
+  /** The code makes the caller a colleague of the instructor (`/api/classes/teach`), not a student. */
+  teaches: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
 

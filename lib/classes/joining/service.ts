@@ -12,7 +12,7 @@ import * as store from './store';
  * Counted before the code is known to be right, so that tries at once cannot slip through, and given back when it was: a class behind
  * one address uses nothing up.
  */
-async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
+export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
   await countGuess('classCodeByAddress', address);
   await countGuess('classCodeByNetwork', networkOf(address));
   const opened = await open();
@@ -27,7 +27,7 @@ async function tryCode<T>(address: string, open: () => Promise<T | null>): Promi
 /** Throws `NOT_FOUND`, `RATE_LIMITED`. */
 export async function findInvitation(code: string, address: string): Promise<Invitation> {
   const found = await tryCode(address, () => store.findByCode(code));
-  return { className: found.name, freeNames: found.places.map(({ name }) => name) };
+  return { className: found.name, freeNames: found.freeNames, teaches: found.teaches };
 }
 
 interface Join {

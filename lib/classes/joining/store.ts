@@ -1,17 +1,30 @@
 import 'server-only';
+import { dropPapers } from '@/lib/classes/assignments/binding/store';
 import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { nameKey } from '@/lib/kernel/names';
 
-export const findByCode = (code: string) =>
-  db.studyClass.findUnique({
-    where: { code },
+interface Opened {
+  name: string;
+  /** Of the roster; none for a colleague. */
+  freeNames: string[];
+  /** The code makes somebody a colleague, not a student. */
+  teaches: boolean;
+}
+
+export async function findByCode(code: string): Promise<Opened | null> {
+  const found = await db.studyClass.findFirst({
+    where: { OR: [{ code }, { colleagueCode: code }] },
     select: {
-      name: true,
-      places: { where: { members: { none: {} } }, select: { name: true }, orderBy: { name: 'asc' } },
+      ...{ name: true, colleagueCode: true },
+      places: { where: { members: { none: { onPaper: false } } }, select: { name: true }, orderBy: { name: 'asc' } },
     },
   });
+  if (!found) return null;
+  const teaches = found.colleagueCode === code;
+  return { name: found.name, teaches, freeNames: teaches ? [] : found.places.map(({ name }) => name) };
+}
 
 interface Join {
   code: string;
@@ -46,13 +59,14 @@ export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'fu
     if ((await tx.classMember.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
     const places = await tx.classPlace.findMany({
       where: { classId },
-      select: { id: true, name: true, _count: { select: { members: true } } },
+      select: { id: true, name: true, _count: { select: { members: { where: { onPaper: false } } } } },
       orderBy: { id: 'asc' },
     });
     const free = places.find((place) => place._count.members === 0 && nameKey(place.name) === nameKey(name));
     if (!free && places.length >= MOST_PLACES) return 'full';
     const place = free ?? (await tx.classPlace.create({ data: { classId, name }, select: { id: true, name: true } }));
     await tx.classMember.create({ data: { classId, userId, placeId: place.id }, select: { userId: true } });
+    await tx.studyClass.updateMany({ where: { id: classId }, data: { usedAt: new Date(), endingToldAt: null } });
     return { ...at, placeId: toPlaceId(place.id), name: place.name };
   });
 }
@@ -61,6 +75,8 @@ export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'fu
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${classId}::uuid FOR UPDATE`;
-    return (await tx.classMember.deleteMany({ where: { classId, userId } })).count > 0;
+    const isMember = (await tx.classMember.deleteMany({ where: { classId, userId } })).count > 0;
+    if (isMember) await dropPapers(tx, classId, [userId]);
+    return isMember;
   });
 }

@@ -29,6 +29,8 @@ const studentResult = z.object({
       successful: z.boolean(),
       /** Its start arrived after the test had closed, from a device that was without network. */
       late: z.boolean(),
+      /** Its answers were typed in from paper. */
+      onPaper: z.boolean(),
       sections: z.array(sectionResult),
       /** Exams: what it would certify in; empty where nothing. */
       wouldCertifyIn: z.string(),

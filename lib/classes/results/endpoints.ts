@@ -12,4 +12,5 @@ export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>
   path: '/api/classes/{id}/results.csv',
   access: 'user',
   limit: 'export',
+  mayBeOld: true,
 });

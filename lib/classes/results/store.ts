@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
-import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
+import { Prisma } from '@/lib/db/generated/client';
+import type { AssignmentId, ClassId, PlaceId, QuestionId } from '@/lib/kernel/ids';
 
 export interface AssignmentHead {
   id: AssignmentId;
@@ -10,12 +11,15 @@ export interface AssignmentHead {
   testType: 'practice' | 'exam';
   closesAt: Date | null;
   attempts: number | null;
+  /** The paper that is the same for all; null where each student has one. */
+  paper: QuestionId[] | null;
 }
 
 /** The named test of the class, without a name the newest; null where there is none such. */
 export const findAssignment = async (taught: Taught, id: AssignmentId | null): Promise<AssignmentHead | null> => {
   const rows = await db.$queryRaw<AssignmentHead[]>`
-    SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts
+    SELECT a.id, c.name AS "className", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts,
+      CASE WHEN a.same_paper THEN a.question_ids END AS paper
     FROM class_assignments a JOIN classes c ON c.id = a.class_id
     WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid AND (${id}::uuid IS NULL OR a.id = ${id}::uuid)
     ORDER BY a.id DESC LIMIT 1`;
@@ -45,23 +49,48 @@ interface AttemptRow {
 export interface StudentRow extends AttemptRow {
   placeId: PlaceId;
   name: string;
+  /** Until when the test is open for this student, where that is longer than for the others. */
+  extendedTo: Date | null;
   /** Null in the one row of a student who has begun none. */
   attemptId: string | null;
+  /** Typed in by those who teach the class. */
+  onPaper: boolean;
 }
+
+/** Of an attempt `t` at the test `a` by the member `m` of the place `p`, with the more days `e` of that place. */
+const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo", t.id AS "attemptId", t.started_at AS "startedAt",
+  t.created_at AS "arrivedAt", t.completed_at AS "completedAt",
+  coalesce(m.on_paper, false) AS "onPaper", t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
+  coalesce(t.fair_total, t.total_questions) AS total, coalesce(t.fair_successful, t.successful) AS successful,
+  (SELECT json_agg(json_build_object('sectionId', s.section_id, 'name', section.name,
+      'correct', coalesce(s.fair_correct, s.correct_count), 'total', coalesce(s.fair_total, s.total_questions),
+      'passed', coalesce(s.fair_passed, s.passed)) ORDER BY section.position)
+    FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections`;
 
 /**
  * A row for each attempt that a student of the class has begun at the test, with whatever device, as their starts arrived; one for a
  * student without any. Nothing else that a student does is read here.
  */
 export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
-  SELECT p.id AS "placeId", p.name, t.id AS "attemptId", t.started_at AS "startedAt", t.created_at AS "arrivedAt", t.completed_at AS "completedAt",
-    t.duration_seconds AS "durationSeconds", coalesce(t.fair_correct, t.correct_count) AS correct,
-    coalesce(t.fair_total, t.total_questions) AS total, coalesce(t.fair_successful, t.successful) AS successful,
-    (SELECT json_agg(json_build_object('sectionId', s.section_id, 'name', section.name,
-        'correct', coalesce(s.fair_correct, s.correct_count), 'total', coalesce(s.fair_total, s.total_questions),
-        'passed', coalesce(s.fair_passed, s.passed)) ORDER BY section.position)
-      FROM attempt_sections s JOIN sections section ON section.id = s.section_id WHERE s.attempt_id = t.id) AS sections
+  SELECT ${ATTEMPT}
   FROM classes c JOIN class_places p ON p.class_id = c.id LEFT JOIN class_members m ON m.place_id = p.id
+  LEFT JOIN class_extensions e ON e.place_id = p.id AND e.assignment_id = ${assignmentId}::uuid
   LEFT JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid
   WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid
   ORDER BY p.name, p.id, t.created_at, t.id`;
+
+export interface TestRow extends StudentRow {
+  assignmentId: AssignmentId;
+  title: string;
+  testType: 'practice' | 'exam';
+  closesAt: Date | null;
+  attempts: number | null;
+}
+
+/** The same of one student in all tests of the class: those of one test follow each other. */
+export const listTestsOf = (id: ClassId, placeId: PlaceId) => db.$queryRaw<TestRow[]>`
+  SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts, ${ATTEMPT}
+  FROM class_places p JOIN class_assignments a ON a.class_id = p.class_id JOIN class_members m ON m.place_id = p.id
+  LEFT JOIN class_extensions e ON e.place_id = p.id AND e.assignment_id = a.id
+  JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = a.id
+  WHERE p.id = ${placeId}::uuid AND p.class_id = ${id}::uuid ORDER BY a.id, t.created_at, t.id`;

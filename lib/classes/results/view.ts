@@ -1,11 +1,14 @@
-import { isLate } from '@/lib/classes/assignments/rules';
+import { closesAtFor, isLate } from '@/lib/classes/assignments/rules';
+import type { CountedAttempt } from './analysis/view';
 import type { StudentResult, TestResults } from './contract';
 import { bestOf, wouldCertifyIn } from './rules';
-import type { AssignmentHead, StudentRow } from './store';
+import type { AssignmentHead, StudentRow, TestRow } from './store';
 
 type Best = NonNullable<StudentResult['best']>;
+/** What counts in a test. */
+type Terms = Pick<AssignmentHead, 'testType' | 'closesAt' | 'attempts'>;
 
-function viewBest(row: StudentRow, { testType, closesAt }: AssignmentHead): Best | null {
+function viewBest(row: StudentRow, { testType, closesAt }: Terms): Best | null {
   if (row.completedAt === null) return null;
   const sections = row.sections ?? [];
   const passed = sections.filter((section) => section.passed).map(({ sectionId }) => sectionId);
@@ -14,18 +17,21 @@ function viewBest(row: StudentRow, { testType, closesAt }: AssignmentHead): Best
     completedAt: row.completedAt.toISOString(),
     ...{ durationSeconds: row.durationSeconds, correct: row.correct, total: row.total, successful: row.successful },
     percentage: row.total === 0 ? 0 : Math.round((100 * row.correct) / row.total),
-    late: isLate(row.arrivedAt, closesAt),
+    late: !row.onPaper && isLate(row.arrivedAt, closesAtFor(closesAt, row.extendedTo)),
+    onPaper: row.onPaper,
     sections,
     wouldCertifyIn: testType === 'exam' ? wouldCertifyIn(passed) : '',
   };
 }
 
-/** Only as many of the first attempts as the test allows count: two devices without network may have begun more. */
-function viewStudent(
-  rows: readonly StudentRow[],
-  head: AssignmentHead,
-): { student: StudentResult; bestId: string | null } {
-  const begun = rows.filter(({ attemptId }) => attemptId !== null).slice(0, head.attempts ?? rows.length);
+/**
+ * Only as many of the first attempts as the test allows count: two devices without network may have begun more. What was typed in from
+ * paper counts beside them.
+ */
+function viewStudent(rows: readonly StudentRow[], head: Terms): { student: StudentResult; bestId: string | null } {
+  const taken = rows.filter(({ attemptId }) => attemptId !== null);
+  const counted = taken.filter(({ onPaper }) => !onPaper).slice(0, head.attempts ?? rows.length);
+  const begun = taken.filter((row) => row.onPaper || counted.includes(row));
   const finished = begun.filter(({ completedAt }) => completedAt !== null);
   const best = bestOf(finished);
   const [{ placeId, name } = { placeId: '' as never, name: '' }] = rows;
@@ -40,17 +46,37 @@ function viewStudent(
 interface ViewedResults {
   results: TestResults;
   /** The attempts that count: the best one of each student. */
-  bestIds: string[];
+  best: CountedAttempt[];
 }
 
-/** `rows`: those of one student follow each other. */
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups.values()];
+}
+
 export function viewResults(head: AssignmentHead, rows: readonly StudentRow[]): ViewedResults {
-  const byPlace = new Map<string, StudentRow[]>();
-  for (const row of rows) byPlace.set(row.placeId, [...(byPlace.get(row.placeId) ?? []), row]);
   const { id, className, title, testType } = head;
-  const viewed = [...byPlace.values()].map((own) => viewStudent(own, head));
+  const viewed = groupBy(rows, ({ placeId }) => placeId).map((own) => viewStudent(own, head));
   return {
     results: { className, assignment: { id, title, testType }, students: viewed.map(({ student }) => student) },
-    bestIds: viewed.flatMap(({ bestId }) => bestId ?? []),
+    best: viewed.flatMap(({ student: { placeId, name }, bestId }) =>
+      bestId === null ? [] : [{ placeId, name, attemptId: bestId }],
+    ),
   };
 }
+
+/** A test that a student has finished, with the attempt that counts. */
+export interface CompletedTest extends Pick<TestRow, 'title' | 'testType'> {
+  best: Best;
+}
+
+/** Of one student, in the order in which they were finished. */
+export const viewCompleted = (rows: readonly TestRow[]): CompletedTest[] =>
+  groupBy(rows, ({ assignmentId }) => assignmentId)
+    .flatMap((own) => {
+      const [head] = own;
+      const best = head && viewStudent(own, head).student.best;
+      return best ? [{ title: head.title, testType: head.testType, best }] : [];
+    })
+    .toSorted((one, other) => one.best.completedAt.localeCompare(other.best.completedAt));

@@ -9,7 +9,7 @@ const NONE = 'There is no name in the list. Put one name on a line.';
 const printable = plainText(STUDENT_NAME_MAX);
 
 /** Commas as they stand in names too; tabs as a spreadsheet copies them; semicolons where the comma is the decimal sign. */
-function findDelimiter(list: string): string {
+export function findDelimiter(list: string): string {
   if (list.includes('\t')) return '\t';
   return list.includes(';') ? ';' : ',';
 }

@@ -11,7 +11,7 @@ type ReadName = (row: Row) => string;
 const clean = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** "Garcia, Maria" is Maria Garcia, as rosters write it. */
-function turnAround(name: string): string {
+export function turnAround(name: string): string {
   const [last, first, ...rest] = name.split(',').map(clean);
   return first && last && rest.length === 0 ? `${first} ${last}` : clean(name);
 }

@@ -6,6 +6,12 @@ import { type Account, canReach } from './account';
 // Below /root and in closed home folders the database's own user cannot reach the data folder, so the data lies here.
 const ELSEWHERE = '/var/lib/coldpass';
 
+/** Where the cluster of a data folder lies, if it has one. */
+export function findHome(dataDir: string): string {
+  const record = join(dataDir, 'postgres.location');
+  return existsSync(record) ? readFileSync(record, 'utf8').trim() : dataDir;
+}
+
 /** The folder that holds the cluster: the data folder itself, or a place elsewhere that it names in `postgres.location`. */
 export function databaseHome(dataDir: string, account: Account): string {
   const record = join(dataDir, 'postgres.location');

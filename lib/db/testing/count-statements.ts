@@ -5,6 +5,8 @@ type Query = (...input: unknown[]) => unknown;
 export interface Sent {
   text: string;
   values: unknown[];
+  /** Of a prepared statement. */
+  name?: string | undefined;
 }
 
 /** The beginning and the end of a transaction carry no work of their own. */
@@ -12,8 +14,8 @@ const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
 function read([first, second]: unknown[]): Sent {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
-  const config = first as { text?: string; values?: unknown[] } | null;
-  return { text: config?.text ?? '', values: config?.values ?? [] };
+  const config = first as { text?: string; values?: unknown[]; name?: string } | null;
+  return { text: config?.text ?? '', values: config?.values ?? [], name: config?.name };
 }
 
 /** The SQL statements that an action sends, by whatever library, in order. One action at a time. */

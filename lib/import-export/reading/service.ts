@@ -7,8 +7,6 @@ import type { Reading } from './rules';
 
 type Message = { done: number; total: number } | { rows: ReadRow[] };
 
-const THREAD = ['lib', 'import-export', 'reading', 'worker.mjs'];
-
 /** A file of the largest size takes a few seconds; what takes longer is no list of questions. */
 const TIME_LIMIT_MS = 30_000;
 /** Ten megabytes as rows, several times over. */
@@ -49,7 +47,7 @@ export async function readInThread(
 function run(reading: Reading, onChecked: (done: number, total: number) => void): Promise<ReadRow[]> {
   // Written so that the build leaves it alone: the thread runs its source, with a compiler that no bundle can hold.
   const worker: Worker = Reflect.construct(Worker, [
-    join(process.cwd(), ...THREAD),
+    join(process.cwd(), 'lib/import-export/reading/worker.mjs'),
     { workerData: { ...reading, isBuilt: IS_BUILT }, resourceLimits: MEMORY },
   ]);
   return new Promise<ReadRow[]>((resolve, reject) => {

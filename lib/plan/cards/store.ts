@@ -10,15 +10,18 @@ interface Row {
   turnedAt: Date;
 }
 
-/** Adds what is not there yet. Figures that are not registered (any more) are left out. */
+/**
+ * Adds what is not there yet. What is there stays as it is, and is written all the same: what is acknowledged is what a copy has, too.
+ * Figures that are not registered (any more) are left out.
+ */
 export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {
   const given = JSON.stringify(cards);
   await db.$executeRaw`
     INSERT INTO turned_cards (user_id, id, fact_id, is_known, turned_at)
-    SELECT ${userId}::uuid, id, "factId", "isKnown", "turnedAt"
+    SELECT DISTINCT ON (id) ${userId}::uuid, id, "factId", "isKnown", "turnedAt"
     FROM jsonb_to_recordset(${given}::jsonb) AS row(id uuid, "factId" text, "isKnown" boolean, "turnedAt" timestamptz)
     WHERE EXISTS (SELECT 1 FROM facts WHERE facts.id = "factId")
-    ON CONFLICT (user_id, id) DO NOTHING`;
+    ORDER BY id ON CONFLICT (user_id, id) DO UPDATE SET turned_at = turned_cards.turned_at`;
 }
 
 export async function deleteOldest(userId: UserId): Promise<void> {

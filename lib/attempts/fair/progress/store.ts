@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
 
 /** How far regular work has come with each correction, kept with what it has done, so that it can be killed at any moment. */
@@ -28,41 +28,51 @@ export interface Claimed {
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** Null when it is settled, or another instance is at work: two at once would each score an attempt without the other's marks. */
+/**
+ * Of the transaction. A batch is a small part of each table, to be reached by keys, and the sizes that are estimated for one would
+ * have whole tables read, or its statements compiled. And where the work and a learner wait for each other, the work gives way before
+ * the database ends one of the two (`deadlock_timeout`, a second).
+ */
+const BY_KEYS = Prisma.sql`set_config('enable_seqscan', 'off', true) || set_config('enable_bitmapscan', 'off', true)
+  || set_config('enable_hashjoin', 'off', true) || set_config('enable_mergejoin', 'off', true) || set_config('jit', 'off', true)
+  || set_config('lock_timeout', '700', true)`;
+
+/**
+ * Null when it is settled, or another instance is at work: two at once would each score an attempt without the other's marks. The batch
+ * waits for its own log to be on the disk, although it could be done again: else the next learner's answer would have to write it.
+ */
 export async function claim(tx: Transaction, correctionId: number): Promise<Claimed | null> {
-  const [lock] = await tx.$queryRaw<{ isTaken: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(hashtext('coldpass.settle')) AS "isTaken"`;
-  if (!lock?.isTaken) return null;
-  // What is lost when the server dies is done again, so learners' answers need not wait for this to be on the disk. And a batch is
-  // a small part of each table, to be reached by keys: the sizes that are estimated for one would have whole tables read.
-  await tx.$queryRaw`
-    SELECT set_config('synchronous_commit', 'off', true), set_config('enable_seqscan', 'off', true),
-      set_config('enable_bitmapscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)`;
   const [row] = await tx.$queryRaw<Claimed[]>`
     SELECT question_id AS "questionId", taken_back_at IS NOT NULL AS "isTakenBack",
-      coalesce(settled_until, ${NONE}::uuid)::text AS "markedUntil", counted_until::text AS "countedUntil"
-    FROM corrections WHERE id = ${correctionId} AND settled_at IS NULL FOR UPDATE SKIP LOCKED`;
+      coalesce(settled_until, ${NONE}::uuid)::text AS "markedUntil", counted_until::text AS "countedUntil", ${BY_KEYS} AS "byKeys"
+    FROM corrections WHERE id = ${correctionId} AND settled_at IS NULL
+      AND (SELECT pg_try_advisory_xact_lock(hashtext('coldpass.settle'))) FOR UPDATE SKIP LOCKED`;
   return row ?? null;
 }
 
-/** The end of the next batch of attempts that ask the question, null behind the last. Those under way are locked, see above. */
+/**
+ * The end of the next batch of attempts that ask the question, null behind the last. Those under way are locked against a finish; the
+ * lock is that of an answer, so that answers go on meanwhile.
+ */
 export async function lockAttempts(
   tx: Transaction,
   { questionId, markedUntil }: Claimed,
   limit: number,
 ): Promise<string | null> {
-  const [row] = await tx.$queryRaw<{ until: string }[]>`
-    SELECT attempt_id::text AS until FROM (SELECT attempt_id FROM attempt_questions
-      WHERE question_id = ${questionId} AND attempt_id > ${markedUntil}::uuid ORDER BY attempt_id LIMIT ${limit}) AS next
-    ORDER BY attempt_id DESC LIMIT 1`;
-  const until = row?.until ?? null;
-  if (until === null) return null;
-  await tx.$queryRaw`
-    SELECT 1 FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = ${questionId}
-      AND aq.attempt_id > ${markedUntil}::uuid AND aq.attempt_id <= ${until}::uuid
-    WHERE a.completed_at IS NULL ORDER BY a.id FOR UPDATE OF a`;
-  return until;
+  const [batch] = await tx.$queryRaw<{ until: string | null; underWay: string[] }[]>`
+    WITH next AS MATERIALIZED (
+      SELECT attempt_id FROM attempt_questions
+      WHERE question_id = ${questionId} AND attempt_id > ${markedUntil}::uuid ORDER BY attempt_id LIMIT ${limit}
+    ), last AS MATERIALIZED (SELECT attempt_id FROM next ORDER BY attempt_id DESC LIMIT 1)
+    SELECT (SELECT attempt_id::text FROM last) AS until, ARRAY(
+      SELECT a.id::text FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id AND aq.question_id = ${questionId}
+      WHERE a.completed_at IS NULL AND a.id > ${markedUntil}::uuid AND a.id <= (SELECT attempt_id FROM last)) AS "underWay"`;
+  if (!batch || batch.until === null) return null;
+  if (batch.underWay.length > 0) {
+    await tx.$queryRaw`
+      SELECT 1 FROM attempts a WHERE a.id = ANY(${batch.underWay}::uuid[]) ORDER BY a.id FOR SHARE OF a`;
+  }
+  return batch.until;
 }
 
 /** The end of the next batch of learners who have answered the question; null behind the last. */
@@ -92,8 +102,10 @@ export async function noteProgress(
         ? { settledUntil: at.markedUntil }
         : { countedUntil: at.countedUntil };
   await tx.correction.update({ where: { id: correctionId }, data, select: { id: true } });
-  outdate(tx, 'marks');
 }
+
+/** What the process keeps of how responses count is read again. */
+export const outdateMarks = (): void => outdate(db, 'marks');
 
 export const noteMarked = (tx: Transaction, correctionId: number): Promise<void> =>
   noteProgress(tx, correctionId, { countedUntil: NONE });

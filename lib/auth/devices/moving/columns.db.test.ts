@@ -20,6 +20,7 @@ const NAME_NO_USER = [
   'correction_notices.attempt_id',
   'corrections.counted_until',
   'corrections.settled_until',
+  'exam_outcomes.entered_in',
   'profile_pictures.version',
 ];
 

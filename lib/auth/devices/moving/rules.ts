@@ -48,10 +48,14 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'study_days.user_id': { move: 'moves', deletion: 'goes' },
   'told_chances.user_id': { move: 'moves', deletion: 'goes' },
   'exam_outcomes.user_id': { move: 'moves', deletion: 'goes' },
+  'settled_exams.user_id': { move: 'moves', deletion: 'goes' },
   'praise.user_id': { move: 'moves', deletion: 'goes' },
   'classes.owner_id': { move: 'moves', deletion: 'goes' },
+  'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
+  // A room is over in an hour, and somebody who is in it with both has two votes for so long.
+  'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },
   // Names a device account that is gone.

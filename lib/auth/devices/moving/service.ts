@@ -48,7 +48,10 @@ export async function previewMove(move: Move): Promise<Moved> {
 export async function moveDevice(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
   const moved = device === null ? null : await store.moveDevice({ device, ...move.to });
-  if (!moved) return NOTHING;
+  if (!moved) {
+    await store.awaitCopies(move.to.userId);
+    return NOTHING;
+  }
   if ('problem' in moved) throw new Problem('CONFLICT', moved.problem);
   log.info('device account moved', { userId: move.to.userId, device, ...moved });
   return moved;

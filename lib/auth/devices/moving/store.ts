@@ -4,7 +4,7 @@ import type { Moved } from '@/lib/auth/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { outdate } from '@/lib/db/outdate';
-import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { MOST_KEPT } from '@/lib/plan/cards/rules';
 import { problemWithMove, type Together } from './rules';
 
@@ -16,6 +16,13 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
   if (!user) return 'gone';
   return user.email === null ? 'device' : 'other';
 }
+
+/**
+ * Before it is acknowledged that a device account is gone: a leader that has been deposed shows moves that no other machine has, and refuses
+ * locks; one that leads waits until its copies have what it shows.
+ */
+export const awaitCopies = (userId: UserId) =>
+  db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
 
 /** What the device account holds; favorites and a plan only as far as the account does not have them. */
 export const countHeld = (device: UserId, to: UserId): Promise<Moved> => count(db, device, to);
@@ -30,6 +37,7 @@ async function count(client: Client, device: UserId, to: UserId): Promise<Moved>
         SELECT 1 FROM favorites WHERE user_id = ${to}::uuid AND question_id = f.question_id)) AS favorites,
       (SELECT count(*)::int FROM question_reports WHERE user_id = ${device}::uuid) AS reports,
       (SELECT count(*)::int FROM classes WHERE owner_id = ${device}::uuid)
+        + (SELECT count(*)::int FROM class_colleagues WHERE user_id = ${device}::uuid)
         + (SELECT count(*)::int FROM class_members WHERE user_id = ${device}::uuid) AS classes,
       EXISTS (SELECT 1 FROM study_plans WHERE user_id = ${device}::uuid AND chosen_at IS NOT NULL)
         AND NOT EXISTS (SELECT 1 FROM study_plans WHERE user_id = ${to}::uuid AND chosen_at IS NOT NULL) AS plan`;
@@ -52,13 +60,11 @@ async function together(client: Client, device: UserId, to: UserId): Promise<Tog
   return counted;
 }
 
-/** Which of these device accounts are part of the account now. */
+/** Which of these device accounts are part of the account now. Locked: on these words a browser hands what it keeps to the account. */
 export async function listMovedInto(userId: UserId, devices: UserId[]): Promise<UserId[]> {
-  const moved = await db.movedDevice.findMany({
-    where: { userId, deviceId: { in: devices } },
-    select: { deviceId: true },
-  });
-  return moved.map(({ deviceId }) => toUserId(deviceId));
+  const moved = await db.$queryRaw<{ id: UserId }[]>`
+    SELECT device_id AS id FROM moved_devices WHERE user_id = ${userId}::uuid AND device_id = ANY(${devices}::uuid[]) FOR KEY SHARE`;
+  return moved.map(({ id }) => id);
 }
 
 interface Move {
@@ -158,14 +164,22 @@ async function movePlan(tx: Prisma.TransactionClient, device: UserId, userId: Us
     ON CONFLICT (user_id, date) DO NOTHING`;
 }
 
-/** What the account has said of the same exam stands. */
+/** What the account has said of the same exam stands. What either has said itself goes before what an instructor has entered for the other. */
 async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.$executeRaw`
     UPDATE told_chances t SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM told_chances WHERE user_id = ${userId}::uuid AND exam_date = t.exam_date)`;
   await tx.$executeRaw`
+    DELETE FROM exam_outcomes o USING (VALUES (${device}::uuid, ${userId}::uuid), (${userId}::uuid, ${device}::uuid)) AS pair(one, other)
+    WHERE o.user_id = pair.one AND o.entered_in IS NOT NULL AND (
+      EXISTS (SELECT 1 FROM exam_outcomes WHERE user_id = pair.other AND exam_date = o.exam_date AND entered_in IS NULL)
+      OR EXISTS (SELECT 1 FROM settled_exams WHERE user_id = pair.other AND exam_date = o.exam_date))`;
+  await tx.$executeRaw`
     UPDATE exam_outcomes o SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM exam_outcomes WHERE user_id = ${userId}::uuid AND exam_date = o.exam_date)`;
+  await tx.$executeRaw`
+    UPDATE settled_exams s SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
+      SELECT 1 FROM settled_exams WHERE user_id = ${userId}::uuid AND exam_date = s.exam_date)`;
   await tx.$executeRaw`
     UPDATE praise p SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM praise WHERE user_id = ${userId}::uuid)`;
@@ -173,9 +187,14 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
   outdate(tx, 'praise');
 }
 
-/** Those that are taught, and the places. Where the account is in the class already it keeps its own, and the device's goes with the device. */
+/** Those that are taught, alone or as a colleague, and the places. Where the account is in the class already it keeps its own, and the device's goes with the device. */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });
+  await tx.classColleague.deleteMany({ where: { userId, class: { ownerId: userId } } });
+  await tx.$executeRaw`
+    UPDATE class_colleagues k SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid
+      AND NOT EXISTS (SELECT 1 FROM class_colleagues WHERE user_id = ${userId}::uuid AND class_id = k.class_id)
+      AND NOT EXISTS (SELECT 1 FROM classes WHERE owner_id = ${userId}::uuid AND id = k.class_id)`;
   await tx.$executeRaw`
     UPDATE class_members m SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid AND class_id = m.class_id)`;

@@ -44,7 +44,21 @@ const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
+/** `none`: not answered; `not-asked`: not on that paper, or taken out by a correction. */
+const mark = z.enum(['right', 'wrong', 'none', 'not-asked']);
+export type Mark = z.infer<typeof mark>;
+
+const grid = z.object({
+  /** In the order of the paper. */
+  questionIds: z.array(questionId),
+  /** By name, those who have finished, each with the attempt that counts; a mark a question. */
+  students: z.array(z.object({ placeId, name: z.string(), marks: z.array(mark) })),
+});
+export type Grid = z.infer<typeof grid>;
+
 export const classAnalysis = z.object({
+  /** Students by questions, for a test that asks everybody the same; null for papers that were drawn for each. */
+  grid: grid.nullable(),
   /** Hardest first. */
   questions: z.array(questionResult),
   /** Weakest first. */

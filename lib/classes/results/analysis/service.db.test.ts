@@ -69,7 +69,7 @@ describe('what the results say beyond the scores', () => {
     } as const;
     await createAssignment(
       asking,
-      { ...other, sectionIds: [CORE], closesAt: null, attempts: null, timeFactor: 1 },
+      { ...other, sectionIds: [CORE], closesAt: null, attempts: null, timeFactor: 1, onPaper: false },
       NOW,
     );
     const { likelyToFail, progress } = await getClassResults({ ...asking, assignmentId: test.id }, new Date()).then(

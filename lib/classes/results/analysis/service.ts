@@ -1,23 +1,36 @@
 import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { Taught } from '@/lib/classes/rules';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import type { ClassAnalysis } from './contract';
 import { WEEKS_SHOWN } from './rules';
 import * as store from './store';
-import { viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
+import { type CountedAttempt, viewGrid, viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** `attemptIds`: those that count in the test, the best one of each student; the rest is of all tests of the class. */
-export async function analyze(taught: Taught, attemptIds: readonly string[], now: Date): Promise<ClassAnalysis> {
+interface Analyzed {
+  taught: Taught;
+  /** Those that count in the test, the best one of each student; the rest is of all tests of the class. */
+  best: readonly CountedAttempt[];
+  /** The paper that is the same for all; null where each student has one. */
+  paper: readonly QuestionId[] | null;
+  now: Date;
+}
+
+/** As one of those who teach the class may see it. */
+export async function analyze(viewerId: UserId, { taught, best, paper, now }: Analyzed): Promise<ClassAnalysis> {
   // Before keys are read: an instructor who has an exam open learns nothing of its key here.
-  const withheld = await withholdForDraw(taught.ownerId);
-  const [questions, firstAnswers, weeks] = await Promise.all([
+  const withheld = await withholdForDraw(viewerId);
+  const attemptIds = best.map(({ attemptId }) => attemptId);
+  const [questions, marks, firstAnswers, weeks] = await Promise.all([
     store.listQuestions(attemptIds),
+    paper === null ? [] : store.listMarks(attemptIds),
     store.listFirstAnswers(taught),
     store.listWeeks(taught, new Date(now.getTime() - WEEKS_SHOWN * WEEK_MS)),
   ]);
   return {
+    grid: paper && viewGrid(paper, best, marks),
     questions: viewQuestions(questions, withheld),
     topics: viewTopics(questions),
     likelyToFail: viewLikelyToFail(firstAnswers),

@@ -39,6 +39,19 @@ export const listQuestions = (attemptIds: readonly string[]) => db.$queryRaw<Que
   FROM totals t JOIN questions q ON q.id = t.question_id JOIN question_revisions r ON r.id = t.revision_id
   LEFT JOIN mistakes m ON m.question_id = t.question_id ORDER BY t.question_id`;
 
+export interface MarkRow {
+  attemptId: string;
+  questionId: QuestionId;
+  isCounted: boolean;
+  isAnswered: boolean;
+  isRight: boolean;
+}
+
+export const listMarks = (attemptIds: readonly string[]) => db.$queryRaw<MarkRow[]>`
+  SELECT aq.attempt_id AS "attemptId", aq.question_id AS "questionId", ${IS_COUNTED} AS "isCounted",
+    aq.is_correct IS NOT NULL AS "isAnswered", ${IS_RIGHT} AS "isRight"
+  FROM attempt_questions aq WHERE aq.attempt_id = ANY(${[...attemptIds]}::uuid[])`;
+
 export interface FirstRow {
   placeId: PlaceId;
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlaceId, toQuestionId } from '@/lib/kernel/ids';
-import { viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
+import { viewGrid, viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
 
 const [CORE, TYPE_2] = [6, 4];
 const MISTAKE = { text: 'Oil', times: 2, why: 'Oil is no refrigerant.' };
@@ -34,6 +34,21 @@ describe('what a class did not know', () => {
       ['Type II', 8, 50],
       ['Type II', 4, 100],
     ]);
+  });
+});
+
+describe('students by questions', () => {
+  it('says of each question of the paper how it was answered', () => {
+    const row = (questionId: number, isAnswered: boolean, isRight: boolean, isCounted = true) => ({
+      ...{ attemptId: 'a', questionId: toQuestionId(questionId), isAnswered, isRight, isCounted },
+    });
+    const paper = [5, 3, 1, 2, 4].map(toQuestionId);
+    const rows = [row(1, true, true), row(2, true, false), row(3, false, false), row(4, true, true, false)];
+    const best = [{ placeId: toPlaceId('p'), name: 'Ann', attemptId: 'a' }];
+    expect(viewGrid(paper, best, rows)).toEqual({
+      questionIds: paper,
+      students: [{ placeId: 'p', name: 'Ann', marks: ['not-asked', 'none', 'right', 'wrong', 'not-asked'] }],
+    });
   });
 });
 

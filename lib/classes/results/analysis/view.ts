@@ -1,10 +1,11 @@
 import type { Withheld } from '@/lib/attempts/keys/policy';
 import { SECTIONS } from '@/lib/kernel/exam';
+import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { findTopic } from '@/lib/kernel/topics';
 import { believe, chanceOfPassing } from '@/lib/statistics/readiness/rules';
-import type { Progress, QuestionResult, SectionOutlook, TopicResult } from './contract';
+import type { Grid, Mark, Progress, QuestionResult, SectionOutlook, TopicResult } from './contract';
 import { addUp, FIRST_ANSWERS_NEEDED_IN_CLASS, hardestFirst, LIKELY_TO_FAIL, shareOf } from './rules';
-import type { FirstRow, QuestionRow, WeekRow } from './store';
+import type { FirstRow, MarkRow, QuestionRow, WeekRow } from './store';
 
 const sectionName = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? '';
 const topicName = ({ sectionId, topic }: QuestionRow): string => findTopic(sectionId, topic)?.name ?? topic;
@@ -28,6 +29,32 @@ export function viewTopics(rows: readonly QuestionRow[]): TopicResult[] {
     ...{ sectionName: sectionName(row.sectionId), topicName: topicName(row) },
     ...{ asked: row.asked, correct: row.correct, percentage: shareOf(row) },
   }));
+}
+
+/** The attempt that counts of a student. */
+export interface CountedAttempt {
+  placeId: PlaceId;
+  name: string;
+  attemptId: string;
+}
+
+function markOf(row: MarkRow | undefined): Mark {
+  if (!row?.isCounted) return 'not-asked';
+  if (row.isRight) return 'right';
+  return row.isAnswered ? 'wrong' : 'none';
+}
+
+export function viewGrid(
+  paper: readonly QuestionId[],
+  best: readonly CountedAttempt[],
+  rows: readonly MarkRow[],
+): Grid {
+  const byPlace = new Map(rows.map((row) => [`${row.attemptId} ${row.questionId}`, row]));
+  const students = best.map(({ placeId, name, attemptId }) => ({
+    ...{ placeId, name },
+    marks: paper.map((questionId) => markOf(byPlace.get(`${attemptId} ${questionId}`))),
+  }));
+  return { questionIds: [...paper], students };
 }
 
 /** What a student shows in the other sections counts a little, as in the student's own statistics. */

@@ -7,7 +7,7 @@ import { writeResults } from './codec';
 const best = {
   startedAt: '2026-11-21T12:00:00.000Z',
   completedAt: '2026-11-21T12:30:00.000Z',
-  ...{ durationSeconds: 1800, correct: 18, total: 25, percentage: 72, successful: true, late: false },
+  ...{ durationSeconds: 1800, correct: 18, total: 25, percentage: 72, successful: true, late: false, onPaper: true },
   sections: [{ sectionId: 6, name: 'Core', correct: 18, total: 25, passed: true }],
   wouldCertifyIn: '',
 };
@@ -25,7 +25,7 @@ describe('the file of results', () => {
 
   it('has a row a student, two columns a section, and what an exam would certify in', () => {
     const [head, one, other] = rows;
-    expect(head?.slice(9)).toEqual(['Core right', 'Core questions', 'Would certify in']);
+    expect(head?.slice(10)).toEqual(['Core right', 'Core questions', 'Would certify in']);
     expect(one?.slice(1)).toEqual([
       'finished',
       '2',
@@ -34,12 +34,13 @@ describe('the file of results', () => {
       '72',
       'yes',
       'no',
+      'yes',
       best.completedAt,
       '18',
       '25',
       'nothing yet',
     ]);
-    expect(other).toEqual(['Lee, "Sam"', 'not begun', '0', ...Array(9).fill('')]);
+    expect(other).toEqual(['Lee, "Sam"', 'not begun', '0', ...Array(10).fill('')]);
   });
 
   it('holds no cell that a spreadsheet runs', () => {

@@ -6,7 +6,18 @@ import { neutralize } from '@/lib/kernel/spreadsheet';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const STATUS = { 'not-begun': 'not begun', begun: 'begun', finished: 'finished' } as const;
-const HEAD = ['Student', 'Status', 'Attempts', 'Right', 'Questions', 'Percent', 'Passed', 'Late', 'Finished (UTC)'];
+const HEAD = [
+  'Student',
+  'Status',
+  'Attempts',
+  'Right',
+  'Questions',
+  'Percent',
+  'Passed',
+  'Late',
+  'On paper',
+  'Finished (UTC)',
+];
 
 /** One row a student; after the totals two columns a section. Its cells no spreadsheet runs. */
 export function writeResults({ assignment, students }: TestResults): string {
@@ -38,7 +49,7 @@ function toCells({ name, status, attempts, best }: StudentResult, sectionIds: nu
   });
   return [
     ...[name, STATUS[status], String(attempts), figure(best?.correct), figure(best?.total), figure(best?.percentage)],
-    ...[yes(best?.successful), yes(best?.late), best?.completedAt ?? ''],
+    ...[yes(best?.successful), yes(best?.late), yes(best?.onPaper), best?.completedAt ?? ''],
     ...ofSections,
     ...(isExam ? [best?.wouldCertifyIn || (best ? 'nothing yet' : '')] : []),
   ];

@@ -1,9 +1,9 @@
 import 'server-only';
-import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { newRefreshToken } from '@/lib/session/refresh-token';
+import { type Provider, type ProviderClaims, type ProviderRefusal, readClaims } from './providers/rules';
 import { LIFETIMES } from './rules';
 import type { SignedIn } from './sessions/service';
 import { addFirstToken, createSession } from './sessions/store';
@@ -11,38 +11,36 @@ import { findOrCreateConfirmed } from './store';
 import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
-/** What Google says of the person; only a confirmed address counts. */
-interface GoogleProfile {
+/** A session of ours that somebody else's word has opened. */
+export interface ProviderSession {
+  userId: UserId;
+  sid: SessionId;
   email: string;
-  emailVerified: boolean;
-  /** Google leaves out what a person has not told it. */
-  firstName: string | undefined;
-  lastName: string | undefined;
+  name: string;
 }
 
-const cut = (name: string | undefined): string => [...(name ?? '').trim()].slice(0, NAME_MAX).join('') || 'User';
-
 /**
- * Opens a session without a bearer pair for somebody whom Google vouches for; the browser trades it for one by `exchangeSession`. Null when
- * the address is not confirmed, is none, or the account is locked.
+ * Opens a session without a bearer pair for somebody whom a provider vouches for; the browser trades it for one by `exchangeSession`.
+ * Otherwise why it opens none.
  */
-export async function openGoogleSession(
-  profile: GoogleProfile,
+export async function openProviderSession(
+  claims: ProviderClaims,
+  provider: Provider,
   now: Date,
-): Promise<{ userId: UserId; sid: SessionId; email: string; name: string } | null> {
-  const email = profile.emailVerified ? canonicalEmail(profile.email) : null;
-  if (email === null) return null;
-  const owner = { email, firstName: cut(profile.firstName), lastName: cut(profile.lastName) };
-  const user = await findOrCreateConfirmed(owner, now);
-  if (!user) return null;
+): Promise<ProviderSession | ProviderRefusal> {
+  const owner = readClaims(claims, provider);
+  if (typeof owner === 'string') return owner;
+  const user = await findOrCreateConfirmed(owner, { opensAdmins: provider.opensAdmins, now });
+  if (typeof user === 'string') return user;
   const sid = await createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
     deviceName: '',
     expiresAt: after(now, LIFETIMES.refreshAbsolute),
   });
-  if (sid === null) return null;
-  log.info('signed in with Google', { userId: user.id });
+  // The password has changed, or the account was locked, in this moment.
+  if (sid === null) return 'failed';
+  log.info('signed in with a provider', { userId: user.id, provider: provider.id });
   return { userId: user.id, sid, email: owner.email, name: viewUserInfo(user).fullName };
 }
 

@@ -9,10 +9,10 @@ import { accessToken, refreshToken, saveTokens } from './token-store';
 export { moveTo };
 
 /**
- * Signs in to the account that Google has just opened, and answers null; where this phone has a device account with something in it,
+ * Signs in to the account that a provider has just opened, and answers null; where this phone has a device account with something in it,
  * that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
  */
-export async function returnFromGoogle(): Promise<Found | null> {
+export async function returnFromProvider(): Promise<Found | null> {
   const isDevice = refreshToken() !== null && userOf(accessToken())?.email === '';
   if (!isDevice) {
     await call(exchange, {});

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { findLiveSession } from '@/lib/session/store';
-import { exchangeSession, openGoogleSession } from './google';
+import { exchangeSession, openProviderSession } from './providers';
+import type { Provider, ProviderClaims } from './providers/rules';
 import { signIn } from './service';
 import { refreshSession } from './sessions/service';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
@@ -9,10 +10,18 @@ import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from 
 vi.mock('@/lib/mail/service');
 
 const MINUTE = 60_000;
-const profile = (email: string) => ({ email, emailVerified: true, firstName: 'Gina', lastName: 'Google' });
+const google: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
+const school: Provider = { ...google, id: 'school', opensAdmins: false };
+const said = (email: string): ProviderClaims => ({
+  iss: google.issuer,
+  email,
+  email_verified: true,
+  given_name: 'Gina',
+  family_name: 'Google',
+});
 const opened = async (email: string) => {
-  const session = await openGoogleSession(profile(email), NOW);
-  if (!session) throw new Error('Not opened');
+  const session = await openProviderSession(said(email), google, NOW);
+  if (typeof session === 'string') throw new Error(session);
   return session;
 };
 // The database writes when a session was opened by its own clock.
@@ -23,7 +32,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-describe('signing in with Google', () => {
+describe('signing in with a provider', () => {
   it('makes an account once, confirmed, and trades the session for a bearer pair once', async () => {
     const email = newEmail();
     const [one, other] = await Promise.all([opened(email), opened(email.toUpperCase())]);
@@ -34,8 +43,8 @@ describe('signing in with Google', () => {
     await expect(exchangeSession(one, ORIGIN, soon())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('takes somebody who has told Google no last name', async () => {
-    const session = await openGoogleSession({ ...profile(newEmail()), lastName: undefined }, NOW);
+  it('takes somebody who has told it no last name', async () => {
+    const session = await openProviderSession({ ...said(newEmail()), family_name: undefined }, google, NOW);
     expect(session).toMatchObject({ name: 'Gina User' });
   });
 
@@ -73,10 +82,22 @@ describe('signing in with Google', () => {
     expect((await login(owner.email)).user.firstName).toBe('Test');
   });
 
-  it('opens nothing without a confirmed address or for a locked account', async () => {
-    expect(await openGoogleSession({ ...profile(newEmail()), emailVerified: false }, NOW)).toBeNull();
+  it('opens nothing without a confirmed address or for a locked account, and leaves what is there as it is', async () => {
+    const unconfirmed = newEmail();
+    const refused = await openProviderSession({ ...said(unconfirmed), email_verified: false }, google, NOW);
+    expect(refused).toBe('unconfirmed');
+    expect(await db.user.count({ where: { email: unconfirmed } })).toBe(0);
     const locked = await makePerson();
     await db.user.update({ where: { id: locked.id }, data: { lockedAt: NOW } });
-    expect(await openGoogleSession(profile(locked.email), NOW)).toBeNull();
+    expect(await openProviderSession(said(locked.email), google, NOW)).toBe('locked');
+  });
+
+  it('opens no account of an admin by the word of a school', async () => {
+    const admin = await makePerson();
+    await db.user.update({ where: { id: admin.id }, data: { roles: ['USER', 'ADMIN'] } });
+    expect(await openProviderSession(said(admin.email), school, NOW)).toBe('admin');
+    expect(await findLiveSession(admin.sid, later(MINUTE))).not.toBeNull();
+    expect(await db.user.findUniqueOrThrow({ where: { id: admin.id } })).toMatchObject({ emailVerifiedAt: null });
+    expect(await openProviderSession(said(admin.email), google, NOW)).toMatchObject({ userId: admin.id });
   });
 });

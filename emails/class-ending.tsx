@@ -1,0 +1,21 @@
+import { Action, Frame, type FrameProps, Paragraph } from './frame';
+
+interface ClassEndingProps extends FrameProps {
+  className: string;
+  /** The day on which it ends, such as "January 3, 2027". */
+  endsOn: string;
+  classUrl: string;
+}
+
+export function ClassEnding({ className, endsOn, classUrl, ...frame }: ClassEndingProps) {
+  return (
+    <Frame {...frame} preview={`It ends on ${endsOn} unless somebody uses it`}>
+      <Paragraph>
+        Nobody has taught or studied in your class {className} for eleven months. On {endsOn} it ends: its names, tests
+        and results are erased. What students answered stays theirs.
+      </Paragraph>
+      <Paragraph>To keep it for another year, open it once.</Paragraph>
+      <Action href={classUrl}>Open the class</Action>
+    </Frame>
+  );
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { GENERIC_NAME } from '@/lib/kernel/account';
+import {
+  type AssignmentId,
+  type AttemptId,
+  type ClassId,
+  type PlaceId,
+  type QuestionId,
+  toAttemptId,
+  toUserId,
+  type UserId,
+} from '@/lib/kernel/ids';
+
+interface PaperAnswer {
+  questionId: QuestionId;
+  revisionId: number;
+  sectionId: number;
+  optionIds: number[];
+  /** Null where nothing was marked. */
+  isCorrect: boolean | null;
+}
+
+export interface PaperAttempt {
+  classId: ClassId;
+  placeId: PlaceId;
+  assignmentId: AssignmentId;
+  testType: 'practice' | 'exam';
+  sectionIds: number[];
+  sectionName: string;
+  timeFactor: number;
+  /** In the order of the version that the student had. */
+  answers: PaperAnswer[];
+}
+
+/** Counts and closes it, within the transaction that has written it. */
+type Complete = (tx: Prisma.TransactionClient, attempt: { id: AttemptId; userId: UserId }) => Promise<unknown>;
+
+/** What a place has on paper of a test: the accounts that hold it. */
+const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: PaperAttempt) => tx.$queryRaw<
+  { userId: string }[]
+>`
+  SELECT m.user_id AS "userId" FROM class_members m JOIN attempts t ON t.user_id = m.user_id
+  WHERE m.place_id = ${placeId}::uuid AND m.on_paper AND t.assignment_id = ${assignmentId}::uuid`;
+
+export type PaperSaving = 'saved' | 'there' | 'gone';
+
+/**
+ * Keeps what a student has answered on paper as a finished attempt of an account that nobody can open, all or nothing. The class is
+ * locked first, as by all who change its places. `there`: the place has a paper of this test, and it is not to be replaced; `gone`: the
+ * class has no such place any more.
+ */
+export function savePaper(
+  paper: PaperAttempt,
+  { replace, now }: { replace: boolean; now: Date },
+  complete: Complete,
+): Promise<PaperSaving> {
+  return db.$transaction(async (tx) => {
+    const { classId, placeId } = paper;
+    const locked = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM classes c JOIN class_places p ON p.class_id = c.id AND p.id = ${placeId}::uuid
+      JOIN class_assignments a ON a.class_id = c.id AND a.id = ${paper.assignmentId}::uuid
+      WHERE c.id = ${classId}::uuid FOR UPDATE OF c`;
+    if (locked.length === 0) return 'gone';
+    const holders = (await listHolders(tx, paper)).map(({ userId }) => userId);
+    if (holders.length > 0 && !replace) return 'there';
+    await tx.classMember.deleteMany({ where: { classId, userId: { in: holders }, onPaper: true } });
+    await complete(tx, await insert(tx, paper, now));
+    return 'saved';
+  });
+}
+
+async function insert(
+  tx: Prisma.TransactionClient,
+  { answers, classId, placeId, ...attempt }: PaperAttempt,
+  now: Date,
+): Promise<{ id: AttemptId; userId: UserId }> {
+  const data = { firstName: GENERIC_NAME, lastName: GENERIC_NAME };
+  const userId = toUserId((await tx.user.create({ data, select: { id: true } })).id);
+  await tx.classMember.create({ data: { classId, placeId, userId, onPaper: true }, select: { userId: true } });
+  const id = toAttemptId(randomUUID());
+  await tx.attempt.create({
+    data: { ...attempt, id, userId, startedAt: now, totalQuestions: answers.length },
+    select: { id: true },
+  });
+  await tx.attemptQuestion.createMany({
+    data: answers.map(({ optionIds, ...answer }, index) => ({
+      ...answer,
+      attemptId: id,
+      position: index + 1,
+      answerIds: optionIds.toSorted((one, other) => one - other),
+      chosenAt: answer.isCorrect === null ? null : now,
+    })),
+  });
+  return { id, userId };
+}

@@ -1,0 +1,108 @@
+import { expect, type Mock } from 'vitest';
+import { CORRECTIONS_PAGE_SIZE } from '@/lib/corrections/contract';
+import { writeFeed } from '@/lib/corrections/feed/rules';
+import { mailCorrections } from '@/lib/corrections/mailing/service';
+import { listCorrections, listNewest } from '@/lib/corrections/service';
+import { db } from '@/lib/db/client';
+import { countFirstAnswers, getItemStatistics } from '@/lib/item-analysis/service';
+import { toUserId } from '@/lib/kernel/ids';
+import type { mailCorrections as mailing } from '@/lib/mail/service';
+import { readLearner } from '@/lib/plan/meetings/service';
+import { estimateSection, FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
+import { getReadiness } from '@/lib/statistics/readiness/service';
+import { CORE } from './learner';
+import { type Known, slowAnswers, slowFirstAnswers, slowItem, slowLedger, slowTold, type Taken } from './slow-count';
+
+/** What is shown after corrections, held against the slow count of the same histories. */
+
+export interface Shown {
+  questions: readonly Known[];
+  /** Of the options, in their order. */
+  texts: readonly string[];
+  userIds: readonly string[];
+  /** The tests of a learner, in the order in which they ended. */
+  endedOf: (userId: string) => readonly Taken[];
+}
+
+export const emailOf = (userId: string): string => `${userId}@example.test`;
+
+/** In groups, so that the pool is busy and not flooded. */
+async function forLearners(ids: readonly string[], expectOne: (userId: string) => Promise<void>): Promise<void> {
+  for (let place = 0; place < ids.length; place += 20) await Promise.all(ids.slice(place, place + 20).map(expectOne));
+}
+
+/** The chance that statistics show those who have answered enough besides, and the answers that the plan tells its chance from. */
+export async function expectChances({ userIds, endedOf }: Shown, toldAChance: readonly string[]): Promise<void> {
+  await forLearners(toldAChance, async (userId) => {
+    const { answered, right } = slowFirstAnswers(endedOf(userId));
+    const own = { firstAnswers: FIRST_ANSWERS_NEEDED + answered, firstCorrect: FIRST_ANSWERS_NEEDED + right };
+    const core = (await getReadiness(toUserId(userId))).sections.find(({ sectionId }) => sectionId === CORE);
+    const estimate = estimateSection(own, []);
+    expect(estimate?.chancePercent).toBeGreaterThan(0);
+    expect(core).toMatchObject({ ...own, estimate });
+  });
+  const now = new Date();
+  await forLearners(userIds, async (userId) => {
+    const { met } = await readLearner(toUserId(userId), now);
+    const kept = met.map(({ questionId, isCorrect }) => `${questionId} ${isCorrect}`);
+    const counted = slowAnswers(endedOf(userId)).map(({ questionId, isRight }) => `${questionId} ${isRight}`);
+    expect(kept.toSorted()).toEqual(counted.toSorted());
+  });
+}
+
+/** First answers to each question by the key that it has now, and what they chose. */
+export async function expectItems({ questions, texts, userIds, endedOf }: Shown): Promise<void> {
+  await countFirstAnswers();
+  for (const question of questions) {
+    const { answered, rightShare, options } = await getItemStatistics(question.id);
+    const chosen = options.map((option) => option.chosen);
+    expect(options.map(({ text }) => text)).toEqual(texts);
+    expect({ answered, right: Math.round((rightShare ?? 0) * answered), chosen }).toEqual(
+      slowItem(question, userIds.map(endedOf), texts.length),
+    );
+  }
+}
+
+/** The ledger of each question, and the feed of all. */
+export async function expectFeed({ questions, texts }: Shown): Promise<void> {
+  const expected = questions.map((question) => slowLedger(question, texts));
+  for (const [place, { id: questionId }] of questions.entries()) {
+    const { items } = await listCorrections({ questionId, page: 0, size: 1000 });
+    expect(
+      items.map(({ id, kind, said, right, takenBackAt }) => {
+        return { id, questionId, kind, said, right, isBack: takenBackAt !== null };
+      }),
+    ).toEqual(expected[place]);
+  }
+  const newest = expected
+    .flat()
+    .map(({ id }) => id)
+    .sort((one, other) => other - one)
+    .slice(0, CORRECTIONS_PAGE_SIZE);
+  const feed = writeFeed((await listNewest()).items, { siteUrl: '', productName: 'Test', now: new Date() });
+  const told = [...feed.matchAll(/<id>\/corrections#correction-(\d+)<\/id>/g)].map(([, id]) => Number(id));
+  expect(told).toEqual(newest);
+}
+
+/** What Today tells each learner, and the one mail of the week, of which it says how many were due. */
+export async function expectTold({ userIds, endedOf }: Shown, mail: Mock<typeof mailing>): Promise<number> {
+  const rows = await db.correctionNotice.findMany({
+    where: { userId: { in: [...userIds] }, seenAt: null, correction: { takenBackAt: null } },
+    select: { userId: true, correctionId: true },
+  });
+  for (const userId of userIds) {
+    const kept = rows.filter((row) => row.userId === userId).map(({ correctionId }) => correctionId);
+    expect(new Set(kept)).toEqual(new Set(slowTold(endedOf(userId))));
+  }
+  const wanted = { minutesPerDay: 20, studyDays: [], sectionIds: [], timeZone: 'UTC', reminderHour: 0 };
+  await db.studyPlan.createMany({ data: userIds.map((userId) => ({ userId, ...wanted })) });
+  await mailCorrections(new Date());
+  await mailCorrections(new Date());
+  const sent = mail.mock.calls.map(([{ to, corrections }]) => `${to} ${corrections}`);
+  const due = userIds.flatMap((userId) => {
+    const count = slowTold(endedOf(userId)).length;
+    return count === 0 ? [] : [`${emailOf(userId)} ${count}`];
+  });
+  expect(sent.toSorted()).toEqual(due.toSorted());
+  return due.length;
+}

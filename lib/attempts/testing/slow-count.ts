@@ -1,0 +1,112 @@
+/** What generated histories come to, counted slowly, one response at a time, and without a line of what is tested. */
+
+/** A question as the test knows it: the key of each revision, by its place, and what was corrected. */
+export interface Known {
+  id: number;
+  keys: number[];
+  isWithdrawn: boolean;
+  corrections: {
+    id: number;
+    from: number;
+    until: number;
+    key: number | null;
+    made: number | null;
+    restored?: number;
+    isBack: boolean;
+  }[];
+}
+
+export interface Taken {
+  id: string;
+  userId: string;
+  responses: { question: Known; revision: number; place: number | null }[];
+}
+
+type Response = Taken['responses'][number];
+
+/** As it counts: null where it was skipped or is out of the count. */
+export function slowMark({ question, revision, place }: Response): boolean | null | 'out' {
+  const touching = question.corrections.filter(({ from, until }) => revision >= from && revision <= until);
+  const inForce = touching.filter(({ isBack, id }) => !isBack || id === -1);
+  if (inForce.some(({ key }) => key === null)) return 'out';
+  if (place === null) return null;
+  return place === question.keys[revision - 1] || inForce.some(({ key }) => key === place);
+}
+
+const isPlain = ({ question, revision, place }: Response): boolean | null =>
+  place === null ? null : place === question.keys[revision - 1];
+
+export function slowScore({ responses }: Taken) {
+  const marks = responses.map(slowMark);
+  if (responses.every((response, place) => marks[place] === isPlain(response))) return null;
+  const counted = marks.filter((mark) => mark !== 'out');
+  const answered = counted.filter((mark) => mark !== null).length;
+  const right = counted.filter((mark) => mark === true).length;
+  const plain = responses.filter((response) => isPlain(response) === true).length;
+  const percentage = answered === 0 ? 0 : Math.round((100 * right) / answered);
+  const isPassed = (correct: number, total: number) => total > 0 && correct / total >= 0.7;
+  const successful = isPassed(plain, responses.length) || isPassed(right, counted.length);
+  return { total: counted.length, answered, correct: right, percentage, successful };
+}
+
+/** Of one learner the responses that count, by question and in the order in which their tests ended, each right or wrong. */
+export function slowAnswers(finished: readonly Taken[]): { questionId: number; isRight: boolean }[] {
+  return finished
+    .flatMap(({ responses }) => responses)
+    .flatMap((response) => {
+      const mark = slowMark(response);
+      return response.place === null || mark === 'out' || mark === null
+        ? []
+        : [{ questionId: response.question.id, isRight: mark }];
+    });
+}
+
+/** First answers alone: how many there are, and how many of them right. */
+export function slowFirstAnswers(finished: readonly Taken[]): { answered: number; right: number } {
+  const first = new Map<number, boolean>();
+  for (const { questionId, isRight } of slowAnswers(finished)) {
+    if (!first.has(questionId)) first.set(questionId, isRight);
+  }
+  return { answered: first.size, right: [...first.values()].filter(Boolean).length };
+}
+
+/** Corrections that hold and touch something that the learner has answered. */
+export const slowTold = (finished: readonly Taken[]): number[] => [
+  ...new Set(
+    finished
+      .flatMap(({ responses }) => responses)
+      .filter(({ place }) => place !== null)
+      .flatMap(({ question, revision }) =>
+        question.corrections.filter(
+          ({ id, isBack, from, until }) => id !== -1 && !isBack && revision >= from && revision <= until,
+        ),
+      )
+      .map(({ id }) => id),
+  ),
+];
+
+/** What the ledger has to say of a question: the newest first. */
+export const slowLedger = ({ id: questionId, keys, corrections }: Known, texts: readonly string[]) =>
+  corrections
+    .filter(({ id }) => id !== -1)
+    .map(({ id, until, key, isBack }) => ({
+      ...{ id, questionId, kind: key === null ? 'withdrawn' : 'key', isBack },
+      ...{ said: [texts[keys[until - 1] ?? 0]], right: key === null ? [] : [texts[key]] },
+    }))
+    .sort((one, other) => other.id - one.id);
+
+/** Of a question, first answers by the key that it has now; `learners`: the tests of each, in the order in which they ended. */
+export function slowItem(question: Known, learners: readonly (readonly Taken[])[], options: number) {
+  const chosen = Array<number>(options).fill(0);
+  let right = 0;
+  for (const finished of learners) {
+    const first = finished
+      .flatMap(({ responses }) => responses)
+      .find((one) => one.question === question && one.place !== null && slowMark(one) !== 'out');
+    if (!first || first.place === null) continue;
+    if (question.keys[first.revision - 1] !== question.keys.at(-1)) continue;
+    chosen[first.place] = (chosen[first.place] ?? 0) + 1;
+    if (slowMark(first) === true) right += 1;
+  }
+  return { answered: chosen.reduce((sum, count) => sum + count, 0), right, chosen };
+}

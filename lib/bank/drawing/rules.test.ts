@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '@/lib/kernel/random';
+import { type Draw, type Drawable, drawQuestions, NEWCOMER } from './rules';
+
+const random = seededRandom(608);
+const pool: Drawable[] = Array.from({ length: 80 }, (_, at) => ({
+  id: at + 1,
+  topic: 'laws',
+  tier: at % 2 === 0 ? 'exam' : 'deeper',
+  difficulty: 1 + (at % 3),
+}));
+const byId = new Map(pool.map((question) => [question.id, question]));
+const draw = (more: Partial<Draw> = {}) =>
+  drawQuestions(pool, { metAt: {}, missed: null, depth: 'mixed', limit: 12, ...more }, random);
+const idsOf = (questions: readonly Drawable[]) => questions.map(({ id }) => id);
+
+/** As of one who has met these, one after the other. */
+const met = (ids: readonly number[]) => Object.fromEntries(ids.map((id, at) => [id, 1_790_000_000_000 + at]));
+const LONG_MET = idsOf(pool.slice(0, NEWCOMER));
+
+describe('a draw', () => {
+  it('begins for a newcomer with easy questions of the exam tier, and puts the others after them', () => {
+    const all = draw({ limit: 80 });
+    expect(idsOf(all).toSorted((one, other) => one - other)).toEqual(idsOf(pool));
+    expect(all.slice(0, 40).every(({ tier }) => tier === 'exam')).toBe(true);
+    const difficulties = all.slice(0, 40).map(({ difficulty }) => difficulty);
+    expect(difficulties).toEqual(difficulties.toSorted());
+  });
+
+  it('joins three of the exam tier with one that goes deeper, later', () => {
+    const tiers = draw({ metAt: met(LONG_MET) }).map(({ tier }) => tier);
+    expect(tiers).toEqual(Array.from({ length: 12 }, (_, place) => (place % 4 === 3 ? 'deeper' : 'exam')));
+  });
+
+  it('asks for unseen questions first, then for those answered longest ago', () => {
+    const drawn = idsOf(draw({ metAt: met(LONG_MET), limit: 80, depth: 'deeper' }));
+    const ofTier = (tier: Drawable['tier']) => drawn.filter((id) => byId.get(id)?.tier === tier);
+    expect(drawn).toEqual([...ofTier('deeper'), ...ofTier('exam')]);
+    for (const tier of ['deeper', 'exam'] as const) {
+      const seen = LONG_MET.filter((id) => byId.get(id)?.tier === tier);
+      expect(ofTier(tier).slice(-seen.length)).toEqual(seen);
+    }
+  });
+
+  it('leaves the order of equals to chance, each as often as another', () => {
+    const equals = pool.filter(({ tier, difficulty }) => tier === 'exam' && difficulty === 1);
+    const counts = new Map(idsOf(equals).map((id) => [id, 0]));
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      const [first] = draw({ limit: 1 });
+      if (first) counts.set(first.id, (counts.get(first.id) ?? 0) + 1);
+    }
+    const expected = 2_000 / equals.length;
+    for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected / 2);
+    // Also among those answered in the same millisecond.
+    const metAt = Object.fromEntries(idsOf(pool).map((id) => [id, 1_790_000_000_000]));
+    expect(new Set(Array.from({ length: 50 }, () => idsOf(draw({ metAt, limit: 3 })).join())).size).toBeGreaterThan(25);
+  });
+
+  it('gives what was missed in its order, and nothing else', () => {
+    expect(idsOf(draw({ missed: { 7: 3, 40: 1, 12: 2, 999: 4 } }))).toEqual([40, 12, 7]);
+    expect(idsOf(draw({ missed: { 7: 3, 40: 1, 12: 2 }, limit: 2 }))).toEqual([40, 12]);
+    expect(draw({ missed: {} })).toEqual([]);
+  });
+
+  it('gives what there is where more is asked for, and nothing of nothing', () => {
+    expect(draw({ limit: 1_000 })).toHaveLength(80);
+    expect(drawQuestions([], { metAt: {}, missed: null, depth: 'mixed', limit: 5 }, random)).toEqual([]);
+  });
+});

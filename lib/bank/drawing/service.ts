@@ -1,0 +1,57 @@
+import 'server-only';
+import { withheldIds, withholdFound } from '@/lib/attempts/keys/service';
+import { requireSection, writePracticeQuestions } from '@/lib/bank/service';
+import { keepUntilOutdated } from '@/lib/db/outdate';
+import { toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { type Draw, drawQuestions } from './rules';
+import * as store from './store';
+
+/** How long a change of the bank by another instance may go unnoticed. */
+const FOR_MS = 10_000;
+
+/** By their section. */
+const listDrawable = keepUntilOutdated('drawable questions', { of: ['bank'], forMs: FOR_MS }, async () => {
+  const bank = new Map<number, store.DrawableRow[]>();
+  for (const row of await store.listDrawable()) {
+    const section = bank.get(row.sectionId);
+    if (section) section.push(row);
+    else bank.set(row.sectionId, [row]);
+  }
+  return bank;
+});
+
+interface Asked extends Pick<Draw, 'depth' | 'limit'> {
+  userId: UserId;
+  sectionId: number;
+  topic: string | null;
+  /** Only what this completed attempt of the learner did not get right. Null: any question. */
+  missedIn: string | null;
+}
+
+/**
+ * Questions for this learner with their keys, each as the JSON in which it leaves. They are chosen here, not by the database: to rank
+ * the hundreds of questions of a section took it longer than everything else about a request. Throws `NOT_FOUND`.
+ */
+export async function drawPracticeQuestions(asked: Asked): Promise<string[]> {
+  const { userId, sectionId, topic, missedIn, depth, limit } = asked;
+  await requireSection(sectionId);
+  const [learned, missed, bank] = await Promise.all([
+    store.findLearned(userId, sectionId, withheldIds(userId)),
+    missedIn === null ? null : store.findMissed(userId, missedIn),
+    listDrawable(),
+  ]);
+  const withheld = await withholdFound(userId, learned.withheld);
+  const pool = (bank.get(sectionId) ?? []).filter(
+    (question) => (topic === null || question.topic === topic) && !withheld.has(toQuestionId(question.id)),
+  );
+  const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, Math.random);
+  const texts = await writePracticeQuestions(drawn);
+  const starred = new Set(learned.favorites);
+  return drawn.flatMap(({ id }) => {
+    const text = texts.get(id);
+    return text === undefined ? [] : [starred.has(id) ? asFavorite(text) : text];
+  });
+}
+
+/** Quotes inside a text are escaped, so that only the field itself can match. */
+const asFavorite = (json: string): string => json.replace('"isFavorite":false', '"isFavorite":true');

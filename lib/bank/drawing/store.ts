@@ -1,0 +1,52 @@
+import 'server-only';
+import { runHot } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import type { QuestionId, UserId } from '@/lib/kernel/ids';
+import type { Drawable } from './rules';
+
+export interface DrawableRow extends Drawable {
+  sectionId: number;
+  /** As `QuestionRow` has it. */
+  version: string;
+}
+
+/** Every published question, without its wording. */
+export const listDrawable = (): Promise<DrawableRow[]> =>
+  runHot<DrawableRow>(
+    'drawable_questions',
+    Prisma.sql`SELECT id, section_id AS "sectionId", topic, tier::text AS tier, difficulty, xmin::text AS version
+      FROM questions WHERE state = 'published'`,
+  );
+
+interface Learned {
+  /** When each question of the section was last answered, in milliseconds, by its id. */
+  metAt: Record<number, number>;
+  favorites: number[];
+  withheld: QuestionId[];
+}
+
+/** What a draw must know of a learner, with what `withheldIds` finds. */
+export async function findLearned(userId: UserId, sectionId: number, withheldIds: Prisma.Sql): Promise<Learned> {
+  const rows = await runHot<Learned>(
+    'learned_for_draw',
+    Prisma.sql`SELECT
+      (SELECT coalesce(json_object_agg(l.question_id, floor(extract(epoch FROM l.last_answered_at) * 1000)), '{}')
+       FROM learner_questions l JOIN questions q ON q.id = l.question_id AND q.section_id = ${sectionId}
+       WHERE l.user_id = ${userId}::uuid) AS "metAt",
+      (SELECT coalesce(json_agg(f.question_id), '[]') FROM favorites f WHERE f.user_id = ${userId}::uuid) AS favorites,
+      ${withheldIds} AS withheld`,
+  );
+  return rows[0] ?? { metAt: {}, favorites: [], withheld: [] };
+}
+
+/** What a completed attempt of this learner did not get right, each question with its place there. */
+export async function findMissed(userId: UserId, attemptId: string): Promise<Record<number, number>> {
+  const rows = await runHot<{ missed: Record<number, number> }>(
+    'missed_for_draw',
+    Prisma.sql`SELECT coalesce(json_object_agg(aq.question_id, aq.position), '{}') AS missed
+      FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
+      WHERE a.id = ${attemptId}::uuid AND a.user_id = ${userId}::uuid AND a.completed_at IS NOT NULL
+        AND aq.is_correct IS NOT TRUE`,
+  );
+  return rows[0]?.missed ?? {};
+}

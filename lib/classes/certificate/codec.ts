@@ -1,0 +1,262 @@
+import PDFDocument from 'pdfkit';
+import { PRODUCT_NAME } from '@/lib/kernel/product';
+import type { Certificate, CertifiedTest } from './rules';
+
+/** Letter paper across, in points. */
+const PAPER = { width: 792, height: 612 } as const;
+const FRAME = 26;
+const LEFT = 66;
+const WIDTH = PAPER.width - 2 * LEFT;
+const INK = '#0e2530';
+const GRAY = '#41535c';
+const LINE = '#b5c3ca';
+const ACCENT = '#0b5c7a';
+
+const COLUMNS = [
+  { head: 'Test', x: LEFT, width: 232 },
+  { head: 'Kind', x: LEFT + 244, width: 166 },
+  { head: 'Completed', x: LEFT + 422, width: 82 },
+  { head: 'Right answers', x: LEFT + 516, width: WIDTH - 516 },
+] as const;
+const ROW_SIZE = 10;
+const ROW_GAP = 7;
+/** Where the table of the first page and of the others begins, and where each has to end. */
+const TABLE_TOP = { first: 256, later: 118 };
+const TABLE_END = { first: 424, later: 470 };
+
+const NO_CERTIFICATION = 'This is not an EPA Section 608 certification.';
+const STATEMENT = `It cannot be used in place of one, and it does not say that its holder is certified or would pass the certification exam. It says that the tests above were completed in this class, in ${PRODUCT_NAME}, by the student of the name that was entered there; nobody's identity was checked. Technicians are certified by organizations that the EPA has approved (40\u00a0CFR\u00a082.161).`;
+
+export interface Fonts {
+  regular: Buffer;
+  bold: Buffer;
+}
+type Weight = keyof Fonts;
+type Document = typeof PDFDocument.prototype;
+
+interface Words {
+  y: number;
+  size: number;
+  weight?: Weight;
+  color?: string;
+  x?: number;
+  width?: number;
+  align?: 'left' | 'center';
+  /** Of the lines that there is room for; the rest is cut off with an ellipsis. */
+  height?: number;
+}
+
+const ofWeight = (document: Document, weight: Weight, size: number): Document => document.font(weight).fontSize(size);
+
+function write(document: Document, text: string, words: Words): void {
+  const { x = LEFT, y, size, weight = 'regular', color = INK, width = WIDTH, align = 'center', height } = words;
+  const room = height === undefined ? {} : { height, ellipsis: true };
+  ofWeight(document, weight, size)
+    .fillColor(color)
+    .text(text, x, y, { width, align, ...room });
+}
+
+/** Marked for screen readers as what it is. */
+const say = (document: Document, kind: string, draw: () => void) => document.addStructure(document.struct(kind, draw));
+
+/** Lines and frames, which are not read out. */
+function decorate(document: Document, draw: () => void): void {
+  document.markContent('Artifact');
+  draw();
+  document.endMarkedContent();
+}
+
+const rule = (document: Document, [x, y]: readonly [number, number], width: number, color = LINE) =>
+  decorate(document, () => {
+    document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke();
+  });
+
+const heightOf = (document: Document, text: string, size: number, width: number, weight: Weight = 'regular'): number =>
+  ofWeight(document, weight, size).heightOfString(text, { width });
+
+/** The largest size at which the text stands on one line, or the smallest, at which it may take two. */
+function sizeFor(
+  document: Document,
+  text: string,
+  { largest, smallest }: { largest: number; smallest: number },
+): number {
+  for (let size = largest; size > smallest; size -= 1) {
+    if (ofWeight(document, 'bold', size).widthOfString(text) <= WIDTH) return size;
+  }
+  return smallest;
+}
+
+/** A text in the middle, or a line for a hand to write it on. */
+function nameLine(
+  document: Document,
+  text: string | null,
+  place: { y: number; largest: number; smallest: number },
+): void {
+  if (text === null) {
+    rule(document, [LEFT + 130, place.y + place.largest], WIDTH - 260, GRAY);
+    return;
+  }
+  const size = sizeFor(document, text, place);
+  // On its line, whatever its size; two lines take the room of one large one.
+  const height = heightOf(document, text, size, WIDTH, 'bold');
+  const y = place.y + Math.max(0, (place.largest * 1.36 - height) / 2);
+  say(document, 'P', () => write(document, text, { y, size, weight: 'bold' }));
+}
+
+function frame(document: Document): void {
+  decorate(document, () => {
+    document
+      .rect(FRAME, FRAME, PAPER.width - 2 * FRAME, PAPER.height - 2 * FRAME)
+      .lineWidth(2.5)
+      .strokeColor(ACCENT)
+      .stroke();
+    const inner = FRAME + 6;
+    document
+      .rect(inner, inner, PAPER.width - 2 * inner, PAPER.height - 2 * inner)
+      .lineWidth(0.75)
+      .strokeColor(LINE)
+      .stroke();
+  });
+}
+
+function head(document: Document, { student, className }: Certificate): void {
+  say(document, 'P', () => write(document, PRODUCT_NAME, { y: 52, size: 11, color: ACCENT, weight: 'bold' }));
+  say(document, 'H1', () => write(document, 'Certificate of Completion', { y: 68, size: 30, weight: 'bold' }));
+  say(document, 'P', () => write(document, 'This is to say that', { y: 118, size: 11, color: GRAY }));
+  nameLine(document, student, { y: 134, largest: 28, smallest: 15 });
+  const did = 'has completed the practice tests below in the class';
+  say(document, 'P', () => write(document, did, { y: 182, size: 11, color: GRAY }));
+  nameLine(document, className, { y: 200, largest: 19, smallest: 12 });
+}
+
+function laterHead(document: Document, { student, className }: Certificate): void {
+  const whose = [student, className].filter((text) => text !== null).join(', ');
+  say(document, 'P', () =>
+    write(document, 'Certificate of Completion, continued', { y: 56, size: 16, weight: 'bold' }),
+  );
+  if (whose !== '') say(document, 'P', () => write(document, whose, { y: 80, size: 10, color: GRAY, height: 14 }));
+}
+
+const cellsOf = ({ title, kind, completedOn, score }: CertifiedTest): string[] => [title, kind, completedOn, score];
+
+const rowHeight = (document: Document, test: CertifiedTest): number =>
+  Math.max(...cellsOf(test).map((text, at) => heightOf(document, text, ROW_SIZE, COLUMNS[at]?.width ?? WIDTH))) +
+  ROW_GAP;
+
+/** Which tests stand on which page: none is split. */
+function toPages(document: Document, tests: readonly CertifiedTest[]): CertifiedTest[][] {
+  const pages: CertifiedTest[][] = [[]];
+  let left = TABLE_END.first - TABLE_TOP.first;
+  for (const test of tests) {
+    const height = rowHeight(document, test);
+    if (height > left) {
+      pages.push([]);
+      left = TABLE_END.later - TABLE_TOP.later;
+    }
+    pages.at(-1)?.push(test);
+    left -= height;
+  }
+  return pages;
+}
+
+function drawTable(document: Document, tests: readonly CertifiedTest[], top: number): void {
+  const table = document.struct('Table');
+  const row = (cells: readonly string[], kind: 'TH' | 'TD', y: number) => {
+    const line = document.struct('TR');
+    cells.forEach((text, at) => {
+      const { x, width } = COLUMNS[at] ?? COLUMNS[0];
+      const look = kind === 'TH' ? { size: 9, color: GRAY, weight: 'bold' as const } : { size: ROW_SIZE };
+      line.add(document.struct(kind, () => write(document, text, { ...look, x, y, width, align: 'left' })));
+    });
+    table.add(line);
+  };
+  row(
+    COLUMNS.map(({ head: text }) => text),
+    'TH',
+    top - 18,
+  );
+  let y = top;
+  for (const test of tests) {
+    rule(document, [LEFT, y - 2], WIDTH);
+    row(cellsOf(test), 'TD', y + 1);
+    y += rowHeight(document, test);
+  }
+  document.addStructure(table);
+}
+
+function sign(document: Document, { instructor, issuedOn }: Certificate): void {
+  const [left, right, width, y] = [LEFT, PAPER.width - LEFT - 220, 300, 474];
+  rule(document, [left, y], width, GRAY);
+  rule(document, [right, y], 220, GRAY);
+  const below = { y: y + 4, size: 10, align: 'left' as const };
+  const who = instructor === null ? 'Instructor' : `${instructor}, instructor`;
+  say(document, 'P', () => write(document, who, { ...below, x: left, width, height: 26 }));
+  say(document, 'P', () => write(document, issuedOn, { ...below, y: y - 17, size: 11, x: right, width: 220 }));
+  say(document, 'P', () => write(document, 'Date', { ...below, x: right, width: 220 }));
+}
+
+function foot(document: Document, page: number, pages: number): void {
+  const y = 508;
+  rule(document, [LEFT, y], WIDTH, ACCENT);
+  const at = { y: y + 7, size: 10, align: 'left' as const };
+  say(document, 'P', () => write(document, NO_CERTIFICATION, { ...at, weight: 'bold' }));
+  say(document, 'P', () => write(document, STATEMENT, { ...at, y: y + 22, size: 8, color: GRAY }));
+  if (pages > 1) {
+    say(document, 'P', () =>
+      write(document, `Page ${page} of ${pages}`, { ...at, y: PAPER.height - FRAME - 20, size: 8, color: GRAY }),
+    );
+  }
+}
+
+function open({ regular, bold }: Fonts, now: Date): Document {
+  const document = new PDFDocument({
+    size: [PAPER.width, PAPER.height],
+    // Nothing is ever pushed to another page.
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: 'Certificate of Completion', Author: PRODUCT_NAME, CreationDate: now },
+  });
+  document.registerFont('regular', regular);
+  document.registerFont('bold', bold);
+  return document;
+}
+
+function whole(document: Document): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    document.on('error', reject);
+  });
+}
+
+/** As a file of the portable document format, on letter paper, marked for screen readers. */
+export function drawCertificate(
+  certificate: Certificate,
+  { fonts, now }: { fonts: Fonts; now: Date },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = open(fonts, now);
+  const drawn = whole(document);
+  const pages = toPages(document, certificate.tests);
+  pages.forEach((tests, index) => {
+    document.addPage();
+    frame(document);
+    const isFirst = index === 0;
+    if (isFirst) head(document, certificate);
+    else laterHead(document, certificate);
+    drawTable(document, tests, isFirst ? TABLE_TOP.first : TABLE_TOP.later);
+    if (isFirst) sign(document, certificate);
+    foot(document, index + 1, pages.length);
+  });
+  document.end();
+  return drawn;
+}

@@ -1,0 +1,85 @@
+/** What the file is called, whoever's it is. */
+export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
+
+/** What a certificate of completion says. A text is null where its fonts do not have its letters: there it has a line to write on. */
+export interface Certificate {
+  student: string | null;
+  className: string | null;
+  /** Also null for an account without a name. */
+  instructor: string | null;
+  /** In the order in which they were completed. */
+  tests: CertifiedTest[];
+  issuedOn: string;
+}
+
+export interface CertifiedTest {
+  title: string;
+  /** Practice or practice exam, and of what. */
+  kind: string;
+  completedOn: string;
+  score: string;
+}
+
+/** First and last of each run of characters: Latin with the accents of Europe and Vietnam, Greek and Cyrillic, as `fonts` holds them. */
+export const WRITABLE: readonly (readonly [number, number])[] = [
+  ...([
+    [0x20, 0x7e],
+    [0xa0, 0x24f],
+    [0x2bb, 0x2bc],
+  ] as const),
+  ...([
+    [0x300, 0x304],
+    [0x306, 0x30c],
+    [0x323, 0x323],
+    [0x326, 0x328],
+  ] as const),
+  ...([
+    [0x386, 0x386],
+    [0x388, 0x38a],
+    [0x38c, 0x38c],
+    [0x38e, 0x3a1],
+    [0x3a3, 0x3ce],
+  ] as const),
+  ...([
+    [0x400, 0x45f],
+    [0x48a, 0x4f9],
+    [0x1e00, 0x1eff],
+  ] as const),
+  ...([
+    [0x2010, 0x2015],
+    [0x2018, 0x201f],
+    [0x2022, 0x2022],
+    [0x2026, 0x2026],
+    [0x2030, 0x2030],
+  ] as const),
+  ...([
+    [0x2032, 0x2033],
+    [0x2039, 0x203a],
+    [0x20ac, 0x20ac],
+    [0x2116, 0x2116],
+    [0x2122, 0x2122],
+  ] as const),
+];
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
+/** Marks on one letter that would climb over other lines. */
+const PILED = /\p{M}{3}/u;
+
+function isWritable(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return WRITABLE.some(([first, last]) => code >= first && code <= last);
+}
+
+/**
+ * A text as the fonts can write it: without pictures and signs that they lack and without marks that are not seen. Null where a letter
+ * is missing, because a name without it is another name, and where nothing is left.
+ */
+export function writable(text: string): string | null {
+  const characters = [
+    ...text
+      .normalize('NFC')
+      .replaceAll(/\p{Z}+/gu, ' ')
+      .replaceAll(/\p{C}/gu, ''),
+  ];
+  if (characters.some((one) => LETTER.test(one) && !isWritable(one)) || PILED.test(characters.join(''))) return null;
+  return characters.filter(isWritable).join('').replaceAll(/ +/g, ' ').trim() || null;
+}

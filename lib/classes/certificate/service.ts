@@ -1,0 +1,32 @@
+import 'server-only';
+import { listCompletedTests } from '@/lib/classes/results/service';
+import type { Asking } from '@/lib/classes/taught/service';
+import type { PlaceId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { readFonts } from './adapter';
+import { drawCertificate } from './codec';
+import { findCertified } from './store';
+import { viewCertificate } from './view';
+
+interface AskingForOne extends Asking {
+  placeId: PlaceId;
+  timeZone: string | null;
+}
+
+/**
+ * A file of the portable document format. Throws `NOT_FOUND` for everybody but those who teach the class and the student, `CONFLICT`
+ * while there is nothing to say.
+ */
+export async function getCertificate(
+  { viewer, id, placeId, timeZone }: AskingForOne,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await findCertified(id, placeId, viewer.userId);
+  if (!found) throw new Problem('NOT_FOUND', 'There is no such student here. Open the class again.');
+  const tests = await listCompletedTests(id, placeId);
+  if (tests.length === 0) {
+    throw new Problem('CONFLICT', 'No test of the class has been completed yet. Finish one first, then try again.');
+  }
+  const certificate = viewCertificate(found, tests, { timeZone: timeZone ?? 'UTC', now });
+  return drawCertificate(certificate, { fonts: await readFonts(), now });
+}

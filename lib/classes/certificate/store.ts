@@ -1,0 +1,22 @@
+import 'server-only';
+import { teaches } from '@/lib/classes/taught/condition';
+import { db } from '@/lib/db/client';
+import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
+
+export interface CertifiedRow {
+  className: string;
+  studentName: string;
+  /** Of the account that owns the class. */
+  firstName: string;
+  lastName: string;
+}
+
+/** A student of a class, for those who teach it and for the student; null for everybody else. */
+export const findCertified = async (id: ClassId, placeId: PlaceId, userId: UserId): Promise<CertifiedRow | null> => {
+  const rows = await db.$queryRaw<CertifiedRow[]>`
+    SELECT c.name AS "className", p.name AS "studentName", o.first_name AS "firstName", o.last_name AS "lastName"
+    FROM classes c JOIN class_places p ON p.class_id = c.id JOIN users o ON o.id = c.owner_id
+    WHERE c.id = ${id}::uuid AND p.id = ${placeId}::uuid AND (${teaches(userId)} OR EXISTS (
+      SELECT 1 FROM class_members m WHERE m.place_id = p.id AND m.user_id = ${userId}::uuid AND NOT m.on_paper))`;
+  return rows[0] ?? null;
+};

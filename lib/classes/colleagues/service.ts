@@ -1,0 +1,54 @@
+import 'server-only';
+import type { ClassView } from '@/lib/classes/contract';
+import { tryCode } from '@/lib/classes/joining/service';
+import { MOST_COLLEAGUES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
+import { getClass, withNewCode } from '@/lib/classes/service';
+import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import type { ColleagueId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { countRow } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import type { Teaching } from './contract';
+import * as store from './store';
+
+/** Throws `NOT_FOUND` for a class that the viewer does not teach, as all below. */
+export async function inviteColleague(asking: Asking): Promise<ClassView> {
+  const taught = await getTaught(asking);
+  if (!(await withNewCode((code) => store.saveInvitation(taught, code)))) throw noClass();
+  return getClass(asking);
+}
+
+export async function endInvitation(asking: Asking): Promise<ClassView> {
+  if (!(await store.saveInvitation(await getTaught(asking), null))) throw noClass();
+  return getClass(asking);
+}
+
+/** A colleague's own place, which is to leave, or another one's. */
+export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
+  if (!(await store.removeColleague(await getTaught(asking), colleagueId))) {
+    throw new Problem('NOT_FOUND', 'This colleague is not in the class any more. Reload the page.');
+  }
+  log.info('colleague left', { classId: asking.id });
+}
+
+interface Teach {
+  userId: UserId;
+  code: string;
+  name: string;
+  address: string;
+}
+
+const REFUSALS = {
+  own: 'This is your own class: you teach it already.',
+  full: `This class has ${MOST_COLLEAGUES} colleagues. Ask its instructor to remove one.`,
+  'too-many': `You teach ${MOST_MEMBERSHIPS} classes of colleagues. Leave one that has ended, then try again.`,
+} as const;
+
+/** Throws `NOT_FOUND`, `CONFLICT`, `RATE_LIMITED`. */
+export async function teachClass({ address, ...teach }: Teach): Promise<Teaching> {
+  await countRow('joins', teach.userId);
+  const found = await tryCode(address, () => store.addColleague(teach));
+  if (typeof found === 'string') throw new Problem('CONFLICT', REFUSALS[found]);
+  log.info('colleague came', { classId: found.id });
+  return found;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { MOST_COLLEAGUES, MOST_MEMBERSHIPS, type Taught } from '@/lib/classes/rules';
+import { db } from '@/lib/db/client';
+import { refusalCode } from '@/lib/db/refusal';
+import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/kernel/ids';
+
+/** Null ends the code. False where there is no such class. */
+export async function saveInvitation(taught: Taught, code: string | null): Promise<boolean | 'code-taken'> {
+  // A code that lets in students makes nobody a colleague.
+  if (code !== null && (await db.studyClass.count({ where: { code } })) > 0) return 'code-taken';
+  try {
+    return (await db.studyClass.updateMany({ where: taught, data: { colleagueCode: code } })).count > 0;
+  } catch (error) {
+    if (refusalCode(error) === 'P2002') return 'code-taken';
+    throw error;
+  }
+}
+
+interface Colleague {
+  code: string;
+  userId: UserId;
+  name: string;
+}
+
+/** Who is one already stays it. Null: no class invites by this code. */
+export function addColleague({
+  code,
+  userId,
+  name,
+}: Colleague): Promise<{ id: ClassId; className: string } | 'own' | 'full' | 'too-many' | null> {
+  return db.$transaction(async (tx) => {
+    const [asked] = await tx.$queryRaw<{ id: string; name: string; ownerId: string }[]>`
+      SELECT id, name, owner_id AS "ownerId" FROM classes WHERE colleague_code = ${code} FOR UPDATE`;
+    if (!asked) return null;
+    if (asked.ownerId === userId) return 'own';
+    const classId = asked.id;
+    const come = { id: toClassId(classId), className: asked.name };
+    if (await tx.classColleague.findUnique({ where: { classId_userId: { classId, userId } } })) return come;
+    if ((await tx.classColleague.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
+    if ((await tx.classColleague.count({ where: { classId } })) >= MOST_COLLEAGUES) return 'full';
+    await tx.classColleague.create({ data: { classId, userId, name }, select: { id: true } });
+    return come;
+  });
+}
+
+/** False where there is none. The code goes too: the colleague has known it. */
+export function removeColleague(taught: Taught, id: ColleagueId): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${taught.id}::uuid FOR UPDATE`;
+    if ((await tx.classColleague.deleteMany({ where: { id, class: taught } })).count === 0) return false;
+    await tx.studyClass.updateMany({ where: taught, data: { colleagueCode: null } });
+    return true;
+  });
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { endingOf } from './rules';
+
+const DAY_MS = 24 * 60 * 60_000;
+const USED = new Date('2026-01-01T12:00:00Z');
+const day = (count: number) => new Date(USED.getTime() + count * DAY_MS);
+
+describe('a class at rest', () => {
+  it.each([
+    ['says nothing for eleven months', 335, null, null],
+    ['ends after a year, which is said in its last 30 days', 336, 336, 366],
+    ['ends after a year and not before', 340, 335, 365],
+    ['ends 30 days after it was told of, however late that was', 500, 500, 530],
+    ['is told of first where nobody has been yet', 500, null, 530],
+  ])('%s', (_name, today, toldOn, ends) => {
+    const rest = { usedAt: USED, endingToldAt: toldOn === null ? null : day(toldOn) };
+    expect(endingOf(rest, day(today))).toEqual(ends === null ? null : day(ends));
+  });
+});

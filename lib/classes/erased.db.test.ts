@@ -1,0 +1,124 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '@/lib/account/service';
+import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { createAssignment, extendAssignment } from '@/lib/classes/assignments/service';
+import { inviteColleague, teachClass } from '@/lib/classes/colleagues/service';
+import { leaveClass } from '@/lib/classes/joining/service';
+import { savePapers } from '@/lib/classes/paper/answers/service';
+import { findPrint } from '@/lib/classes/paper/service';
+import { answerInRoom, getRound, startRound } from '@/lib/classes/room/service';
+import { addPlaces, deleteClass, getClass, removePlace } from '@/lib/classes/service';
+import { take, teach } from '@/lib/classes/testing/class';
+import { db, disconnect } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { enterOutcomes } from '@/lib/outcomes/service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+/** A class in which everything has happened that can: a row at least in each of its tables. */
+async function open() {
+  const { asking, join, test } = await teach();
+  const { viewer, id } = asking;
+  const given = {
+    title: 'Own papers',
+    testType: 'practice' as const,
+    sectionIds: [6],
+    questionCount: 2,
+    onPaper: false,
+  };
+  const rest = { samePaper: false, closesAt: later(86_400_000), attempts: null, timeFactor: 1, opensAt: NOW };
+  const drawn = await createAssignment(asking, { ...given, ...rest }, NOW);
+  const maria = await join('Maria');
+  await addPlaces(asking, 'Sam');
+  await take(maria.userId, test.id, { right: 2 });
+  await take(maria.userId, drawn.id, { right: 1 });
+  await extendAssignment(asking, drawn.id, { placeId: maria.placeId, closesAt: later(2 * 86_400_000) });
+  const paper = { ...asking, assignmentId: test.id };
+  await findPrint(paper);
+  await savePapers(paper, { list: 'Sam; A; AAAAA', replace: false }, NOW);
+  await inviteColleague(asking);
+  const { invitation } = await getClass(asking);
+  const colleague = (await makeDevice()).id;
+  await teachClass({ userId: colleague, code: invitation?.code ?? '', name: 'Kim', address: newNetwork() });
+  const students = [{ placeId: maria.placeId, sections: [{ sectionId: 6, passed: true }] }];
+  await enterOutcomes(asking, { examDate: '2026-10-20', students }, NOW);
+  await startRound(asking, { sectionIds: [6], questionCount: 1 });
+  const round = await getRound(asking);
+  const optionIds = [round?.question.options[0]?.id ?? 0];
+  await answerInRoom({ viewer: { userId: maria.userId }, id }, { roundId: round?.id ?? '', place: 1, optionIds });
+  const sheets = await db.classMember.findMany({ where: { classId: id, onPaper: true } });
+  const places = await db.classPlace.findMany({ where: { classId: id } });
+  return {
+    ...{ asking, viewer, id, maria, colleague, sheetIds: sheets.map(({ userId }) => userId) },
+    ids: [id, test.id, drawn.id, round?.id ?? '', ...places.map((place) => place.id)],
+  };
+}
+
+/** Columns that name a class, one of its places or tests, or a round in its room, in whatever table. */
+const NAMING = ['class_id', 'place_id', 'assignment_id', 'round_id', 'entered_in'];
+
+/** The student's own: what was entered of their exam, with the id of the class that did. */
+const THEIRS = 'exam_outcomes';
+
+/** How many rows of each table name one of these, or are one of these. */
+async function rowsOf(ids: string[], columns = NAMING): Promise<Record<string, number>> {
+  const found = await db.$queryRaw<{ table: string; column: string }[]>`
+    SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+    WHERE table_schema = current_schema() AND data_type = 'uuid'
+      AND (column_name = ANY(${columns}) OR column_name = 'id' AND table_name IN ('classes', 'class_rounds'))`;
+  const counts: Record<string, number> = {};
+  for (const { table, column } of found) {
+    const [row] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM ${Prisma.raw(`"${table}"`)} WHERE ${Prisma.raw(`"${column}"`)} = ANY(${ids}::uuid[])`;
+    counts[table] = (counts[table] ?? 0) + (row?.count ?? 0);
+  }
+  return counts;
+}
+
+const TABLES = [
+  ...['attempts', 'class_assignments', 'class_colleagues', 'class_extensions', 'class_members', 'class_outcomes'],
+  ...['class_papers', 'class_places', 'class_prints', 'class_round_answers', 'class_rounds', 'classes'],
+];
+
+describe('what is erased with a class', () => {
+  it('is every row that names it, in whatever table, and the answers on paper; what students answered stays theirs', async () => {
+    const { asking, ids, sheetIds, maria } = await open();
+    const before = await rowsOf(ids);
+    for (const table of TABLES) expect(before[table], table).toBeGreaterThan(0);
+    const answered = await db.attempt.count({ where: { userId: maria.userId } });
+    await deleteClass(asking);
+    const left = Object.entries(await rowsOf(ids)).filter(([table, count]) => count > 0 && table !== THEIRS);
+    expect(left).toEqual([]);
+    expect(await db.user.count({ where: { id: { in: sheetIds } } })).toBe(0);
+    expect(await db.attempt.count({ where: { userId: maria.userId } })).toBe(answered);
+  });
+
+  it('is the same when its last teacher deletes the account', async () => {
+    const { viewer, ids, colleague } = await open();
+    for (const { userId } of [viewer, { userId: colleague }]) {
+      await deleteAccount({ viewer: { userId } as never, id: userId, password: undefined });
+    }
+    const left = Object.entries(await rowsOf(ids)).filter(([table, count]) => count > 0 && table !== THEIRS);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what is erased with a student', () => {
+  it.each(['is removed', 'leaves', 'deletes the account'])(
+    'is the place with all that names it, when one %s',
+    async (way) => {
+      const { asking, id, maria } = await open();
+      if (way === 'is removed') await removePlace(asking, maria.placeId);
+      else if (way === 'leaves') await leaveClass(id, maria.userId);
+      else await deleteAccount({ viewer: { userId: maria.userId } as never, id: maria.userId, password: undefined });
+      const left = Object.entries(await rowsOf([maria.placeId])).filter(([, count]) => count > 0);
+      expect(left).toEqual([]);
+      expect(await db.classPaper.count({ where: { userId: maria.userId } })).toBe(0);
+      const named = await getClass(asking);
+      expect(JSON.stringify(named)).not.toContain('Maria');
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { findDelimiter } from '@/lib/classes/roster/codec';
+import { turnAround } from '@/lib/classes/roster/rules';
+import { MOST_PLACES } from '@/lib/classes/rules';
+import { nameKey } from '@/lib/kernel/names';
+import { restore } from '@/lib/kernel/spreadsheet';
+import { readVersion } from './rules';
+
+/** One line of what was typed or pasted, as it stands there. */
+export interface Typed {
+  /** 1-based. */
+  line: number;
+  name: string;
+  version: string;
+  answers: string;
+  /** Why it cannot be read. */
+  problem?: string;
+}
+
+const QUOTE = 'A quotation mark opens here and never closes. Take it out, or close it.';
+const NONE = 'Paste the answers first: a line for each student.';
+const TOO_MANY = `The list has more than ${MOST_PLACES} lines, and a class holds ${MOST_PLACES} students. Take some out.`;
+
+const isHead = (cells: readonly string[]): boolean => {
+  const keys = cells.map(nameKey);
+  return keys.includes('version') && keys.includes('answers');
+};
+
+/** Each line has its own separator, so that lines from a spreadsheet and lines that were typed can stand together. */
+function splitLine(text: string): string[] | null {
+  try {
+    const [cells = []]: string[][] = parse(text, {
+      ...{ bom: true, delimiter: findDelimiter(text), relax_column_count: true, relax_quotes: true },
+    });
+    return cells.map((cell) => restore(cell.trim()));
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+/** The version is the first cell after the name that can be one; all after it are answers, however they are parted. */
+function readCells(cells: readonly string[], line: number): Typed {
+  const at = cells.findIndex((cell, place) => place > 0 && readVersion(cell) !== null);
+  const split = at < 0 ? 1 : at;
+  return {
+    line,
+    name: turnAround(cells.slice(0, split).join(',')),
+    version: cells[split] ?? '',
+    answers: cells.slice(split + 1).join(' '),
+  };
+}
+
+/**
+ * The lines of a list or a CSV file: name, version and answers, parted by tabs, semicolons or commas; a first line that names the columns
+ * is left out. What is wrong with the list as a whole, in a sentence, where it is none.
+ */
+export function readTyped(list: string): Typed[] | string {
+  const texts = list
+    .split(/\r\n|\r|\n/)
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== '');
+  if (texts.length > MOST_PLACES + 1) return TOO_MANY;
+  const rows = texts.map(({ text, line }) => ({ cells: splitLine(text), text, line }));
+  const body = isHead(rows[0]?.cells ?? []) ? rows.slice(1) : rows;
+  if (body.length === 0) return NONE;
+  if (body.length > MOST_PLACES) return TOO_MANY;
+  return body.map(({ cells, text, line }) =>
+    cells === null
+      ? { line, name: text.trim().slice(0, 60), version: '', answers: '', problem: QUOTE }
+      : readCells(cells, line),
+  );
+}

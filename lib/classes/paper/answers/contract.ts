@@ -1,0 +1,65 @@
+import { VERSIONS } from '@/lib/classes/paper/rules';
+import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
+import { z } from '@/lib/kernel/schema';
+
+const previewLine = z.object({
+  /** Of the text that was sent, 1-based. */
+  line: z.number().int(),
+  /** As the class has it; what was typed, where it has no such name. */
+  name: z.string(),
+  version: z.enum(VERSIONS).nullable(),
+  /** Questions with a mark. */
+  answered: z.number().int(),
+  /** A paper of this student was entered before, which this one would take the place of. */
+  replaces: z.boolean(),
+  /** Why the line cannot be saved; null where it can. */
+  problem: z.string().nullable(),
+});
+export type PreviewLine = z.infer<typeof previewLine>;
+
+const preview = z.object({
+  lines: z.array(previewLine),
+  questionCount: z.number().int(),
+});
+export type PaperPreview = z.infer<typeof preview>;
+
+const enteredView = z.object({
+  placeId,
+  name: z.string(),
+  enteredAt: z.string(),
+  correct: z.number().int(),
+  total: z.number().int(),
+});
+export type EnteredView = z.infer<typeof enteredView>;
+
+const ofAssignment = z.strictObject({ id: classId, assignmentId });
+/** 120 students with a hundred answers each, and their names. */
+const LIST_MAX = 40_000;
+const list = z
+  .string('Paste the answers first: a line for each student.')
+  .max(LIST_MAX, `The list is too long. Paste at most ${LIST_MAX.toLocaleString('en-US')} characters at a time.`);
+
+export const previewPapers = {
+  summary: 'What a list of answers on paper says, line by line; saves nothing',
+  params: ofAssignment,
+  /** A line for each student: name, version and letters. */
+  body: z.strictObject({ list }),
+  data: preview,
+};
+
+export const savePapers = {
+  summary: 'Save answers on paper as results of a test of a class; all lines or, where one is wrong, none',
+  params: ofAssignment,
+  body: z.strictObject({
+    list,
+    /** What was entered for the same student before goes; without it, such a line is a conflict. */
+    replace: z.boolean().default(false),
+  }),
+  data: z.object({ saved: z.number().int(), entered: z.array(enteredView) }),
+};
+
+export const removePaper = {
+  summary: 'Take back what was entered on paper for a student of a class in one of its tests',
+  params: z.strictObject({ id: classId, assignmentId, placeId }),
+  data: z.array(enteredView),
+};

@@ -1,0 +1,24 @@
+import { endpoint } from '@/lib/kernel/endpoint';
+import type * as contract from './contract';
+
+/** Reads alone; a POST, because a class full of answers stands in no address. */
+export const previewPapers = endpoint<typeof contract.previewPapers>({
+  method: 'POST',
+  path: '/api/classes/{id}/assignments/{assignmentId}/papers/preview',
+  access: 'user',
+  idempotent: true,
+});
+
+export const savePapers = endpoint<typeof contract.savePapers>({
+  method: 'PUT',
+  path: '/api/classes/{id}/assignments/{assignmentId}/papers',
+  access: 'user',
+  limit: 'import',
+  isHeavy: true,
+});
+
+export const removePaper = endpoint<typeof contract.removePaper>({
+  method: 'DELETE',
+  path: '/api/classes/{id}/assignments/{assignmentId}/papers/{placeId}',
+  access: 'user',
+});

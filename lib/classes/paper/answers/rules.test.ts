@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readMarks, readVersion } from './rules';
+
+const question = (first: number, count = 4) => ({
+  options: Array.from({ length: count }, (_, place) => ({ id: first + place })),
+});
+const QUESTIONS = [question(10), question(20), question(30, 3)];
+
+describe('marks', () => {
+  it.each([
+    ['ABC', [[10], [21], [32]]],
+    ['abc', [[10], [21], [32]]],
+    [' A B, C ', [[10], [21], [32]]],
+    ['A-C', [[10], [], [32]]],
+    ['A_.', [[10], [], []]],
+    ['(AC)B-', [[10, 12], [21], []]],
+    ['[a, c] B ()', [[10, 12], [21], []]],
+    ['(AA)BC', [[10], [21], [32]]],
+  ])('%s', (typed, read) => {
+    expect(readMarks(typed, QUESTIONS)).toEqual(read);
+  });
+
+  it.each([
+    ['', /Here are 0 answers, and the test has 3 questions/],
+    ['A', /Here is 1 answer, and the test has 3 questions/],
+    ['ABCD', /Here are 4 answers/],
+    ['AB1', /Question 3 has “1”/],
+    ['ABD', /Question 3 has the options A to C, and here stands D/],
+    ['A(BX)C', /Question 2 has “X”/],
+    ['A(BC', /Here are 4 answers/],
+    ['AB😀', /Question 3 has “😀”/],
+    ['ABС', /Question 3 has “С”/],
+  ])('%s is refused', (typed, says) => {
+    expect(readMarks(typed, QUESTIONS)).toMatch(says);
+  });
+});
+
+it.each([
+  ['A', 'A'],
+  [' b ', 'B'],
+  ['C', null],
+  ['', null],
+  ['AB', null],
+])('version %s is %s', (typed, version) => {
+  expect(readVersion(typed)).toBe(version);
+});

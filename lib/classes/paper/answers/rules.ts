@@ -1,0 +1,52 @@
+import { LETTERS, VERSIONS, type Version } from '@/lib/classes/paper/rules';
+
+/** What stands for a question where nothing was marked. */
+const BLANKS = new Set(['-', '_', '.', '*', '–', '—']);
+/** One mark: a letter, several in parentheses, or a sign for nothing. */
+const MARK = /\(([^()]*)\)|\[([^[\]]*)\]|./gsu;
+
+interface Asked {
+  options: readonly { id: number }[];
+}
+
+const letterOf = (sign: string): number => (LETTERS as readonly string[]).indexOf(sign.toUpperCase());
+
+/** Ids of the options that one mark names; what is wrong with it, in a sentence. */
+function readMark(mark: string, { options }: Asked, place: number): number[] | string {
+  const isGroup = mark.startsWith('(') || mark.startsWith('[');
+  const signs = [...(isGroup ? mark.slice(1, -1) : mark)].filter((sign) => !/[\s,]/.test(sign));
+  if (signs.every((sign) => BLANKS.has(sign))) return [];
+  const chosen: number[] = [];
+  for (const sign of signs) {
+    const letter = letterOf(sign);
+    if (letter < 0) return `Question ${place} has “${sign}”. Use letters, and - where nothing was marked.`;
+    const option = options[letter];
+    if (!option)
+      return `Question ${place} has the options A to ${LETTERS[options.length - 1]}, and here stands ${sign}.`;
+    chosen.push(option.id);
+  }
+  return [...new Set(chosen)];
+}
+
+/**
+ * What a student has marked, as it is typed: a letter a question in the order of the version, "(AC)" where several are marked and "-"
+ * where nothing is; blanks and commas count for nothing. The ids of the options by question, or what is wrong, in a sentence.
+ */
+export function readMarks(typed: string, questions: readonly Asked[]): number[][] | string {
+  const marks = (typed.match(MARK) ?? []).filter((mark) => !/^[\s,]$/.test(mark));
+  if (marks.length !== questions.length) {
+    const counted = marks.length === 1 ? 'is 1 answer' : `are ${marks.length} answers`;
+    return `Here ${counted}, and the test has ${questions.length} questions. Put - where nothing was marked.`;
+  }
+  const read: number[][] = [];
+  for (const [index, mark] of marks.entries()) {
+    const question = questions[index];
+    const chosen = question ? readMark(mark, question, index + 1) : [];
+    if (typeof chosen === 'string') return chosen;
+    read.push(chosen);
+  }
+  return read;
+}
+
+export const readVersion = (typed: string): Version | null =>
+  VERSIONS.find((version) => version === typed.trim().toUpperCase()) ?? null;

@@ -1,0 +1,295 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startAttempt } from '@/lib/attempts/service';
+import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
+import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { deleteAssignment, listAssigned, listAssignedQuestions } from '@/lib/classes/assignments/service';
+import { joinClass, leaveClass } from '@/lib/classes/joining/service';
+import { keyOf, orderFor, type Version } from '@/lib/classes/paper/rules';
+import { findPrint } from '@/lib/classes/paper/service';
+import { getClassResults } from '@/lib/classes/results/service';
+import { addPlaces, deleteClass, getClass, removePlace } from '@/lib/classes/service';
+import { take, teach } from '@/lib/classes/testing/class';
+import { db, disconnect } from '@/lib/db/client';
+import { type AssignmentId, type ClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { enterOutcomes } from '@/lib/outcomes/service';
+import { previewPapers, removePaper, savePapers } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function onPaper(given: Parameters<typeof teach>[0] = {}, roster = 'Maria\nSam') {
+  const { asking, test, join } = await teach({ onPaper: true, ...given });
+  const made = await addPlaces(asking, roster);
+  const paper = { ...asking, assignmentId: test.id };
+  return { asking, paper, test, join, made };
+}
+
+interface Paper {
+  viewer: { userId: UserId };
+  id: ClassId;
+  assignmentId: AssignmentId;
+}
+
+/** Letters with so many of the first questions right, as a student of that version would have marked them. */
+async function letters(paper: Paper, version: Version, right: number): Promise<string> {
+  const print = await findPrint(paper);
+  const ordered = orderFor(version, paper.assignmentId, print?.questions ?? []);
+  return ordered
+    .map((question, index) => {
+      const key = keyOf(question);
+      if (index < right) return key.length > 1 ? `(${key})` : key;
+      return key.includes('A') ? 'B' : 'A';
+    })
+    .join('');
+}
+
+const save = (paper: Paper, list: string, replace = false) => savePapers(paper, { list, replace }, NOW);
+
+const resultsOf = async (paper: Paper) =>
+  (await getClassResults(paper, NOW)).students.map(({ name, status, best }) => [
+    name,
+    status,
+    best?.correct,
+    best?.onPaper,
+  ]);
+
+const countPapers = ({ id }: Paper) => db.classMember.count({ where: { classId: id, onPaper: true } });
+
+describe('answers on paper', () => {
+  it('become results like those from a phone, whichever version a student had', async () => {
+    const { paper, join } = await onPaper({ onPaper: false });
+    const zoe = await join('Zoe');
+    await take(zoe.userId, paper.assignmentId, { right: 2, wrong: 3 });
+    const list = `Maria; A; ${await letters(paper, 'A', 4)}\nSam; B; ${await letters(paper, 'B', 3)}`;
+    const preview = await previewPapers(paper, list);
+    expect(preview.lines).toMatchObject([
+      { line: 1, name: 'Maria', version: 'A', answered: 5, replaces: false, problem: null },
+      { line: 2, name: 'Sam', version: 'B', answered: 5, replaces: false, problem: null },
+    ]);
+    expect((await resultsOf(paper)).map(([name, status]) => [name, status])).toEqual([
+      ['Maria', 'not-begun'],
+      ['Sam', 'not-begun'],
+      ['Zoe', 'finished'],
+    ]);
+    expect((await save(paper, list)).saved).toBe(2);
+    expect(await resultsOf(paper)).toEqual([
+      ['Maria', 'finished', 4, true],
+      ['Sam', 'finished', 3, true],
+      ['Zoe', 'finished', 2, false],
+    ]);
+    const { analysis } = await getClassResults(paper, NOW);
+    expect(analysis.questions.map(({ asked }) => asked)).toEqual([3, 3, 3, 3, 3]);
+    expect(analysis.progress.percentages).toEqual([60]);
+  });
+
+  it('leave out what was not marked, pass an exam by its own rule, and count as no first answer of anybody', async () => {
+    const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
+    const [enough, few] = [await letters(paper, 'A', 18), await letters(paper, 'B', 17)];
+    const blank = `${few.slice(0, -1)}-`;
+    await save(paper, `Maria; A; ${enough}\nSam; B; ${blank}`);
+    const { students } = await getClassResults(paper, NOW);
+    expect(students.map(({ best }) => [best?.correct, best?.total, best?.successful, best?.late])).toEqual([
+      [18, 25, true, false],
+      [17, 25, false, false],
+    ]);
+    const members = await db.classMember.findMany({ where: { classId: paper.id, onPaper: true } });
+    const ids = members.map(({ userId }) => userId);
+    expect(await db.learnerQuestion.count({ where: { userId: { in: ids } } })).toBe(0);
+    const stored = await db.attempt.findMany({ where: { userId: { in: ids } }, select: { answeredCount: true } });
+    expect(stored.map(({ answeredCount }) => answeredCount).toSorted()).toEqual([24, 25]);
+  });
+
+  it('are saved all or none, with each wrong line named', async () => {
+    const { paper } = await onPaper({}, 'Maria\nSam\nAlex\nAlex');
+    const right = await letters(paper, 'A', 5);
+    const list = [
+      `Maria; A; ${right}`,
+      `maria; A; ${right}`,
+      `Nobody; A; ${right}`,
+      `Alex; A; ${right}`,
+      `Sam; C; ${right}`,
+      'Zoe',
+      '; A; ABC',
+    ].join('\n');
+    const { lines } = await previewPapers(paper, list);
+    expect(lines.map(({ problem }) => problem)).toEqual([
+      null,
+      expect.stringMatching(/stands in line 1 already/),
+      expect.stringMatching(/Nobody in this class is named “Nobody”/),
+      expect.stringMatching(/Two students of this class are named “Alex”/),
+      expect.stringMatching(/Write A or B after the name/),
+      expect.stringMatching(/Nobody in this class is named “Zoe”/),
+      expect.stringMatching(/The name is missing/),
+    ]);
+    await expect(save(paper, list)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: /^Line 2: .+Nothing was saved/,
+    });
+    expect(await countPapers(paper)).toBe(0);
+  });
+
+  it('take the place of others only once that is said, and are taken back', async () => {
+    const { paper, made } = await onPaper();
+    const [first, second] = [await letters(paper, 'A', 1), await letters(paper, 'B', 5)];
+    await save(paper, `Maria; A; ${first}`);
+    const again = `Maria; B; ${second}\nSam; A; ${first}`;
+    expect((await previewPapers(paper, again)).lines.map(({ replaces }) => replaces)).toEqual([true, false]);
+    await expect(save(paper, again)).rejects.toMatchObject({ code: 'CONFLICT', message: /entered before for Maria/ });
+    expect(await resultsOf(paper)).toEqual([
+      ['Maria', 'finished', 1, true],
+      ['Sam', 'not-begun', undefined, undefined],
+    ]);
+    const { entered } = await save(paper, again, true);
+    expect(entered.map(({ name, correct, total }) => [name, correct, total])).toEqual([
+      ['Maria', 5, 5],
+      ['Sam', 1, 5],
+    ]);
+    expect(await countPapers(paper)).toBe(2);
+    const maria = toPlaceId(made.places.find(({ name }) => name === 'Maria')?.id ?? '');
+    expect((await removePaper(paper, maria)).map(({ name }) => name)).toEqual(['Sam']);
+    await expect(removePaper(paper, maria)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await countPapers(paper)).toBe(1);
+  });
+
+  it('two who enter the same at once leave one', async () => {
+    const { paper } = await onPaper();
+    const list = `Maria; A; ${await letters(paper, 'A', 2)}`;
+    const both = await Promise.allSettled([save(paper, list), save(paper, list)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await countPapers(paper)).toBe(1);
+  });
+
+  it('are read by the words that were printed, whatever the question says by now', async () => {
+    const { paper } = await onPaper();
+    const printed = await findPrint(paper);
+    const typed = await letters(paper, 'A', 5);
+    const [question] = printed?.questions ?? [];
+    const before = await db.question.findUniqueOrThrow({ where: { id: question?.id ?? 0 } });
+    const next = await db.questionRevision.create({
+      data: {
+        ...{ questionId: before.id, revision: 9_999, text: 'Another wording' },
+        answers: { create: [{ position: 1, text: 'only this', isCorrect: true }] },
+      },
+    });
+    try {
+      await db.question.update({ where: { id: before.id }, data: { currentRevisionId: next.id } });
+      expect((await findPrint(paper))?.questions).toEqual(printed?.questions);
+      await save(paper, `Maria; A; ${typed}`);
+      expect((await resultsOf(paper))[0]).toEqual(['Maria', 'finished', 5, true]);
+    } finally {
+      await db.question.update({ where: { id: before.id }, data: { currentRevisionId: before.currentRevisionId } });
+      await db.questionRevision.delete({ where: { id: next.id } });
+    }
+  });
+});
+
+describe('a test on paper', () => {
+  it('is its instructor’s alone', async () => {
+    const { paper, join } = await onPaper();
+    const student = await join('Zoe');
+    for (const userId of [student.userId, (await makeDevice()).id]) {
+      const other = { ...paper, viewer: { userId } };
+      expect(await findPrint(other)).toBeNull();
+      await expect(previewPapers(other, 'Maria; A; ABCDA')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(save(other, 'Maria; A; ABCDA')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(removePaper(other, student.placeId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('is not shown to students where it is for paper alone', async () => {
+    const { paper, join } = await onPaper();
+    const { userId } = await join('Zoe');
+    expect(await listAssigned(userId, NOW)).toEqual([]);
+    await expect(listAssignedQuestions(userId, paper.assignmentId, NOW)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('has the same questions at each print where each student has a paper of their own', async () => {
+    const { paper } = await onPaper({ onPaper: false, samePaper: false });
+    const [one, other] = await Promise.all([findPrint(paper), findPrint(paper)]);
+    expect(one?.questions).toHaveLength(5);
+    expect(other?.questions).toEqual(one?.questions);
+  });
+
+  it('keeps its key, and takes no answers, while its instructor has an exam open with its questions', async () => {
+    const { paper } = await onPaper({ testType: 'exam', questionCount: 25 });
+    const print = await findPrint(paper);
+    expect(print?.mayKnowKey).toBe(true);
+    const list = `Maria; A; ${await letters(paper, 'A', 25)}`;
+    await startAttempt({
+      ...{ userId: paper.viewer.userId, testType: 'exam', sectionIds: [6], timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      questionIds: print?.questions.map(({ id }) => id),
+    });
+    expect((await findPrint(paper))?.mayKnowKey).toBe(false);
+    await expect(save(paper, list)).rejects.toMatchObject({ code: 'EXAM_OPEN' });
+  });
+});
+
+describe('what was entered on paper', () => {
+  const enter = async () => {
+    const known = await onPaper();
+    await save(known.paper, `Maria; A; ${await letters(known.paper, 'A', 5)}`);
+    const placeId = toPlaceId(known.made.places.find(({ name }) => name === 'Maria')?.id ?? '');
+    return { ...known, placeId };
+  };
+
+  it('leaves the place free: the student joins by the name and keeps the result', async () => {
+    const { asking, paper, placeId } = await enter();
+    const { code, places } = await getClass(asking);
+    expect(places.map(({ name, devices }) => `${name} ${devices}`)).toEqual(['Maria 0', 'Sam 0']);
+    const { id: userId } = await makeDevice();
+    const joined = await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
+    expect(joined.placeId).toBe(placeId);
+    expect((await resultsOf(paper))[0]).toEqual(['Maria', 'finished', 5, true]);
+    // Who leaves, or erases the account, leaves nothing behind: not on paper either.
+    await leaveClass(asking.id, userId);
+    expect(await resultsOf(paper)).toEqual([['Sam', 'not-begun', undefined, undefined]]);
+    expect(await countPapers(paper)).toBe(0);
+  });
+
+  it.each([
+    [
+      'the student is removed',
+      ({ asking, placeId }: Awaited<ReturnType<typeof enter>>) => removePlace(asking, placeId),
+    ],
+    ['the test is taken away', ({ asking, test }) => deleteAssignment(asking, test.id)],
+    ['the class is deleted', ({ asking }) => deleteClass(asking)],
+    ['the instructor’s account is deleted', ({ asking }) => db.user.delete({ where: { id: asking.viewer.userId } })],
+  ] as [string, (known: Awaited<ReturnType<typeof enter>>) => Promise<unknown>][])(
+    'goes when %s',
+    async (_when, go) => {
+      const known = await enter();
+      const [member] = await db.classMember.findMany({ where: { classId: known.asking.id, onPaper: true } });
+      await go(known);
+      expect(await db.user.count({ where: { id: member?.userId ?? '' } })).toBe(0);
+      expect(await db.attempt.count({ where: { userId: member?.userId ?? '' } })).toBe(0);
+    },
+  );
+
+  it('is no student who has joined, for whom the result of a certification exam could be entered', async () => {
+    const { asking, placeId } = await enter();
+    const students = [{ placeId, sections: [{ sectionId: 6, passed: true }] }];
+    await expect(enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { code } = await getClass(asking);
+    const { id: userId } = await makeDevice();
+    await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
+    await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
+    expect(await db.examOutcome.count({ where: { userId } })).toBe(1);
+    const members = await db.classMember.findMany({ where: { placeId, onPaper: true } });
+    expect(await db.examOutcome.count({ where: { userId: { in: members.map((one) => one.userId) } } })).toBe(0);
+  });
+
+  it('is not taken for a device that nobody uses', async () => {
+    const { paper } = await enter();
+    const [emptySince, unusedSince] = [later(400 * DAY_MS), later(400 * DAY_MS)];
+    const { viewer } = paper;
+    await db.session.updateMany({ where: { userId: viewer.userId }, data: { lastUsedAt: later(401 * DAY_MS) } });
+    await deleteUnusedDevices({ emptySince, unusedSince });
+    expect((await resultsOf(paper))[0]).toEqual(['Maria', 'finished', 5, true]);
+  });
+});

@@ -1,0 +1,132 @@
+import 'server-only';
+import { isCorrectResponse, nameAttempt } from '@/lib/attempts/rules';
+import { type PaperAttempt, savePaper } from '@/lib/attempts/service';
+import { orderFor } from '@/lib/classes/paper/rules';
+import { findPrint, type PrintedTest } from '@/lib/classes/paper/service';
+import { getTaught } from '@/lib/classes/taught/service';
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
+import { countRow } from '@/lib/limits/service';
+import { log } from '@/lib/log';
+import { readTyped } from './codec';
+import type { EnteredView, PaperPreview } from './contract';
+import * as store from './store';
+import { type ReadLine, readLines, viewEntered } from './view';
+
+interface Asking {
+  viewer: { userId: UserId };
+  id: ClassId;
+  assignmentId: AssignmentId;
+}
+
+const noTest = () => new Problem('NOT_FOUND', 'There is no such test. Open your classes again.');
+
+const refuseList = (problem: string) => new Problem('VALIDATION', problem, { fields: { list: problem } });
+
+interface Read {
+  printed: PrintedTest;
+  lines: ReadLine[];
+}
+
+async function readList(asking: Asking, list: string): Promise<Read> {
+  const printed = await findPrint(asking);
+  if (!printed) throw noTest();
+  const typed = readTyped(list);
+  if (typeof typed === 'string') throw refuseList(typed);
+  const places = await store.listPlaces(await getTaught(asking), asking.assignmentId);
+  return { printed, lines: readLines(typed, printed, places) };
+}
+
+/** Throws `NOT_FOUND` for a class that is not the viewer's, as all below; `VALIDATION` for a list that cannot be read as a whole. */
+export async function previewPapers(asking: Asking, list: string): Promise<PaperPreview> {
+  const { printed, lines } = await readList(asking, list);
+  return { lines: lines.map(({ shown }) => shown), questionCount: printed.questions.length };
+}
+
+interface Given {
+  list: string;
+  replace: boolean;
+}
+
+/**
+ * Saves all lines or, where one of them is wrong, none. A student's paper is stored whole before the next one's, so that what is sent again
+ * after the network was lost finds what it had saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` where somebody has a paper
+ * of this test already and it is not to be replaced, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
+ * results tell what is right.
+ */
+export async function savePapers(
+  asking: Asking,
+  { list, replace }: Given,
+  now: Date,
+): Promise<{ saved: number; entered: EnteredView[] }> {
+  await countRow('papers', asking.viewer.userId);
+  const { printed, lines } = await readList(asking, list);
+  const wrong = lines.find(({ shown }) => shown.problem !== null)?.shown;
+  if (wrong) throw refuseList(`Line ${wrong.line}: ${wrong.problem} Nothing was saved.`);
+  if (!printed.mayKnowKey) {
+    throw new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.');
+  }
+  const again = lines.filter(({ shown }) => shown.replaces);
+  if (again.length > 0 && !replace) throw entered(again.map(({ shown }) => shown.name));
+  for (const line of lines) {
+    const saved = await savePaper(toAttempt(asking.id, printed, line), { replace, now });
+    if (saved === 'there') throw entered([line.shown.name]);
+    if (saved === 'gone') throw noTest();
+  }
+  log.info('papers entered', { classId: asking.id, papers: lines.length });
+  return { saved: lines.length, entered: await listEntered(asking) };
+}
+
+const entered = (names: readonly string[]) =>
+  new Problem(
+    'CONFLICT',
+    `Answers on paper were entered before for ${names.length === 1 ? names[0] : `${names.length} of these students`}. Say that they are to be replaced.`,
+  );
+
+function toAttempt(
+  classId: ClassId,
+  { head, questions }: PrintedTest,
+  { place, shown, marks }: ReadLine,
+): PaperAttempt {
+  if (!place || !shown.version || !marks) throw new Error('A line without a problem has a place, a version and marks');
+  const ordered = orderFor(shown.version, head.id, questions);
+  const { id: assignmentId, testType, sectionIds, timeFactor } = head;
+  return {
+    ...{ classId, placeId: place.placeId, assignmentId, testType, sectionIds },
+    timeFactor: testType === 'exam' ? timeFactor : 1,
+    sectionName: nameAttempt(
+      testType,
+      SECTIONS.filter(({ id }) => sectionIds.includes(id)),
+    ),
+    answers: ordered.map(({ id: questionId, revisionId, sectionId, options }, index) => {
+      const optionIds = marks[index] ?? [];
+      const right = options.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
+      return {
+        ...{ questionId, revisionId, sectionId, optionIds },
+        isCorrect: optionIds.length === 0 ? null : isCorrectResponse(optionIds, right),
+      };
+    }),
+  };
+}
+
+interface Roster {
+  names: string[];
+  /** The students whose answers on paper were entered. */
+  entered: EnteredView[];
+}
+
+/** Both by name. Throws as the others. */
+export async function findRoster(asking: Asking): Promise<Roster> {
+  const places = await store.listPlaces(await getTaught(asking), asking.assignmentId);
+  return { names: places.map(({ name }) => name), entered: viewEntered(places) };
+}
+
+const listEntered = async (asking: Asking): Promise<EnteredView[]> => (await findRoster(asking)).entered;
+
+export async function removePaper(asking: Asking, placeId: PlaceId): Promise<EnteredView[]> {
+  if (!(await store.removePaper(await getTaught(asking), asking.assignmentId, placeId))) {
+    throw new Problem('NOT_FOUND', 'Nothing was entered on paper for this student. Reload the page.');
+  }
+  return listEntered(asking);
+}

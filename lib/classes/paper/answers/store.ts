@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Taught } from '@/lib/classes/rules';
+import { db } from '@/lib/db/client';
+import type { AssignmentId, PlaceId } from '@/lib/kernel/ids';
+
+export interface PlaceRow {
+  placeId: PlaceId;
+  name: string;
+  /** When a paper of the test was entered for it; null: none was. */
+  enteredAt: Date | null;
+  correct: number;
+  total: number;
+}
+
+/** By name. */
+export const listPlaces = ({ id, ownerId }: Taught, assignmentId: AssignmentId) => db.$queryRaw<PlaceRow[]>`
+  SELECT p.id AS "placeId", p.name, paper.completed_at AS "enteredAt", coalesce(paper.correct, 0) AS correct,
+    coalesce(paper.total, 0) AS total
+  FROM classes c JOIN class_places p ON p.class_id = c.id
+  LEFT JOIN LATERAL (
+    SELECT t.completed_at, coalesce(t.fair_correct, t.correct_count) AS correct, coalesce(t.fair_total, t.total_questions) AS total
+    FROM class_members m JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid
+    WHERE m.place_id = p.id AND m.on_paper ORDER BY t.created_at DESC, t.id LIMIT 1
+  ) paper ON true
+  WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid ORDER BY p.name, p.id`;
+
+/** The accounts that hold it go with their rows. False where there is none. */
+export const removePaper = async (
+  { id, ownerId }: Taught,
+  assignmentId: AssignmentId,
+  placeId: PlaceId,
+): Promise<boolean> =>
+  (await db.$executeRaw`
+    DELETE FROM class_members m USING classes c, attempts t
+    WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND m.class_id = c.id AND m.place_id = ${placeId}::uuid AND m.on_paper
+      AND t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid`) > 0;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { askedTest } from '@/lib/classes/results/loader';
+import { PAPER_ANSWERS_PAGE, PAPER_PAGE } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import type { EnteredView } from './answers/contract';
+import { findRoster } from './answers/service';
+import type { PrintedView } from './contract';
+import { PARTS, type Part } from './rules';
+import { findPrint } from './service';
+import { viewPrint } from './view';
+
+interface LoadedPrint {
+  classId: ClassId;
+  part: Part;
+  printed: PrintedView;
+}
+
+/** Of the class and the test that the address names, without a name the newest; null where the viewer teaches none such. */
+export async function loadPrint(
+  asked: string | null,
+  test: string | null,
+  named: string | null,
+): Promise<LoadedPrint | null> {
+  const found = await askedTest(PAPER_PAGE, asked, test);
+  const printed = found && (await findPrint(found));
+  const part = PARTS.find((one) => one === named) ?? 'a';
+  return printed && { classId: found.id, part, printed: viewPrint(printed, part) };
+}
+
+interface LoadedAnswers {
+  classId: ClassId;
+  printed: PrintedView;
+  names: string[];
+  entered: EnteredView[];
+}
+
+/** The same for the page on which answers are typed in. */
+export async function loadPaperAnswers(asked: string | null, test: string | null): Promise<LoadedAnswers | null> {
+  const found = await askedTest(PAPER_ANSWERS_PAGE, asked, test);
+  const printed = found && (await findPrint(found));
+  if (!printed) return null;
+  const assignmentId = printed.head.id;
+  return {
+    classId: found.id,
+    printed: viewPrint(printed, 'sheet'),
+    ...(await findRoster({ ...found, assignmentId })),
+  };
+}

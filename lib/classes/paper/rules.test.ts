@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keyOf, orderFor } from './rules';
+
+const makeQuestions = (counts: readonly number[]) =>
+  counts.flatMap((count, section) =>
+    Array.from({ length: count }, (_, index) => {
+      const id = 100 * (section + 1) + index;
+      const options = Array.from({ length: 4 }, (_option, place) => ({ id: 10 * id + place, isCorrect: place === 0 }));
+      return { id, sectionId: section + 1, options };
+    }),
+  );
+
+const idsOf = (questions: readonly { id: number }[]) => questions.map(({ id }) => id);
+
+describe('the versions of a test', () => {
+  it('ask the same questions with the same options, section by section', () => {
+    fc.assert(
+      fc.property(
+        fc.uuid(),
+        fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 4 }),
+        (id, counts) => {
+          const questions = makeQuestions(counts);
+          for (const version of ['A', 'B'] as const) {
+            const ordered = orderFor(version, id, questions);
+            expect(idsOf(ordered).toSorted()).toEqual(idsOf(questions).toSorted());
+            expect(ordered.map(({ sectionId }) => sectionId)).toEqual(questions.map(({ sectionId }) => sectionId));
+            for (const { id: questionId, options } of ordered) {
+              const own = questions.find((question) => question.id === questionId)?.options ?? [];
+              expect(idsOf(options).toSorted()).toEqual(idsOf(own).toSorted());
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  it('are the same at each print, and each question has its options in another order in B', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 2, max: 25 }), (id, count) => {
+        const questions = makeQuestions([count]);
+        const [a, b] = [orderFor('A', id, questions), orderFor('B', id, questions)];
+        expect(orderFor('A', id, questions)).toEqual(a);
+        expect(orderFor('B', id, questions)).toEqual(b);
+        expect(idsOf(a)).not.toEqual(idsOf(b));
+        for (const question of a) {
+          const other = b.find((one) => one.id === question.id)?.options ?? [];
+          expect(idsOf(question.options)).not.toEqual(idsOf(other));
+        }
+      }),
+    );
+  });
+
+  it('differ from test to test', () => {
+    const questions = makeQuestions([25]);
+    expect(idsOf(orderFor('A', 'one', questions))).not.toEqual(idsOf(orderFor('A', 'other', questions)));
+  });
+});
+
+it('a key has the letters of all right options, in their order', () => {
+  const optionsOf = (...marks: boolean[]) => ({ options: marks.map((isCorrect) => ({ isCorrect })) });
+  expect(keyOf(optionsOf(false, true, false, false))).toBe('B');
+  expect(keyOf(optionsOf(true, false, true))).toBe('AC');
+});

@@ -1,0 +1,46 @@
+import 'server-only';
+import { isPaperFree } from '@/lib/attempts/keys/policy';
+import { withholdForDraw } from '@/lib/attempts/keys/service';
+import { drawPaper } from '@/lib/classes/assignments/service';
+import { findTaught } from '@/lib/classes/taught/service';
+import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
+import * as store from './store';
+
+interface Asking {
+  viewer: { userId: UserId };
+  id: ClassId;
+  assignmentId?: AssignmentId | undefined;
+}
+
+export interface PrintedTest {
+  head: store.PaperHead;
+  /** In the order in which they are kept; `orderFor` makes a version of them. */
+  questions: store.PrintedRow[];
+  /** Whether this viewer may know the key now: not while an exam of theirs is open that asks one of the questions. */
+  mayKnowKey: boolean;
+}
+
+/**
+ * A test as it is printed, by its first print: the same for every reprint. Null for a class that the viewer does not teach, and for a test that is
+ * not the class's.
+ */
+export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<PrintedTest | null> {
+  const taught = await findTaught({ viewer, id });
+  const head = taught && (await store.findPaper(taught, assignmentId ?? null));
+  if (!head) return null;
+  const revisionIds = head.revisionIds ?? (await store.keepPrint(head.id, await paperOf(head)));
+  // Before keys are read: from here on no open exam of this viewer takes these questions any more.
+  const withheld = await withholdForDraw(viewer.userId);
+  const questions = await store.listPrinted(revisionIds);
+  const mayKnowKey = isPaperFree(
+    questions.map((question) => question.id),
+    withheld,
+  );
+  return { head, questions, mayKnowKey };
+}
+
+/** Where each student has a paper of their own, the class has another one on paper. */
+const paperOf = async ({ questionIds, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
+  questionIds.length > 0
+    ? questionIds
+    : drawPaper({ sectionIds, topics, perSection: questionCount, withheld: [], withMock: testType === 'practice' });

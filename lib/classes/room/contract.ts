@@ -1,0 +1,127 @@
+import { pictureView } from '@/lib/bank/picture/contract';
+import { isCertificationSection } from '@/lib/kernel/exam';
+import { classId } from '@/lib/kernel/id-schema';
+import { MAX_INTEGER } from '@/lib/kernel/integer';
+import { z } from '@/lib/kernel/schema';
+import { MOST_IN_A_ROUND } from './rules';
+
+const ofClass = z.strictObject({ id: classId });
+const roundId = z.uuid();
+const turn = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 * MOST_IN_A_ROUND);
+
+const roundHead = {
+  id: roundId,
+  /** Grows with each step: a question is shown, then revealed, then the next one is shown. */
+  turn,
+  /** Of the question, 1-based. */
+  place: z.number().int(),
+  total: z.number().int(),
+};
+
+const roomQuestion = z.object({
+  text: z.string(),
+  picture: pictureView.optional(),
+  /** How many options are right. */
+  rightCount: z.number().int(),
+  options: z.array(z.object({ id: z.number().int(), text: z.string() })),
+});
+export type RoomQuestion = z.infer<typeof roomQuestion>;
+
+const reveal = z.object({
+  correctIds: z.array(z.number().int()),
+  /** Why an option is right or wrong, where the bank says so, by its id. */
+  whys: z.array(z.object({ id: z.number().int(), why: z.string() })),
+  explanation: z.string(),
+  reference: z.string(),
+});
+export type Reveal = z.infer<typeof reveal>;
+
+const round = z.object({
+  ...roundHead,
+  question: roomQuestion,
+  /** How many have answered the question. */
+  answered: z.number().int(),
+  /** Null until it is revealed; `counts`: how often each option was chosen. */
+  revealed: reveal.extend({ counts: z.array(z.object({ id: z.number().int(), count: z.number().int() })) }).nullable(),
+});
+export type RoundView = z.infer<typeof round>;
+
+/** What an instructor has of it: no name of anybody who has answered. */
+const roundView = z.object({ round: round.nullable() });
+
+const roomView = z.object({
+  /** Null while nothing is asked. */
+  room: z
+    .object({
+      ...roundHead,
+      /** Left out where the caller has seen this turn. */
+      question: roomQuestion.optional(),
+      /** What the caller has chosen; left out with the question. */
+      mine: z.array(z.number().int()).optional(),
+      /** Null until it is revealed, and while the caller has an exam open with it; left out with the question. */
+      revealed: reveal.nullable().optional(),
+    })
+    .nullable(),
+});
+export type RoomView = z.infer<typeof roomView>['room'];
+
+const SECTIONS_WANTED = 'Choose at least one section';
+
+export const startRound = {
+  summary: 'Ask a class questions in the room, one at a time; a round before it ends',
+  params: ofClass,
+  body: z.strictObject({
+    sectionIds: z
+      .array(z.number().int().refine(isCertificationSection, 'Invalid section ID'), SECTIONS_WANTED)
+      .min(1, SECTIONS_WANTED)
+      .max(4),
+    questionCount: z
+      .number('Enter how many questions')
+      .int()
+      .min(1, 'At least 1 question')
+      .max(MOST_IN_A_ROUND, `At most ${MOST_IN_A_ROUND} questions`),
+  }),
+  data: roundView,
+};
+
+export const getRound = {
+  summary: 'The question that a class of the caller’s is asked in the room, and once revealed what was chosen',
+  params: ofClass,
+  data: roundView,
+};
+
+export const turnRound = {
+  summary: 'Reveal the question or go on to the next one; from another turn than the one that was seen: nothing',
+  params: ofClass,
+  body: z.strictObject({ roundId, /** That the caller has seen. */ turn }),
+  data: roundView,
+};
+
+export const endRound = {
+  summary: 'End the questions in the room; what was answered in it is erased',
+  params: ofClass,
+  data: z.undefined(),
+};
+
+export const getRoom = {
+  summary: 'The question that the caller’s class is asked in the room; a few bytes for a turn that was seen',
+  params: ofClass,
+  query: z.strictObject({ roundId: roundId.optional(), seen: z.coerce.number().int().min(0).max(1_000).optional() }),
+  data: roomView,
+};
+
+export const answerInRoom = {
+  summary: 'Answer a question in the room; again: the last answer counts',
+  params: ofClass,
+  body: z.strictObject({
+    roundId,
+    /** Of the question, 1-based. */
+    place: z.number().int().min(1).max(MOST_IN_A_ROUND),
+    optionIds: z.array(z.number().int().min(1).max(MAX_INTEGER)).min(1).max(6),
+  }),
+  data: z.object({ recorded: z.boolean() }),
+};

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { ClassView } from '@/lib/classes/contract';
+import { PROJECTOR_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
+import { findClass, listClasses } from '@/lib/classes/service';
+import { classId } from '@/lib/kernel/id-schema';
+import type { ClassId } from '@/lib/kernel/ids';
+import { requirePageViewer } from '@/lib/session/page-viewer';
+import type { RoomView, RoundView } from './contract';
+import { getRoom, getRound } from './service';
+
+const pathOf = (page: string, asked: string | null): string =>
+  asked === null ? page : `${page}?id=${encodeURIComponent(asked)}`;
+
+interface LoadedRound {
+  shown: Pick<ClassView, 'id' | 'name' | 'code' | 'joinUrl'>;
+  round: RoundView | null;
+}
+
+/** Of the class that the address names, without a name the newest; null where the viewer teaches none such. */
+export async function loadRound(asked: string | null): Promise<LoadedRound | null> {
+  const viewer = await requirePageViewer(pathOf(PROJECTOR_PAGE, asked));
+  const named = asked === null ? null : (classId.safeParse(asked).data ?? undefined);
+  const found = named === undefined ? null : await findClass(viewer, named);
+  if (!found) return null;
+  const { id, name, code, joinUrl } = found;
+  return { shown: { id, name, code, joinUrl }, round: await getRound({ viewer, id }) };
+}
+
+interface LoadedRoom {
+  classId: ClassId;
+  className: string;
+  room: RoomView;
+}
+
+/** Of the class that the address names, without a name the one that was joined last; null where the viewer is in none such. */
+export async function loadRoom(asked: string | null): Promise<LoadedRoom | null> {
+  const viewer = await requirePageViewer(pathOf(ROOM_PAGE, asked));
+  const { attending } = await listClasses(viewer.userId);
+  const found = attending.find(({ id }) => asked === null || id === asked);
+  return (
+    (found && { classId: found.id, className: found.name, room: await getRoom({ viewer, id: found.id }, {}) }) ?? null
+  );
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startAttempt } from '@/lib/attempts/service';
+import { erasePeople, makeDevice, NOW } from '@/lib/auth/testing/people';
+import { leaveClass } from '@/lib/classes/joining/service';
+import { getClassResults } from '@/lib/classes/results/service';
+import { teach } from '@/lib/classes/testing/class';
+import { db, disconnect } from '@/lib/db/client';
+import { toQuestionId, type UserId } from '@/lib/kernel/ids';
+import type { RoundView } from './contract';
+import { answerInRoom, endRound, getRoom, getRound, removeOldRounds, startRound, turnRound } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(erasePeople);
+afterAll(disconnect);
+
+const CORE = [6];
+
+async function open(questionCount = 3) {
+  const { asking, join, test } = await teach();
+  const { viewer, id } = asking;
+  const room = { viewer, id };
+  const maria = await join('Maria');
+  const as = (userId: UserId) => ({ viewer: { userId }, id });
+  const round = async (): Promise<RoundView> => {
+    const now = await getRound(room);
+    if (!now) throw new Error('Nothing is asked');
+    return now;
+  };
+  const goOn = async () => {
+    const { id: roundId, turn } = await round();
+    return turnRound(room, { roundId, turn });
+  };
+  await startRound(room, { sectionIds: CORE, questionCount });
+  return { room, join, maria, as, round, goOn, test };
+}
+
+describe('a round of questions in the room', () => {
+  it('shows a question, reveals it with its counts, and goes on to the last', async () => {
+    const { room, round, goOn, maria, join, as } = await open(2);
+    const sam = await join('Sam');
+    const first = await round();
+    expect(first).toMatchObject({ turn: 0, place: 1, total: 2, answered: 0, revealed: null });
+    const [one, two] = first.question.options;
+    if (!one || !two) throw new Error('A question has options');
+    for (const { userId } of [maria, sam]) {
+      expect(await answerInRoom(as(userId), { roundId: first.id, place: 1, optionIds: [one.id] })).toBe(true);
+    }
+    // The last answer counts.
+    await answerInRoom(as(sam.userId), { roundId: first.id, place: 1, optionIds: [two.id] });
+    expect(await round()).toMatchObject({ answered: 2, revealed: null });
+    const shown = await goOn();
+    expect(shown).toMatchObject({ turn: 1, place: 1, answered: 2 });
+    expect(shown?.revealed?.counts.toSorted((a, b) => a.id - b.id)).toEqual(
+      [one, two].map(({ id }) => ({ id, count: 1 })).toSorted((a, b) => a.id - b.id),
+    );
+    expect(shown?.revealed?.correctIds.length).toBeGreaterThan(0);
+    expect(await goOn()).toMatchObject({ turn: 2, place: 2, answered: 0, revealed: null });
+    expect(await goOn()).toMatchObject({ turn: 3, place: 2 });
+    expect(await goOn()).toMatchObject({ turn: 3, place: 2 });
+    await endRound(room);
+    expect(await getRound(room)).toBeNull();
+    expect(await getRoom(as(maria.userId), {})).toBeNull();
+    await expect(endRound(room)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes one step for two presses at once, and none from a turn of the past', async () => {
+    const { room, round, goOn } = await open();
+    const { id: roundId, turn } = await round();
+    await Promise.all([turnRound(room, { roundId, turn }), turnRound(room, { roundId, turn })]);
+    expect((await round()).turn).toBe(1);
+    await goOn();
+    expect(await turnRound(room, { roundId, turn })).toMatchObject({ turn: 2 });
+  });
+
+  it('tells phones the key after the reveal alone, and nothing twice', async () => {
+    const { as, maria, goOn, round } = await open();
+    const phone = as(maria.userId);
+    const before = await getRoom(phone, {});
+    expect(before).toMatchObject({ turn: 0, revealed: null, mine: [] });
+    expect(JSON.stringify(before)).not.toMatch(/isCorrect|explanation|why|count"/);
+    const { id } = await round();
+    expect(await getRoom(phone, { roundId: id, seen: 0 })).toEqual({ id, turn: 0, place: 1, total: 3 });
+    expect(await getRoom(phone, { roundId: '00000000-0000-7000-8000-000000000000', seen: 0 })).toHaveProperty(
+      'question',
+    );
+    const shown = await goOn();
+    const after = await getRoom(phone, { roundId: id, seen: 0 });
+    expect(after?.revealed?.correctIds).toEqual(shown?.revealed?.correctIds);
+    expect(after?.question?.options).toEqual(shown?.question.options);
+  });
+
+  it('takes an answer that arrives after the reveal, and none to what was not shown or is no option of it', async () => {
+    const { as, maria, goOn, round } = await open();
+    const phone = as(maria.userId);
+    const { id: roundId, question } = await round();
+    const [option] = question.options;
+    const optionIds = [option?.id ?? 0];
+    await goOn();
+    await goOn();
+    expect(await answerInRoom(phone, { roundId, place: 1, optionIds })).toBe(true);
+    expect(await getRoom(phone, {})).toMatchObject({ place: 2, mine: [] });
+    for (const wrong of [
+      { roundId, place: 3, optionIds },
+      { roundId, place: 2, optionIds },
+      { roundId, place: 1, optionIds: [...optionIds, 1] },
+      { roundId: '00000000-0000-7000-8000-000000000000', place: 1, optionIds },
+    ]) {
+      expect(await answerInRoom(phone, wrong), JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it('is its instructor’s and its students’ alone', async () => {
+    const { room, as, maria, round } = await open();
+    const other = await teach();
+    const strangers = [(await makeDevice()).id, other.asking.viewer.userId];
+    const { id: roundId, turn, question } = await round();
+    const optionIds = question.options.slice(0, 1).map(({ id }) => id);
+    for (const userId of [...strangers, maria.userId]) {
+      await expect(getRound(as(userId))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(turnRound(as(userId), { roundId, turn })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(endRound(as(userId))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(startRound(as(userId), { sectionIds: CORE, questionCount: 1 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    }
+    for (const userId of [...strangers, room.viewer.userId]) {
+      await expect(getRoom(as(userId), {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await answerInRoom(as(userId), { roundId, place: 1, optionIds })).toBe(false);
+    }
+    // Another class's instructor turns nothing by its own class.
+    await startRound(other.asking, { sectionIds: CORE, questionCount: 1 });
+    await turnRound(other.asking, { roundId, turn });
+    expect(await round()).toMatchObject({ id: roundId, turn: 0 });
+    await leaveClass(room.id, maria.userId);
+    await expect(getRoom(as(maria.userId), {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await answerInRoom(as(maria.userId), { roundId, place: 1, optionIds })).toBe(false);
+  });
+
+  it('says no key to somebody who has an exam open that asks the question', async () => {
+    const { room, as, maria, round, goOn } = await open(1);
+    const row = await db.classRound.findUniqueOrThrow({ where: { classId: room.id } });
+    const asked = await db.questionRevision.findMany({ where: { id: { in: row.revisionIds } } });
+    for (const userId of [room.viewer.userId, maria.userId]) {
+      await startAttempt({
+        ...{ userId, testType: 'exam', sectionIds: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        questionIds: asked.map(({ questionId }) => toQuestionId(questionId)),
+      });
+    }
+    await goOn();
+    expect(await round()).toMatchObject({ turn: 1, revealed: null });
+    expect(await getRoom(as(maria.userId), {})).toMatchObject({ turn: 1, revealed: null });
+  });
+
+  it('leaves nothing in results and in what a student has learned, and goes when nobody is there any more', async () => {
+    const { room, as, maria, round, test } = await open();
+    const { id: roundId, question } = await round();
+    await answerInRoom(as(maria.userId), { roundId, place: 1, optionIds: [question.options[0]?.id ?? 0] });
+    expect(await db.attempt.count({ where: { userId: maria.userId } })).toBe(0);
+    expect(await db.learnerQuestion.count({ where: { userId: maria.userId } })).toBe(0);
+    const { students } = await getClassResults({ ...room, assignmentId: test.id }, NOW);
+    expect(students).toMatchObject([{ status: 'not-begun' }]);
+    await db.classRound.update({ where: { id: roundId }, data: { startedAt: new Date(Date.now() - 13 * 3_600_000) } });
+    expect(await getRound(room)).toBeNull();
+    expect(await getRoom(as(maria.userId), {})).toBeNull();
+    await removeOldRounds(new Date());
+    expect(await db.classRoundAnswer.count({ where: { roundId } })).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import 'server-only';
+import { isFree } from '@/lib/attempts/keys/policy';
+import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
+import { drawPaper } from '@/lib/classes/assignments/service';
+import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
+import { stateOf } from '@/lib/db/outdate';
+import type { ClassId, UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
+import { Problem } from '@/lib/kernel/problem';
+import { countRow } from '@/lib/limits/service';
+import type { RoomView, RoundView } from './contract';
+import { isRevealed, placeOf, ROUND_HOURS } from './rules';
+import * as store from './store';
+import { viewHead, viewQuestion, viewReveal } from './view';
+
+/** Null while nothing is asked. Throws `NOT_FOUND` for a class that the viewer does not teach, as all below. */
+export async function getRound(asking: Asking): Promise<RoundView | null> {
+  const found = await store.findRound(await getTaught(asking));
+  if (!found) throw noClass();
+  return found.id === null ? null : viewRound({ ...found, id: found.id }, asking.viewer.userId);
+}
+
+async function viewRound(round: store.RoundRow, userId: UserId): Promise<RoundView | null> {
+  const place = placeOf(round.turn);
+  // Before the key is read: an instructor who has an exam open learns nothing of it here.
+  const withheld = await withholdForDraw(userId);
+  const [asked, { answered, counts }] = await Promise.all([
+    store.findAsked(round.id, place),
+    store.countAnswers(round.id, place),
+  ]);
+  if (!asked) return null;
+  const mayShow = isRevealed(round.turn) && isFree(asked.questionId, withheld);
+  return {
+    ...viewHead(round),
+    question: viewQuestion(asked, round.id),
+    answered,
+    revealed: mayShow ? { ...viewReveal(asked), counts } : null,
+  };
+}
+
+interface Chosen {
+  sectionIds: number[];
+  questionCount: number;
+}
+
+/** Questions of the sections in turn, as an exam's paper is drawn; none of an exam that the viewer has open. */
+export async function startRound(asking: Asking, { sectionIds, questionCount }: Chosen): Promise<RoundView | null> {
+  await countRow('rounds', asking.viewer.userId);
+  const withheld = [...(await listWithheld(asking.viewer.userId))];
+  const perSection = Math.ceil(questionCount / sectionIds.length);
+  const drawn = await drawPaper({ sectionIds, topics: [], perSection, withheld, withMock: true });
+  if (!(await store.startRound(await getTaught(asking), drawn.slice(0, questionCount)))) throw noClass();
+  return getRound(asking);
+}
+
+export async function turnRound(asking: Asking, seen: { roundId: string; turn: number }): Promise<RoundView | null> {
+  await store.turnRound(await getTaught(asking), seen);
+  return getRound(asking);
+}
+
+export async function endRound(asking: Asking): Promise<void> {
+  if (!(await store.endRound(await getTaught(asking)))) throw noClass();
+}
+
+interface Seen {
+  roundId?: string | undefined;
+  seen?: number | undefined;
+}
+
+/** How long a turn that another instance has taken may go unnoticed. */
+const KEPT_MS = 1_000;
+/** More rooms than an instance has at once. */
+const MOST_KEPT = 1_000;
+
+interface KeptTurn {
+  round: store.RoundRow;
+  at: number;
+  state: number;
+}
+
+/** Where the rounds are: forty phones that ask again and again ask the database once a second. */
+const turns = perProcess('turns of rooms', () => new Map<ClassId, KeptTurn>());
+
+function keptTurn(id: ClassId): store.RoundRow | null {
+  const kept = turns().get(id);
+  return kept && kept.state === stateOf('rounds') && Date.now() - kept.at < KEPT_MS ? kept.round : null;
+}
+
+/** Null while nothing is asked. Throws `NOT_FOUND` for somebody who is not in the class. */
+export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
+  const kept = keptTurn(id);
+  // It says nothing that the caller has not said, so it does not matter who that is.
+  if (kept && kept.id === roundId && kept.turn === seen) return viewHead(kept);
+  const [at, state] = [Date.now(), stateOf('rounds')];
+  const found = await store.findRoom(id, viewer.userId);
+  if (!found) throw new Problem('NOT_FOUND', 'You are not in this class. Join it with its code.');
+  if (found.id === null) return null;
+  const round = { ...found, id: found.id };
+  if (turns().size >= MOST_KEPT) turns().clear();
+  turns().set(id, { round, at, state });
+  if (round.id === roundId && round.turn === seen) return viewHead(round);
+  const place = placeOf(round.turn);
+  const withheld = await withholdForDraw(viewer.userId);
+  const [asked, mine] = await Promise.all([
+    store.findAsked(round.id, place),
+    store.findMine(round.id, place, viewer.userId),
+  ]);
+  if (!asked) return null;
+  const mayShow = isRevealed(round.turn) && isFree(asked.questionId, withheld);
+  return {
+    ...viewHead(round),
+    question: viewQuestion(asked, round.id),
+    mine,
+    revealed: mayShow ? viewReveal(asked) : null,
+  };
+}
+
+interface Answer {
+  roundId: string;
+  /** 1-based. */
+  place: number;
+  optionIds: number[];
+}
+
+/** False where the room does not ask this question (any more), so that it need not be sent again. */
+export const answerInRoom = ({ viewer, id }: Asking, { place, ...answer }: Answer): Promise<boolean> =>
+  store.saveAnswer({
+    ...answer,
+    classId: id,
+    userId: viewer.userId,
+    place: place - 1,
+    optionIds: [...new Set(answer.optionIds)],
+  });
+
+/** What is left of rooms that nobody has ended. Returns how many. */
+export const removeOldRounds = (now: Date): Promise<number> =>
+  store.deleteOldRounds(new Date(now.getTime() - ROUND_HOURS * 60 * 60_000));

@@ -1,0 +1,136 @@
+import 'server-only';
+import type { Picture } from '@/lib/bank/picture/contract';
+import type { Taught } from '@/lib/classes/rules';
+import { db, runHot } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { outdate } from '@/lib/db/outdate';
+import type { ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
+import { ROUND_HOURS } from './rules';
+
+const IS_YOUNG = Prisma.sql`r.started_at > now() - make_interval(hours => ${ROUND_HOURS})`;
+
+export interface RoundRow {
+  id: string;
+  turn: number;
+  total: number;
+}
+
+/** The round of a class that the caller teaches; `id` null: none is under way; null for another class. */
+export const findRound = async ({ id, ownerId }: Taught) => {
+  const rows = await db.$queryRaw<{ id: string | null; turn: number; total: number }[]>`
+    SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
+    FROM classes c LEFT JOIN class_rounds r ON r.class_id = c.id AND ${IS_YOUNG}
+    WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid`;
+  return rows[0] ?? null;
+};
+
+/** The same for somebody who is in the class: this is what every phone of a room asks for all the time. */
+export const findRoom = async (id: ClassId, userId: UserId) => {
+  const rows = await runHot<{ id: string | null; turn: number; total: number }>(
+    'room',
+    Prisma.sql`
+    SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
+    FROM class_members m LEFT JOIN class_rounds r ON r.class_id = m.class_id AND ${IS_YOUNG}
+    WHERE m.class_id = ${id}::uuid AND m.user_id = ${userId}::uuid`,
+  );
+  return rows[0] ?? null;
+};
+
+/** Takes the place of the round before. False where the class is not theirs. */
+export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<object[]>`
+      SELECT 1 FROM classes WHERE id = ${taught.id}::uuid AND owner_id = ${taught.ownerId}::uuid FOR UPDATE`;
+    if (locked.length === 0) return false;
+    await tx.classRound.deleteMany({ where: { classId: taught.id } });
+    const questions = await tx.question.findMany({
+      where: { id: { in: questionIds } },
+      select: { id: true, currentRevisionId: true },
+    });
+    const revisionIds = questionIds.flatMap(
+      (id) => questions.find((question) => question.id === id)?.currentRevisionId ?? [],
+    );
+    await tx.classRound.create({ data: { classId: taught.id, revisionIds }, select: { id: true } });
+    outdate(tx, 'rounds');
+    return true;
+  });
+}
+
+/** One step on, from the turn that was seen: of two presses the second finds another turn. */
+export const turnRound = async (
+  { id, ownerId }: Taught,
+  { roundId, turn }: { roundId: string; turn: number },
+): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE class_rounds r SET turn = r.turn + 1 FROM classes c
+    WHERE c.id = r.class_id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND r.id = ${roundId}::uuid
+      AND r.turn = ${turn} AND r.turn + 1 < 2 * cardinality(r.revision_ids)`;
+  outdate(db, 'rounds');
+};
+
+/** False where the class is not theirs or asks nothing. */
+export async function endRound({ id, ownerId }: Taught): Promise<boolean> {
+  const { count } = await db.classRound.deleteMany({ where: { classId: id, class: { ownerId } } });
+  outdate(db, 'rounds');
+  return count > 0;
+}
+
+export interface AskedRow {
+  questionId: QuestionId;
+  text: string;
+  picture: Picture | null;
+  explanation: string;
+  reference: string;
+  options: { id: number; text: string; isCorrect: boolean; why: string }[];
+}
+
+/** The question at a place of a round, from 0. */
+export const findAsked = async (roundId: string, place: number): Promise<AskedRow | null> => {
+  const rows = await db.$queryRaw<AskedRow[]>`
+    SELECT v.question_id AS "questionId", v.text, v.picture, v.explanation, v.reference,
+      (SELECT json_agg(json_build_object('id', a.id, 'text', a.text, 'isCorrect', a.is_correct, 'why', a.why) ORDER BY a.position)
+        FROM answers a WHERE a.revision_id = v.id) AS options
+    FROM class_rounds r JOIN question_revisions v ON v.id = r.revision_ids[${place + 1}::int] WHERE r.id = ${roundId}::uuid`;
+  return rows[0] ?? null;
+};
+
+/** How many have answered, and how often each option was chosen. */
+export const countAnswers = async (roundId: string, place: number) => {
+  const rows = await db.$queryRaw<{ answered: number; counts: { id: number; count: number }[] | null }[]>`
+    SELECT (SELECT count(*)::int FROM class_round_answers WHERE round_id = ${roundId}::uuid AND place = ${place}) AS answered,
+      (SELECT json_agg(json_build_object('id', chosen.id, 'count', chosen.count)) FROM (
+        SELECT option AS id, count(*)::int AS count FROM class_round_answers, unnest(option_ids) AS option
+        WHERE round_id = ${roundId}::uuid AND place = ${place} GROUP BY option) AS chosen) AS counts`;
+  return { answered: rows[0]?.answered ?? 0, counts: rows[0]?.counts ?? [] };
+};
+
+export const findMine = async (roundId: string, place: number, userId: UserId): Promise<number[]> => {
+  const where = { roundId_place_userId: { roundId, place, userId } };
+  return (await db.classRoundAnswer.findUnique({ where, select: { optionIds: true } }))?.optionIds ?? [];
+};
+
+interface RoomAnswer {
+  classId: ClassId;
+  userId: UserId;
+  roundId: string;
+  /** From 0. */
+  place: number;
+  optionIds: number[];
+}
+
+/**
+ * Of a question that was shown, with options of its own, by somebody who is in the class. It counts also when it arrives after the
+ * reveal: a phone may have been without network. False where there is no such question; then it never will be.
+ */
+export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }: RoomAnswer): Promise<boolean> =>
+  (await db.$executeRaw`
+    /* prepared */ INSERT INTO class_round_answers (round_id, place, user_id, option_ids)
+    SELECT r.id, ${place}::int, m.user_id, ${optionIds}::int[] FROM class_rounds r JOIN class_members m ON m.class_id = r.class_id
+    WHERE r.id = ${roundId}::uuid AND r.class_id = ${classId}::uuid AND m.user_id = ${userId}::uuid
+      AND ${place}::int * 2 <= r.turn AND ${IS_YOUNG}
+      AND ${optionIds}::int[] <@ ARRAY(SELECT a.id FROM answers a WHERE a.revision_id = r.revision_ids[${place}::int + 1])
+    ON CONFLICT (round_id, place, user_id) DO UPDATE SET option_ids = excluded.option_ids`) > 0;
+
+/** Rounds that nobody has ended. Answers how many. */
+export const deleteOldRounds = (before: Date): Promise<number> =>
+  db.classRound.deleteMany({ where: { startedAt: { lt: before } } }).then(({ count }) => count);

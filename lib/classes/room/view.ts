@@ -1,0 +1,25 @@
+import { viewPicture } from '@/lib/bank/picture/view';
+import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
+import type { Reveal, RoomQuestion } from './contract';
+import { placeOf } from './rules';
+import type { AskedRow, RoundRow } from './store';
+
+export const viewHead = ({ id, turn, total }: RoundRow) => ({ id, turn, place: placeOf(turn) + 1, total });
+
+/** Options in one order for the wall and for each phone, by chance for each round. */
+export const viewQuestion = (asked: AskedRow, roundId: string): RoomQuestion => ({
+  text: asked.text,
+  ...viewPicture(asked),
+  rightCount: asked.options.filter(({ isCorrect }) => isCorrect).length,
+  options: shuffle(asked.options, seededRandom(seedFrom(`${roundId}:${asked.questionId}`))).map(({ id, text }) => ({
+    id,
+    text,
+  })),
+});
+
+export const viewReveal = ({ options, explanation, reference }: AskedRow): Reveal => ({
+  correctIds: options.filter(({ isCorrect }) => isCorrect).map(({ id }) => id),
+  whys: options.filter(({ why }) => why !== '').map(({ id, why }) => ({ id, why })),
+  explanation,
+  reference,
+});

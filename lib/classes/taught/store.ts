@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Taught } from '@/lib/classes/rules';
+import { db } from '@/lib/db/client';
+import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
+import { teaches } from './condition';
+
+interface TaughtRow extends Taught {
+  usedAt: Date;
+}
+
+export const findTaught = async (id: ClassId, userId: UserId): Promise<TaughtRow | null> => {
+  const rows = await db.$queryRaw<TaughtRow[]>`
+    SELECT c.id, c.owner_id AS "ownerId", c.used_at AS "usedAt" FROM classes c WHERE c.id = ${id}::uuid AND ${teaches(userId)}`;
+  return rows[0] ?? null;
+};
+
+export const findNewestTaughtId = async (userId: UserId): Promise<ClassId | null> => {
+  const rows = await db.$queryRaw<{ id: ClassId }[]>`
+    SELECT c.id FROM classes c WHERE ${teaches(userId)} ORDER BY c.id DESC LIMIT 1`;
+  return rows[0]?.id ?? null;
+};
+
+/** Unless that is noted already, to the day. */
+export const noteUse = (id: ClassId, now: Date, notedBefore: Date) => db.$executeRaw`
+  UPDATE classes SET used_at = ${now}, ending_told_at = NULL WHERE id = ${id}::uuid AND used_at < ${notedBefore}`;
+
+/** The same for the class of a test. */
+export const noteUseOfTest = (id: AssignmentId, now: Date, notedBefore: Date) => db.$executeRaw`
+  UPDATE classes c SET used_at = ${now}, ending_told_at = NULL FROM class_assignments a
+  WHERE a.id = ${id}::uuid AND c.id = a.class_id AND c.used_at < ${notedBefore}`;

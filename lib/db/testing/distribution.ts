@@ -1,0 +1,139 @@
+/**
+ * By what each table would be distributed over several PostgreSQL (Citus, and those that work like it): docs/scaling.md, "Past one
+ * writer". Nothing is distributed today; this holds the road open.
+ */
+
+/** Tables of one group whose rows have the same value lie on the same machine, and are joined there. */
+type Group = 'user' | 'class' | 'limit';
+
+export interface Distributed {
+  group: Group;
+  /** The column that a row's machine follows from. */
+  by: string;
+  /** The table has no such column yet: its value follows from this one, so that keys with it stay what they are when `by` joins them. */
+  through?: string;
+}
+
+/** `everywhere`: the same rows on each machine, written seldom. `one machine`: small, or written by nobody who waits. */
+export type Place = Distributed | 'everywhere' | 'one machine';
+
+const user = (by = 'user_id'): Place => ({ group: 'user', by });
+const userThrough = (through: string): Place => ({ group: 'user', by: 'user_id', through });
+const ofClass = (by = 'class_id'): Place => ({ group: 'class', by });
+const ofClassThrough = (through: string): Place => ({ group: 'class', by: 'class_id', through });
+
+export const PLACES: Readonly<Record<string, Place>> = {
+  users: user('id'),
+  profile_pictures: user(),
+  sessions: user(),
+  refresh_tokens: userThrough('session_id'),
+  mail_tokens: user(),
+  carry_codes: user(),
+  attempts: user(),
+  attempt_questions: userThrough('attempt_id'),
+  attempt_sections: userThrough('attempt_id'),
+  learner_questions: user(),
+  favorites: user(),
+  study_plans: user(),
+  study_days: user(),
+  turned_cards: user(),
+  told_chances: user(),
+  exam_outcomes: user(),
+  settled_exams: user(),
+  praise: user(),
+  correction_notices: user(),
+  report_summaries: user(),
+
+  classes: ofClass('id'),
+  class_colleagues: ofClass(),
+  class_places: ofClass(),
+  class_members: ofClass(),
+  class_assignments: ofClass(),
+  class_rounds: ofClass(),
+  class_outcomes: ofClassThrough('place_id'),
+  class_extensions: ofClassThrough('assignment_id'),
+  class_papers: ofClassThrough('assignment_id'),
+  class_prints: ofClassThrough('assignment_id'),
+  class_round_answers: ofClassThrough('round_id'),
+
+  rate_limits: { group: 'limit', by: 'key' },
+
+  sections: 'everywhere',
+  questions: 'everywhere',
+  question_revisions: 'everywhere',
+  answers: 'everywhere',
+  facts: 'everywhere',
+  question_facts: 'everywhere',
+  corrections: 'everywhere',
+
+  // A reader who is gone leaves these behind without a user, and a row cannot change its machine.
+  question_reports: 'one machine',
+  analytics_sessions: 'one machine',
+  audit_entries: 'one machine',
+  question_imports: 'one machine',
+  imported_questions: 'one machine',
+  analytics_totals: 'one machine',
+  first_answer_totals: 'one machine',
+  moved_devices: 'one machine',
+  letters: 'one machine',
+  scheduled_jobs: 'one machine',
+  _prisma_migrations: 'one machine',
+};
+
+/** An id that is made at random, and read together with its user or class: the two together become the key. */
+const JOINED = 'joined';
+/** What has to be one of its kind over all, or is known before its user is: a table of its own, distributed by that value, leads to the user. */
+const LOOKED_UP = 'looked up';
+
+/** Primary and unique keys that do not have the table's column in them, and what each would become. */
+export const KEYS: Readonly<Record<string, typeof JOINED | typeof LOOKED_UP>> = {
+  users_email_key: LOOKED_UP,
+  profile_pictures_version_key: LOOKED_UP,
+  sessions_pkey: JOINED,
+  refresh_tokens_pkey: JOINED,
+  refresh_tokens_parent_id_key: JOINED,
+  refresh_tokens_hash_key: LOOKED_UP,
+  mail_tokens_pkey: JOINED,
+  mail_tokens_hash_key: LOOKED_UP,
+  carry_codes_hash_key: LOOKED_UP,
+  attempts_pkey: JOINED,
+  study_plans_unsubscribe_token_key: LOOKED_UP,
+  report_summaries_unsubscribe_token_key: LOOKED_UP,
+  classes_code_key: LOOKED_UP,
+  classes_colleague_code_key: LOOKED_UP,
+  class_colleagues_pkey: JOINED,
+  class_places_pkey: JOINED,
+  class_assignments_pkey: JOINED,
+  class_rounds_pkey: JOINED,
+};
+
+/** Foreign keys that a distributed database does not hold; what they do on deletion would be the product's. */
+export const REFERENCES: readonly string[] = [
+  'analytics_sessions_user_id_fkey',
+  'attempts_assignment_id_fkey',
+  'audit_entries_actor_id_fkey',
+  'class_colleagues_user_id_fkey',
+  'class_members_user_id_fkey',
+  'class_papers_user_id_fkey',
+  'class_round_answers_user_id_fkey',
+  'classes_owner_id_fkey',
+  'corrections_made_by_id_fkey',
+  'moved_devices_user_id_fkey',
+  'question_imports_actor_id_fkey',
+  'question_reports_user_id_fkey',
+  'question_revisions_author_id_fkey',
+];
+
+/** Hot statements that are not for one machine as they stand, by what marks them, with what it would take. */
+export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
+  'SELECT session.user_id AS "userId", owner.roles': {
+    isMissing: ['sessions', 'users'],
+    takes: 'the user of the access token as a second condition: whoever asks has it at hand',
+  },
+  board: {
+    // The colleagues only because the plan reads them by user.
+    isMissing: ['attempts', 'class_colleagues', 'class_members', 'two groups'],
+    takes:
+      'two statements: the class says who is in it, and their attempts are asked for by user, on all machines at once',
+  },
+};

@@ -1,0 +1,100 @@
+import { pool } from '@/lib/db/client';
+import type { Sent } from './count-statements';
+import { type Distributed, PLACES } from './distribution';
+
+/** Whether a statement would be for one machine of a distributed PostgreSQL, read from its plan. */
+
+const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter', 'Hash Cond', 'Merge Cond'] as const;
+
+interface Plan extends Partial<Record<(typeof CONDITIONS)[number], string>> {
+  'Node Type': string;
+  Operation?: string;
+  'Relation Name'?: string;
+  Alias?: string;
+  Output?: string[];
+  Plans?: Plan[];
+}
+
+const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+
+async function explain({ text, values }: Sent): Promise<Plan[]> {
+  const client = await pool().connect();
+  try {
+    await client.query('BEGIN');
+    // Conditions on a column that an index begins with then stand as they were written, and no table is read for a join.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`SET LOCAL enable_${way} = off`);
+    const { rows } = await client.query(`EXPLAIN (VERBOSE, FORMAT JSON) ${text}`, values);
+    return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+interface Part {
+  alias: string;
+  table: string;
+  place: Distributed;
+}
+
+const isDistributed = (table: string | undefined): boolean => typeof PLACES[table ?? ''] === 'object';
+
+const partsOf = (plans: readonly Plan[]): Part[] =>
+  plans
+    .filter((plan) => isDistributed(plan['Relation Name']) && plan['Node Type'] !== 'ModifyTable')
+    .map((plan) => {
+      const table = plan['Relation Name'] ?? '';
+      return { alias: plan.Alias ?? table, table, place: PLACES[table] as Distributed };
+    });
+
+/** Each equality of the plan, both ways round. */
+function equalitiesOf(plans: readonly Plan[]): [string, string][] {
+  const text = plans.flatMap((plan) => CONDITIONS.flatMap((name) => plan[name] ?? [])).join('\n');
+  return [...text.matchAll(/\(([\w".$]+) = ('[^']*'::\w+|[\w".$]+)\)/g)].flatMap(([, one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]);
+}
+
+const isValue = (side: string): boolean => side.startsWith("'");
+
+/** Rows that are added say by themselves where they belong: the value stands in what is added. */
+const listAddedElsewhere = (plans: readonly Plan[], values: ReadonlySet<string>): string[] =>
+  plans
+    .filter((plan) => plan['Node Type'] === 'ModifyTable' && plan.Operation === 'Insert')
+    .filter((plan) => isDistributed(plan['Relation Name']))
+    .filter((plan) => {
+      const place = PLACES[plan['Relation Name'] ?? ''] as Distributed;
+      const added = (plan.Plans ?? []).flatMap(flatten).flatMap(({ Output }) => Output ?? []);
+      return !place.through && ![...values].some((value) => added.some((output) => output.includes(value)));
+    })
+    .map((plan) => plan['Relation Name'] ?? '');
+
+/** Distributed tables that a statement reads or writes without saying where; none: it is for one machine. */
+export async function listMissing(sent: Sent): Promise<string[]> {
+  const plans = await explain(sent);
+  const [parts, equalities] = [partsOf(plans), equalitiesOf(plans)];
+  const equals = (side: string) => equalities.filter(([one]) => one === side).map(([, other]) => other);
+  const values = new Set<string>();
+  const known = new Set<string>();
+  const isKnown = ({ alias, place }: Part): boolean => {
+    const others = equals(`${alias}.${place.by}`);
+    for (const value of others.filter(isValue)) values.add(value);
+    if (place.through && equals(`${alias}.${place.through}`).length > 0) return true;
+    return others.some((other) => isValue(other) || known.has(other));
+  };
+  // One that is joined to another follows from it, in whatever order they stand.
+  for (const _turn of parts) {
+    for (const part of parts) if (isKnown(part)) known.add(`${part.alias}.${part.place.by}`);
+  }
+  const missing = parts
+    .filter(({ alias, place }) => !known.has(`${alias}.${place.by}`))
+    .map(({ table }) => table)
+    .concat(listAddedElsewhere(plans, values));
+  const groups = new Set(parts.map(({ place }) => place.group));
+  return [
+    ...[...new Set(missing)].toSorted(),
+    ...(values.size > 1 ? ['two values'] : []),
+    ...(groups.size > 1 ? ['two groups'] : []),
+  ];
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import { whileAsked } from '@/lib/kernel/reading';
+import type { StartWork } from '@/lib/kernel/regular-work';
+import type { HttpRequest, RouteHandler } from '@/lib/kernel/route';
+import type { EndpointFacts } from './endpoints';
+
+/** Runs endpoints in this process without Next: the functions of `app/**\/route.ts`, called with what Node has received. */
+
+type Route = Partial<Record<string, RouteHandler>>;
+
+/** What the build has written: each endpoint's functions by its path with `{name}` placeholders, loaded at the first call. */
+export type Routes = Record<string, () => Promise<Route>>;
+
+interface Bundle {
+  routes: Routes;
+  startWork: StartWork;
+}
+
+export interface FastLane {
+  /** Whether the endpoint runs here, asked at this path. */
+  takes: (endpoint: EndpointFacts, path: string) => boolean;
+  answer: (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>;
+  /** Null where Next begins the regular work. */
+  startWork: StartWork | null;
+}
+
+interface Asked {
+  endpoint: EndpointFacts;
+  /** Without the query. */
+  path: string;
+}
+
+/** Of what is shorter nothing would be saved. */
+const COMPRESSED_FROM_BYTES = 1024;
+const COMPRESSIBLE = /^(text\/|application\/(json|atom\+xml))/;
+/** For the base of addresses, of which only the path and the query are looked at. */
+const ORIGIN = 'http://localhost';
+
+const compressed = promisify(gzip);
+
+export async function loadFastLane(file: string): Promise<FastLane> {
+  const { routes, startWork } = (await import(pathToFileURL(resolve(file)).href)) as Bundle;
+  return createFastLane(routes, startWork);
+}
+
+/** Takes nothing: every endpoint goes to Next, as in development. */
+export const NO_FAST_LANE: FastLane = createFastLane({});
+
+export function createFastLane(routes: Routes, startWork: StartWork | null = null): FastLane {
+  return {
+    startWork,
+    // The other spellings of a path (a slash at its end, analytics below /auth) are Next's to redirect or to rewrite.
+    takes: ({ path: declared }, path) =>
+      declared in routes && path.split('/').length === declared.split('/').length && !path.endsWith('/'),
+    async answer(request, response, { endpoint, path }) {
+      const route = await routes[endpoint.path]?.();
+      const handler = route?.[endpoint.method];
+      if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is declared and has no function`);
+      const params = Promise.resolve(paramsOf(endpoint.path, path));
+      await whileAsked(request.method, async () =>
+        send(await handler(new NodeRequest(request), { params }), request, response),
+      );
+    },
+  };
+}
+
+function paramsOf(declared: string, path: string): Record<string, string> {
+  if (!declared.includes('{')) return {};
+  const asked = path.split('/');
+  return Object.fromEntries(
+    declared
+      .split('/')
+      .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(asked[at] ?? '')]] : [])),
+  );
+}
+
+/** What endpoints read of a request. A web `Request` made of it would take as long as the answer to a question. */
+class NodeRequest implements HttpRequest {
+  readonly headers: Headers;
+  readonly url: string;
+
+  constructor(private readonly received: IncomingMessage) {
+    this.headers = toHeaders(received);
+    this.url = `${ORIGIN}${received.url}`;
+  }
+
+  get body(): AsyncIterable<Uint8Array> {
+    return this.received;
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.received) chunks.push(chunk as Buffer);
+    const [first] = chunks;
+    const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  }
+}
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') all.set(name, value);
+    else for (const one of value ?? []) all.append(name, one);
+  }
+  return all;
+}
+
+async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (response.destroyed || response.headersSent) {
+    await answer.body?.cancel();
+    return;
+  }
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  const isCompressed = mayBeCompressed(answer.headers) && takesGzip(request, response);
+  if (request.method === 'HEAD' || !answer.body) {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  const reader = answer.body.getReader();
+  const first = await reader.read();
+  const second = first.done ? first : await reader.read();
+  if (second.done) await sendWhole(first.value ?? new Uint8Array(), response, isCompressed);
+  else await sendParts({ read: [first.value ?? new Uint8Array(), second.value], reader }, response, isCompressed);
+}
+
+const mayBeCompressed = (headers: Headers): boolean =>
+  COMPRESSIBLE.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
+
+/** Says too that the answer depends on it. */
+function takesGzip(request: IncomingMessage, response: ServerResponse): boolean {
+  response.appendHeader('vary', 'accept-encoding');
+  if (!request.headers['accept-encoding']) return false;
+  return new Negotiator(request).encoding(['gzip', 'identity'], { preferred: ['gzip', 'identity'] }) === 'gzip';
+}
+
+async function sendWhole(bytes: Uint8Array, response: ServerResponse, isCompressed: boolean): Promise<void> {
+  const isWorth = isCompressed && bytes.byteLength >= COMPRESSED_FROM_BYTES;
+  const body = isWorth ? await compressed(bytes) : bytes;
+  if (response.destroyed) return;
+  if (isWorth) response.setHeader('content-encoding', 'gzip');
+  response.setHeader('content-length', body.byteLength);
+  response.end(body);
+}
+
+interface Parts {
+  /** What has been read of it already. */
+  read: readonly Uint8Array[];
+  reader: ReadableStreamDefaultReader<Uint8Array>;
+}
+
+/** The next part is made when the receiver has room for it; none is made for one that has gone. */
+async function sendParts({ read, reader }: Parts, response: ServerResponse, isCompressed: boolean): Promise<void> {
+  const target = isCompressed ? createGzip() : response;
+  if (isCompressed) {
+    response.setHeader('content-encoding', 'gzip');
+    response.removeHeader('content-length');
+    target.pipe(response);
+  }
+  const gone = new Promise<void>((resolve) => response.once('close', resolve));
+  const write = async (part: Uint8Array) => {
+    if (target.write(part)) return;
+    await Promise.race([gone, new Promise<void>((resolve) => target.once('drain', resolve))]);
+  };
+  try {
+    for (const part of read) await write(part);
+    for (let next = await reader.read(); !next.done && !response.destroyed; next = await reader.read()) {
+      await write(next.value);
+    }
+    if (response.destroyed) await reader.cancel();
+    else target.end();
+  } catch (error) {
+    // Cut off, so that nobody takes a part for the whole.
+    response.destroy();
+    throw error;
+  }
+}

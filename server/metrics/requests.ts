@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Counter, Histogram, Registry } from 'prom-client';
+import { instruments } from '@/lib/kernel/instruments';
+import type { Screened } from '@/server/request-filter';
+import type { NameRoute } from './route-names';
+import { createCounters, createHistograms } from './series';
+
+/** Seconds. One second is the goal for answers, so it is a limit between two buckets. */
+const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Few, because each is a line for each route: a scrape is mostly the writing of these lines. */
+const ROUTE_BUCKETS = [0.05, 0.25, 1, 5];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const ANSWER = { method: 'POST', path: '/api/test/answer' };
+
+type Library = typeof import('prom-client');
+
+export interface RequestMetrics {
+  /** Counts a request when its response has ended. */
+  watch: (request: IncomingMessage, response: ServerResponse, screened: Screened) => void;
+  /** Load shedding has turned one away. */
+  countShed: (priority: string) => void;
+  /** A client has used up its allowance. */
+  countTurnedAway: (kind: string) => void;
+  /** What the registry does not hold: a line for each route. */
+  readRoutes: () => string;
+}
+
+export function createRequestMetrics(library: Library, registry: Registry, nameRoute: NameRoute): RequestMetrics {
+  const registers = [registry];
+  const requests = createCounters(
+    'coldpass_requests_total',
+    'Requests that have ended. Status "cut": the client left before its response was sent.',
+  );
+  const seconds = createHistograms(
+    'coldpass_request_seconds',
+    'From the head of a request to the end of its response; pages are one route',
+    ROUTE_BUCKETS,
+  );
+  let inProgress = 0;
+  new library.Gauge({
+    ...{ registers, name: 'coldpass_requests_in_progress' },
+    help: 'Requests whose response has not ended',
+    collect() {
+      this.set(inProgress);
+    },
+  });
+  const answers = answerMetrics(library, registers);
+  const shed = new library.Counter({
+    ...{ registers, name: 'coldpass_shed_total', labelNames: ['priority'] },
+    help: 'Requests turned away because the instance had too much to do (503)',
+  });
+  const turnedAway = new library.Counter({
+    ...{ registers, name: 'coldpass_turned_away_total', labelNames: ['kind'] },
+    help: 'Requests turned away because their client had used up its allowance (429)',
+  });
+  return {
+    watch(request, response, screened) {
+      const startedMs = performance.now();
+      const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
+      const route = nameRoute(screened);
+      inProgress += 1;
+      response.once('close', () => {
+        const took = (performance.now() - startedMs) / 1000;
+        inProgress -= 1;
+        const status = response.writableFinished ? response.statusCode : null;
+        requests.observe(method, route, status === null ? 'cut' : String(status));
+        seconds.observe(screened.endpoint || !route.startsWith('/') ? route : 'page', took);
+        if (route === ANSWER.path && method === ANSWER.method) answers(status, took);
+      });
+    },
+    countShed: (priority) => shed.inc({ priority }),
+    countTurnedAway: (kind) => turnedAway.inc({ kind }),
+    readRoutes: () => requests.text() + seconds.text(),
+  };
+}
+
+/** Null for a status: the client left. */
+const outcomeOf = (status: number | null): string => {
+  if (status === null) return 'cut';
+  if (status < 300) return 'acknowledged';
+  return status >= 500 || status === 429 ? 'failed' : 'refused';
+};
+
+/** What the goal in service is about: answers that were to be saved. */
+function answerMetrics({ Counter: C, Histogram: H }: Library, registers: Registry[]) {
+  const total: Counter = new C({
+    ...{ registers, name: 'coldpass_answers_total', labelNames: ['outcome'] },
+    help: 'Answers by outcome: acknowledged, refused (by what they say), failed (503, 500 or 429, sent again later), cut (the client left)',
+  });
+  const seconds: Histogram = new H({
+    ...{ registers, name: 'coldpass_answer_seconds', buckets: ANSWER_BUCKETS },
+    help: 'Time to acknowledge an answer; acknowledged ones alone',
+  });
+  new C({
+    ...{ registers, name: 'coldpass_answers_repeated_total' },
+    help: 'Answers that were stored already: an acknowledgement was lost, and the outbox of the device has sent again',
+    collect(this: Counter) {
+      this.reset();
+      this.inc(instruments().repeatedAnswers);
+    },
+  });
+  // So that a rate has something to begin with.
+  for (const outcome of ['acknowledged', 'refused', 'failed', 'cut']) total.inc({ outcome }, 0);
+  return (status: number | null, took: number) => {
+    const outcome = outcomeOf(status);
+    total.inc({ outcome });
+    if (outcome === 'acknowledged') seconds.observe(took);
+  };
+}

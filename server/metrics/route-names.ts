@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Screened } from '@/server/request-filter';
+
+/** What a request counts as: the pattern of its route. There are as many as the product has, whatever is asked for. */
+export type NameRoute = (screened: Pick<Screened, 'path' | 'endpoint' | 'isApi'>) => string;
+
+const hasPlaceholder = (pattern: string): boolean => pattern.includes('{');
+
+/** Patterns of Next's own routes, as `{name}`; none where nothing is built. */
+export function listPages(folder: string): string[] {
+  const file = `${folder}/app-path-routes-manifest.json`;
+  if (!existsSync(file)) return [];
+  const routes = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  return [...new Set(routes.filter((route) => !route.startsWith('/_')))].map((route) =>
+    route.replace(/\[([^\]]+)\]/g, '{$1}'),
+  );
+}
+
+/** `pages` as `listPages` has them. */
+export function createRouteNames(pages: readonly string[]): NameRoute {
+  const literal = new Set(pages.filter((page) => !hasPlaceholder(page)));
+  const patterns = pages.filter(hasPlaceholder).map((name) => ({ name, segments: name.split('/') }));
+  const findPattern = (path: string): string | undefined => {
+    const asked = path.split('/');
+    return patterns.find(
+      ({ segments }) =>
+        segments.length === asked.length && segments.every((one, at) => hasPlaceholder(one) || one === asked[at]),
+    )?.name;
+  };
+  return ({ path, endpoint, isApi }) => {
+    if (endpoint) return endpoint.path;
+    if (isApi) return 'undeclared';
+    if (literal.has(path)) return path;
+    if (path.startsWith('/_next/')) return 'built file';
+    return findPattern(path) ?? 'other';
+  };
+}

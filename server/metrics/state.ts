@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Gauge, Registry } from 'prom-client';
+import { instruments, type SharedState } from '@/lib/kernel/instruments';
+
+/** What the database says is asked for at most once in this time, however many ask for metrics. */
+const KEEP_MS = 5_000;
+/** A database that is away must not keep the other figures back. */
+const PATIENCE_MS = 1_000;
+
+type Library = typeof import('prom-client');
+
+/** The gauges of the product's state, with the function that brings them up to date. Never throws. */
+export function createStateGauges(library: Library, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
+    new library.Gauge({ name: `coldpass_${name}`, help, labelNames, registers: [registry] });
+  const pool = gauge('pool_connections', 'Connections of this instance to the database', ['state']);
+  const waiting = gauge('pool_waiting', 'Requests that wait for a connection');
+  const isUp = gauge('database_up', '1 when the database has answered within a second');
+  const shared = sharedGauges(gauge);
+  const ask = createMemory();
+  return async () => {
+    const { read } = instruments();
+    if (!read) return;
+    const { connections, idle, waiting: queued } = await read.pool();
+    pool.set({ state: 'idle' }, idle);
+    pool.set({ state: 'busy' }, connections - idle);
+    waiting.set(queued);
+    const state = await ask(read.shared);
+    isUp.set(state ? 1 : 0);
+    shared(state);
+  };
+}
+
+/** Null when it does not come in time. */
+function createMemory(): (read: () => Promise<SharedState>) => Promise<SharedState | null> {
+  let asked: { atMs: number; state: Promise<SharedState | null> } | null = null;
+  return (read) => {
+    if (!asked || performance.now() - asked.atMs > KEEP_MS) {
+      // The product has said in its log what is wrong.
+      const state = read().catch(() => null);
+      asked = { atMs: performance.now(), state };
+    }
+    return Promise.race([asked.state, sleep(PATIENCE_MS, null, { ref: false })]);
+  };
+}
+
+type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge;
+
+/** Figures that are not known are left out: an old one would look like the present. */
+function sharedGauges(gauge: MakeGauge): (state: SharedState | null) => void {
+  const mailWaiting = gauge('mail_waiting', 'Messages that wait for the mail server');
+  const mailFailed = gauge('mail_failed', 'Messages given up in the last 30 days');
+  const mailOldest = gauge('mail_oldest_seconds', 'How long the oldest message has waited');
+  const mailHour = gauge('mail_this_hour', 'Messages of the current hour');
+  const mailLimit = gauge('mail_per_hour', 'How many an hour may have (MAIL_PER_HOUR)');
+  const jobAge = gauge('job_age_seconds', 'Since regular work last ended well', ['job']);
+  const jobEvery = gauge('job_interval_seconds', 'How often regular work is due', ['job']);
+  const backup = gauge('backup_age_seconds', 'Since the last good backup; missing where there was none');
+  const archived = gauge('log_archive_age_seconds', 'Since PostgreSQL last archived a part of its log');
+  const archiveFailures = gauge('log_archive_failures', 'How often that has failed since the statistics were reset');
+  const single = [mailWaiting, mailFailed, mailOldest, mailHour, mailLimit, backup, archived, archiveFailures];
+  const setKnown = (one: Gauge, value: number | null) => {
+    if (value !== null) one.set(value);
+  };
+  return (state) => {
+    // Not `reset`, which would leave a 0 where there is no label.
+    for (const one of single) one.remove();
+    for (const one of [jobAge, jobEvery]) one.reset();
+    if (!state) return;
+    const { mail, jobs, archive } = state;
+    mailWaiting.set(mail.waiting);
+    mailFailed.set(mail.failed);
+    mailOldest.set(mail.oldestSeconds);
+    mailHour.set(mail.thisHour);
+    mailLimit.set(mail.perHour);
+    for (const { name: job, secondsAgo, everySeconds } of jobs) {
+      if (secondsAgo !== null) jobAge.set({ job }, secondsAgo);
+      jobEvery.set({ job }, everySeconds);
+    }
+    setKnown(backup, state.backupSecondsAgo);
+    setKnown(archived, archive.secondsAgo);
+    archiveFailures.set(archive.failures);
+  };
+}
