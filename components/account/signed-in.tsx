@@ -1,22 +1,25 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { afterSignIn } from '@/components/auth/after-sign-in';
 import { BringAlong } from '@/components/carry/bring-along';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { errorText } from '@/lib/browser/api/error-text';
-import { moveTo, returnFromGoogle, stayOnDevice } from '@/lib/browser/session/google-return';
 import type { Found } from '@/lib/browser/session/move-device';
+import { moveTo, returnFromProvider, stayOnDevice } from '@/lib/browser/session/provider-return';
 import { AccountCard } from './account-card';
+import { failureSentence } from './sign-in-failures';
 
 const NOT_MOVED = 'Your answers could not be moved. Please try again.';
 const sentenceOf = (failed: unknown): string =>
   errorText(failed, failed instanceof Error && failed.name === 'Error' ? failed.message : NOT_MOVED);
 
-/** Where Google sends people back to: trades the fresh session for the bearer pair and goes on. */
+/** What comes after a `#` was kept out of every request, such as the code of a class. */
+const destination = (): string => `${afterSignIn(location.search)}${location.hash}`;
+
+/** Where a provider sends people back to: trades the fresh session for the bearer pair and goes on. */
 export function SignedInPage() {
   const router = useRouter();
   const isSent = useRef(false);
@@ -25,11 +28,10 @@ export function SignedInPage() {
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    if (new URLSearchParams(location.search).has('error')) {
-      return setError("Google sign-in was canceled, or Google didn't confirm your address. Try again.");
-    }
-    returnFromGoogle().then(
-      (other) => (other ? setFound(other) : router.replace(afterSignIn(location.search))),
+    const reason = new URLSearchParams(location.search).get('error');
+    if (reason !== null) return setError(failureSentence(reason));
+    returnFromProvider().then(
+      (other) => (other ? setFound(other) : router.replace(destination())),
       (failed: unknown) => setError(errorText(failed, 'Login failed. Please try again.')),
     );
   }, [router]);
@@ -45,9 +47,13 @@ export function SignedInPage() {
   return (
     <AccountCard title="Sign-in failed">
       <Alert variant="error">{error}</Alert>
-      <Button asChild variant="outline">
-        <Link href="/">Back to Homepage</Link>
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        {/* A page for members asks for the sign-in by itself. */}
+        <LinkButton href={destination()}>Try again</LinkButton>
+        <LinkButton href="/" variant="outline">
+          Back to Homepage
+        </LinkButton>
+      </p>
     </AccountCard>
   );
 }
@@ -63,7 +69,7 @@ function Decide({ found }: { found: Found }) {
     try {
       await work();
       // Still busy on the way; a new document, which knows nothing of the account before.
-      location.assign('/profile');
+      location.assign(new URLSearchParams(location.search).has('next') ? destination() : '/profile');
     } catch (failed) {
       setError(sentenceOf(failed));
       setIsBusy(false);

@@ -14,6 +14,7 @@ import { CallError } from '@/lib/browser/api/call-error';
 import { errorText } from '@/lib/browser/api/error-text';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import { afterSignIn } from './after-sign-in';
+import { ProviderButtons } from './provider-buttons';
 import { SignInForm } from './sign-in-form';
 
 /** How long the success message is shown before the redirect. */
@@ -137,6 +138,7 @@ function RegisterForm({ onSending, onSignIn }: RegisterFormProps) {
       <Button type="submit" variant="accent" size="lg" inactive={state === 'submitting'}>
         {state === 'submitting' ? 'Creating your account…' : 'Create my account'}
       </Button>
+      <ProviderButtons onError={(message) => setRefusal({ message, isAddress: false, isTaken: false })} />
     </form>
   );
 }

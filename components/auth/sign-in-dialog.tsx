@@ -6,13 +6,14 @@ import { SignInForm } from './sign-in-form';
 interface SignInDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  from?: string;
 }
 
-export function SignInDialog({ open, onOpenChange }: SignInDialogProps) {
+export function SignInDialog({ open, onOpenChange, ...asked }: SignInDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="Sign In" description="Welcome back.">
-        <SignInForm onDone={() => onOpenChange(false)} />
+        <SignInForm {...asked} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );

@@ -13,9 +13,9 @@ import { errorText } from '@/lib/browser/api/error-text';
 import { claimQuietly } from '@/lib/browser/session/claim-quietly';
 import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';
-import { GoogleButton } from './google-button';
 import { KeptAnswersNote } from './kept-answers-note';
 import { PasswordInput } from './password-input';
+import { ProviderButtons } from './provider-buttons';
 
 const SHORT_WAIT_SECONDS = 10;
 const TURNS = 6;
@@ -39,9 +39,11 @@ interface SignInFormProps {
   /** Known from what was typed before: only the password is left to ask for. */
   knownEmail?: string;
   onDone: () => void;
+  /** The page that asked, with what it needs to go on; somebody who does not leave for a provider stays on it. */
+  from?: string;
 }
 
-export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
+export function SignInForm({ knownEmail = '', onDone, from }: SignInFormProps) {
   const router = useRouter();
   const passwordField = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(knownEmail);
@@ -61,7 +63,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
       await signIn(email, password);
       await claimQuietly();
       onDone();
-      router.push(afterSignIn(location.search));
+      if (from === undefined) router.push(afterSignIn(location.search));
     } catch (failed) {
       setError(errorText(failed, 'Login failed. Please check your credentials.'));
     } finally {
@@ -89,7 +91,7 @@ export function SignInForm({ knownEmail = '', onDone }: SignInFormProps) {
       <Button type="submit" size="lg" disabled={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign In'}
       </Button>
-      <GoogleButton onError={setError} />
+      <ProviderButtons onError={setError} {...(from === undefined ? {} : { next: from })} />
       <Link href="/forgot-password" className="self-start py-1 text-primary underline underline-offset-4">
         Forgot password?
       </Link>

@@ -8,26 +8,31 @@ import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { deleteAssignment, updateAssignment } from '@/lib/classes/assignments/endpoints';
+import type { PlaceView } from '@/lib/classes/contract';
 import type { ClassId } from '@/lib/kernel/ids';
 import { type AssignmentChange, AssignmentItem } from './assignment-item';
+import { ExtendTest } from './extend-test';
 import { GiveTest } from './give-test';
 import { useAct } from './use-act';
 
 interface AssignmentsProps {
   classId: ClassId;
+  places: readonly PlaceView[];
   initial: readonly AssignmentView[];
 }
 
 /** The tests of a class, and the form for the next one. */
-export function Assignments({ classId, initial }: AssignmentsProps) {
+export function Assignments({ classId, places, initial }: AssignmentsProps) {
   const [assignments, setAssignments] = useState(initial);
   const [leaving, setLeaving] = useState<AssignmentView | null>(null);
   const { act, isBusy, error } = useAct("The test couldn't be changed. Please try again.");
   const { list, markLeaving } = useListFocus();
+  const [extended, setExtended] = useState<AssignmentView | null>(null);
+  const replace = (changed: AssignmentView) =>
+    setAssignments((before) => before.map((one) => (one.id === changed.id ? changed : one)));
   const change = (assignmentId: AssignmentView['id'], body: AssignmentChange) =>
     act(async () => {
-      const changed = await call(updateAssignment, { params: { id: classId, assignmentId }, body });
-      setAssignments((before) => before.map((one) => (one.id === assignmentId ? changed : one)));
+      replace(await call(updateAssignment, { params: { id: classId, assignmentId }, body }));
     });
   const remove = async (assignmentId: AssignmentView['id']) => {
     const isGone = await act(async () => {
@@ -53,6 +58,7 @@ export function Assignments({ classId, initial }: AssignmentsProps) {
                 assignment={assignment}
                 isBusy={isBusy}
                 onChange={(body) => void change(assignment.id, body)}
+                onExtend={() => setExtended(assignment)}
                 onTakeAway={(button) => {
                   markLeaving(button);
                   setLeaving(assignment);
@@ -63,6 +69,15 @@ export function Assignments({ classId, initial }: AssignmentsProps) {
         </CardContent>
       </Card>
       <GiveTest classId={classId} onGiven={(given) => setAssignments((before) => [given, ...before])} />
+      {extended ? (
+        <ExtendTest
+          classId={classId}
+          assignment={extended}
+          places={places}
+          onChange={replace}
+          onClose={() => setExtended(null)}
+        />
+      ) : null}
       {leaving ? (
         <ConfirmDialog
           open

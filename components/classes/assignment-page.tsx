@@ -19,7 +19,8 @@ const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
 
 /** A test that an instructor has given, as its student has it. */
 export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
-  const { id, title, className, testType, sectionIds, sectionName, questionCount, timeFactor, state } = assigned;
+  const { id, title, className, testType, sectionIds, sectionName, topicNames, questionCount, timeFactor, state } =
+    assigned;
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const begin = () =>
     start({ testType, sectionIds, assignmentId: id, timeFactor: timeFactor === 2 ? 2 : timeFactor === 1.5 ? 1.5 : 1 });
@@ -39,6 +40,7 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
               <li>
                 {testType === 'exam' ? 'Exam' : 'Practice'}: {sectionName}, {questionCount} questions
               </li>
+              {topicNames.length > 0 ? <li>Topics: {topicNames.join(', ')}</li> : null}
               {testType === 'exam' ? (
                 <li>{examSeconds(timeFactor, sectionIds.length) / 60} minutes, answers shown at the end</li>
               ) : null}

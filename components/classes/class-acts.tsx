@@ -18,12 +18,12 @@ interface ClassActsProps {
   onChange: (changed: ClassView) => void;
 }
 
-/** Another name for the class, and its end. */
-export function ClassActs({ shown: { id, name }, onChange }: ClassActsProps) {
+/** Another name for the class, and, for the instructor whose class it is, its end. */
+export function ClassActs({ shown: { id, name, isOwner }, onChange }: ClassActsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <RenameClass id={id} name={name} onChange={onChange} />
-      <DeleteClass id={id} name={name} />
+      {isOwner ? <DeleteClass id={id} name={name} /> : null}
     </div>
   );
 }

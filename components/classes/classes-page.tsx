@@ -12,8 +12,9 @@ import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
 import type { AttendedClass, ClassLists, TaughtClass } from '@/lib/classes/contract';
 import { leaveClass } from '@/lib/classes/joining/endpoints';
-import { CLASS_PAGE, JOIN_PAGE } from '@/lib/classes/rules';
+import { CLASS_PAGE, JOIN_PAGE, ROOM_PAGE } from '@/lib/classes/rules';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { CertificateButton } from './certificate-button';
 import { countOf } from './count-of';
 import { NewClass } from './new-class';
 import { useAct } from './use-act';
@@ -55,7 +56,7 @@ export function ClassesPage({ initial }: { initial: ClassLists }) {
 function Taught({ classes }: { classes: readonly TaughtClass[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {classes.map(({ id, name, code, places, joined }) => (
+      {classes.map(({ id, name, code, places, joined, isOwner, endsAt }) => (
         <li key={id}>
           <Card className="flex h-full flex-col gap-1 p-5">
             <Link
@@ -70,7 +71,14 @@ function Taught({ classes }: { classes: readonly TaughtClass[] }) {
             </p>
             <p className="text-muted-foreground">
               {places === 0 ? 'Nobody is in it yet' : `${joined} of ${countOf(places, 'student')} joined`}
+              {isOwner ? '' : '; you teach it as a colleague'}
             </p>
+            {endsAt === null ? null : (
+              <p className="font-medium text-warning-foreground">
+                Nobody has used it for eleven months. It ends on <LocalTime instant={endsAt} look="day" />. Open it to
+                keep it.
+              </p>
+            )}
           </Card>
         </li>
       ))}
@@ -106,17 +114,25 @@ function Attended({ initial }: { initial: readonly AttendedClass[] }) {
                   As {one.myName}, since <LocalTime instant={one.joinedAt} look="day" />
                 </p>
               </div>
-              <Button
-                variant="outline"
-                inactive={isBusy}
-                aria-label={`Leave ${one.name}`}
-                onClick={(event) => {
-                  markLeaving(event.currentTarget);
-                  void leave(one);
-                }}
-              >
-                Leave
-              </Button>
+              <span className="flex flex-wrap items-start gap-2">
+                <LinkButton href={`${ROOM_PAGE}?id=${one.id}`} variant="outline">
+                  In the room<span className="sr-only"> of {one.name}</span>
+                </LinkButton>
+                {one.hasCompleted ? (
+                  <CertificateButton classId={one.id} placeId={one.placeId} of={one.name} size="default" />
+                ) : null}
+                <Button
+                  variant="outline"
+                  inactive={isBusy}
+                  aria-label={`Leave ${one.name}`}
+                  onClick={(event) => {
+                    markLeaving(event.currentTarget);
+                    void leave(one);
+                  }}
+                >
+                  Leave
+                </Button>
+              </span>
             </Card>
           </li>
         ))}

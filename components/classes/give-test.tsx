@@ -1,20 +1,22 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import { createAssignment } from '@/lib/classes/assignments/endpoints';
-import { ASSIGNMENT_TITLE_MAX, MOST_ATTEMPTS, MOST_QUESTIONS_PER_SECTION } from '@/lib/classes/assignments/rules';
+import { ASSIGNMENT_TITLE_MAX, MOST_QUESTIONS_PER_SECTION, topicKey } from '@/lib/classes/assignments/rules';
 import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import type { ClassId } from '@/lib/kernel/ids';
+import { TOPICS } from '@/lib/kernel/topics';
+import { CheckLine } from './check-line';
+import { Period } from './give-test-period';
+import { TopicChoice } from './topic-choice';
 import { useAct } from './use-act';
 
 interface GiveTestProps {
@@ -27,31 +29,43 @@ const EMPTY = {
   testType: 'practice' as 'practice' | 'exam',
   sectionIds: SECTIONS.slice(0, 1).map(({ id }) => id),
   questionCount: PRACTICE_QUESTIONS_PER_SECTION,
+  /** As `topicKey` writes them. */
+  topics: [] as string[],
   samePaper: true,
+  opensAt: '',
+  onPaper: false,
   closesAt: '',
   attempts: 0,
 };
+export type GivenForm = typeof EMPTY;
+
+const instantOf = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
 /** Gives the class a test. */
 export function GiveTest({ classId, onGiven }: GiveTestProps) {
   const [form, setForm] = useState(EMPTY);
   const { act, isBusy, error, setError } = useAct("The test couldn't be given. Please try again.");
-  const set = (changed: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<GivenForm>) => setForm((before) => ({ ...before, ...changed }));
   const isExam = form.testType === 'exam';
   const isUntitled = form.title.trim() === '';
   const toggle = (id: number) =>
     set({
       sectionIds: form.sectionIds.includes(id) ? form.sectionIds.filter((one) => one !== id) : [...form.sectionIds, id],
+      topics: form.topics.filter((topic) => !topic.startsWith(`${id} `)),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isUntitled) return setError('Give the test a title');
     if (form.sectionIds.length === 0) return setError('Choose at least one section');
+    const chosen = TOPICS.filter((topic) => !isExam && form.topics.includes(topicKey(topic)));
     const body = {
       ...form,
+      topics: chosen.map(({ sectionId, topic }) => ({ sectionId, topic })),
       questionCount: isExam ? QUESTIONS_PER_SECTION : form.questionCount,
-      closesAt: form.closesAt === '' ? null : new Date(form.closesAt).toISOString(),
-      attempts: form.attempts === 0 ? null : form.attempts,
+      samePaper: form.samePaper || form.onPaper,
+      opensAt: (form.onPaper ? null : instantOf(form.opensAt)) ?? undefined,
+      closesAt: form.onPaper ? null : instantOf(form.closesAt),
+      attempts: form.onPaper || form.attempts === 0 ? null : form.attempts,
     };
     void act(async () => {
       onGiven(await call(createAssignment, { params: { id: classId }, body }));
@@ -89,6 +103,7 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
             )}
           </Field>
           <SectionChoice chosen={form.sectionIds} onToggle={toggle} />
+          {isExam ? null : <TopicChoice form={form} set={set} />}
           {isExam ? null : (
             <Field label="Questions of each section">
               {(control) => (
@@ -109,7 +124,12 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
             isChecked={form.samePaper}
             onToggle={() => set({ samePaper: !form.samePaper })}
           />
-          <Period form={form} set={set} />
+          <CheckLine
+            label="On paper only: students don't see it on their phones"
+            isChecked={form.onPaper}
+            onToggle={() => set({ onPaper: !form.onPaper })}
+          />
+          {form.onPaper ? null : <Period form={form} set={set} />}
           {error && !isUntitled ? <Alert variant="error">{error}</Alert> : null}
           <Button type="submit" inactive={isBusy} className="self-start">
             {isBusy ? 'Giving…' : 'Give this test'}
@@ -119,39 +139,6 @@ export function GiveTest({ classId, onGiven }: GiveTestProps) {
     </Card>
   );
 }
-
-interface PeriodProps {
-  form: Pick<typeof EMPTY, 'closesAt' | 'attempts'>;
-  set: (changed: Partial<typeof EMPTY>) => void;
-}
-
-/** Until when, and how often. */
-const Period = ({ form, set }: PeriodProps) => (
-  <>
-    <Field label="Open until" hint="Leave it empty for a test without an end. It opens at once.">
-      {(control) => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={form.closesAt}
-          onChange={(event) => set({ closesAt: event.target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Attempts">
-      {(control) => (
-        <Select {...control} value={form.attempts} onChange={(event) => set({ attempts: Number(event.target.value) })}>
-          <option value={0}>As many as they want</option>
-          {Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1).map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  </>
-);
 
 interface SectionChoiceProps {
   chosen: readonly number[];
@@ -166,19 +153,3 @@ const SectionChoice = ({ chosen, onToggle }: SectionChoiceProps) => (
     ))}
   </fieldset>
 );
-
-interface CheckLineProps {
-  label: string;
-  isChecked: boolean;
-  onToggle: () => void;
-}
-
-function CheckLine({ label, isChecked, onToggle }: CheckLineProps) {
-  const id = useId();
-  return (
-    <span className="flex min-h-11 items-center gap-3">
-      <Checkbox id={id} checked={isChecked} onChange={onToggle} />
-      <Label htmlFor={id}>{label}</Label>
-    </span>
-  );
-}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AccountCard } from '@/components/account/account-card';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Invitation, Joined } from '@/lib/classes/joining/contract';
+import { ROOM_PAGE } from '@/lib/classes/rules';
 import { FindClass } from './find-class';
 import { TakePlace } from './take-place';
 
@@ -12,16 +13,19 @@ interface Found {
   invitation: Invitation;
 }
 
+type Named = Pick<Joined, 'className' | 'name'>;
+
 /** From the code to the class: the code, a name, and in. */
 export function JoinPage() {
   const [found, setFound] = useState<Found | null>(null);
-  const [joined, setJoined] = useState<Joined | null>(null);
+  const [joined, setJoined] = useState<Named | null>(null);
+  if (joined && found?.invitation.teaches) return <TeachingTheClass joined={joined} />;
   if (joined) return <InTheClass joined={joined} />;
   if (found) return <TakePlace {...found} onJoined={setJoined} onOther={() => setFound(null)} />;
   return <FindClass onFound={setFound} />;
 }
 
-function InTheClass({ joined: { className, name } }: { joined: Joined }) {
+function InTheClass({ joined: { className, name } }: { joined: Named }) {
   return (
     <AccountCard title="You're in" isNext>
       <p className="break-words">
@@ -33,6 +37,9 @@ function InTheClass({ joined: { className, name } }: { joined: Joined }) {
       </p>
       <p className="flex flex-wrap gap-3">
         <LinkButton href="/today">Go to Today</LinkButton>
+        <LinkButton href={ROOM_PAGE} variant="outline">
+          Questions in the room
+        </LinkButton>
         <LinkButton href="/classes" variant="outline">
           My classes
         </LinkButton>
@@ -40,3 +47,15 @@ function InTheClass({ joined: { className, name } }: { joined: Joined }) {
     </AccountCard>
   );
 }
+
+const TeachingTheClass = ({ joined: { className, name } }: { joined: Named }) => (
+  <AccountCard title="You're in" isNext>
+    <p className="break-words">
+      You teach <span className="font-semibold">{className}</span> as <span className="font-semibold">{name}</span>.
+    </p>
+    <p>Stay with this phone or computer, or sign in with an account first: the class is kept in the account you use.</p>
+    <p className="flex flex-wrap gap-3">
+      <LinkButton href="/classes">My classes</LinkButton>
+    </p>
+  </AccountCard>
+);

@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import type { ClassResults } from '@/lib/classes/results/contract';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import type { ClassId } from '@/lib/kernel/ids';
+import { AnswerGrid } from './answer-grid';
 import { DownloadResults } from './download-results';
 import { ClassProgress, LikelyToFail } from './results-outlook';
 import { HardestQuestions, WeakestTopics } from './results-questions';
@@ -47,14 +48,15 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
       </p>
       <div className="flex flex-col gap-10">
         <div className="flex flex-col gap-4">
-          <ResultsTable testType={assignment.testType} students={students} />
+          <ResultsTable classId={classId} testType={assignment.testType} students={students} />
           <p className="max-w-measure text-muted-foreground">
             Of several attempts the best one counts, here and below. Corrections of questions count too. A section of an
             exam is passed with 18 right answers of 25; a certification takes Core and a type.
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />
-        <HardestQuestions questions={analysis.questions} />
+        {analysis.grid ? <AnswerGrid grid={analysis.grid} /> : null}
+        <HardestQuestions questions={analysis.questions} paper={analysis.grid?.questionIds ?? []} />
         <LikelyToFail outlooks={analysis.likelyToFail} />
         <ClassProgress progress={analysis.progress} />
       </div>

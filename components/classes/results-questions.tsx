@@ -21,8 +21,11 @@ export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
             <TableRow key={`${sectionName} ${topicName}`}>
               <TableHeader scope="row">{topicName}</TableHeader>
               <TableCell>{sectionName}</TableCell>
-              <TableCell className="whitespace-nowrap tabular-nums">
-                <Heat percentage={percentage} /> {correct} of {asked}
+              <TableCell className="tabular-nums">
+                <Heat percentage={percentage} />{' '}
+                <span className="inline-block whitespace-nowrap">
+                  {correct} of {asked}
+                </span>
               </TableCell>
             </TableRow>
           ))}
@@ -33,8 +36,14 @@ export function WeakestTopics({ topics }: { topics: readonly TopicResult[] }) {
   );
 }
 
+interface HardestQuestionsProps {
+  questions: readonly QuestionResult[];
+  /** Where it is the same for all; else none, and the questions have no numbers. */
+  paper: readonly QuestionResult['questionId'][];
+}
+
 /** The questions of a test, hardest first, each with the wrong option that most chose and why it is wrong. */
-export function HardestQuestions({ questions }: { questions: readonly QuestionResult[] }) {
+export function HardestQuestions({ questions, paper }: HardestQuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="questions" className="flex flex-col gap-3">
@@ -45,6 +54,7 @@ export function HardestQuestions({ questions }: { questions: readonly QuestionRe
         {questions.map(({ questionId, sectionName, topicName, text, asked, correct, percentage, mistake }) => (
           <li key={questionId} className="flex flex-col gap-2 p-4 sm:px-5">
             <p className="max-w-measure font-medium">
+              {paper.includes(questionId) ? `${paper.indexOf(questionId) + 1}. ` : ''}
               <Wording text={text} />
             </p>
             <p className="text-muted-foreground tabular-nums">

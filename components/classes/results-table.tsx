@@ -1,19 +1,23 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { StudentResult, TestResults } from '@/lib/classes/results/contract';
+import type { ClassId } from '@/lib/kernel/ids';
+import { CertificateButton } from './certificate-button';
 
 const STATUS = { 'not-begun': 'Not begun', begun: 'Begun', finished: 'Finished' } as const;
 
 interface ResultsTableProps {
+  classId: ClassId;
   testType: TestResults['assignment']['testType'];
   students: readonly StudentResult[];
 }
 
 /** A row a student, a column a section. */
-export function ResultsTable({ testType, students }: ResultsTableProps) {
+export function ResultsTable({ classId, testType, students }: ResultsTableProps) {
   const sections = new Map(
     students.flatMap(({ best }) => best?.sections ?? []).map((one) => [one.sectionId, one.name]),
   );
   const isExam = testType === 'exam';
+  const isAnyFinished = students.some(({ best }) => best !== null);
   return (
     <Table caption="Results by student">
       <TableHead>
@@ -24,6 +28,7 @@ export function ResultsTable({ testType, students }: ResultsTableProps) {
             <TableHeader key={id}>{name}</TableHeader>
           ))}
           {isExam ? <TableHeader>Would certify in</TableHeader> : null}
+          {isAnyFinished ? <TableHeader className="print:hidden">Certificate</TableHeader> : null}
         </tr>
       </TableHead>
       <TableBody>
@@ -32,15 +37,26 @@ export function ResultsTable({ testType, students }: ResultsTableProps) {
             <TableHeader scope="row" className="wrap-anywhere min-w-32">
               {student.name}
             </TableHeader>
-            <TableCell>
+            <TableCell className="align-middle!">
               <Outcome {...student} />
             </TableCell>
             {[...sections.keys()].map((id) => (
-              <TableCell key={id} className="tabular-nums">
+              <TableCell key={id} className="align-middle! tabular-nums">
                 {sectionText(student, id)}
               </TableCell>
             ))}
-            {isExam ? <TableCell>{student.best ? student.best.wouldCertifyIn || 'Nothing yet' : ''}</TableCell> : null}
+            {isExam ? (
+              <TableCell className="align-middle!">
+                {student.best ? student.best.wouldCertifyIn || 'Nothing yet' : ''}
+              </TableCell>
+            ) : null}
+            {isAnyFinished ? (
+              <TableCell className="print:hidden">
+                {student.best ? (
+                  <CertificateButton classId={classId} placeId={student.placeId} of={student.name} size="sm" />
+                ) : null}
+              </TableCell>
+            ) : null}
           </TableRow>
         ))}
       </TableBody>
@@ -54,6 +70,7 @@ function Outcome({ status, best, attempts }: StudentResult) {
     <span className="tabular-nums">
       {best.correct} of {best.total} ({best.percentage}%){best.successful ? ', passed' : ''}
       {best.late ? ', late' : ''}
+      {best.onPaper ? ', on paper' : ''}
       {attempts > 1 ? `, best of ${attempts}` : ''}
     </span>
   );

@@ -8,12 +8,13 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { Invitation, Joined } from '@/lib/classes/joining/contract';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
+import { SignInFirst } from './sign-in-first';
 import { useAct } from './use-act';
 
 interface TakePlaceProps {
   code: string;
   invitation: Invitation;
-  onJoined: (joined: Joined) => void;
+  onJoined: (joined: Pick<Joined, 'className' | 'name'>) => void;
   /** Another code is wanted. */
   onOther: () => void;
 }
@@ -31,8 +32,19 @@ async function join(code: string, name: string): Promise<Joined> {
   return call(joinClass, { body: { code, name } });
 }
 
+/** The same for a colleague of the instructor. */
+async function teach(code: string, name: string): Promise<Pick<Joined, 'className' | 'name'>> {
+  const [{ startOnDevice }, { call }, { teachClass }] = await Promise.all([
+    import('@/lib/browser/session/start-device'),
+    import('@/lib/browser/api/call'),
+    import('@/lib/classes/colleagues/endpoints'),
+  ]);
+  await startOnDevice();
+  return { ...(await call(teachClass, { body: { code, name } })), name };
+}
+
 /** Who are you? A free name of the roster, or one that is typed. */
-export function TakePlace({ code, invitation: { className, freeNames }, onJoined, onOther }: TakePlaceProps) {
+export function TakePlace({ code, invitation: { className, freeNames, teaches }, onJoined, onOther }: TakePlaceProps) {
   const names = [...new Set(freeNames)];
   const [picked, setPicked] = useState(NOT_LISTED);
   const [typed, setTyped] = useState('');
@@ -41,7 +53,7 @@ export function TakePlace({ code, invitation: { className, freeNames }, onJoined
     event.preventDefault();
     const name = picked === NOT_LISTED ? typed.trim() : picked;
     if (name === '') return setError(names.length > 0 ? 'Choose your name, or type it' : 'Enter your name');
-    void act(async () => onJoined(await join(code, name)));
+    void act(async () => onJoined(await (teaches ? teach : join)(code, name)));
   };
   return (
     <AccountCard title={className} isNext>
@@ -59,7 +71,11 @@ export function TakePlace({ code, invitation: { className, freeNames }, onJoined
           </Field>
         ) : null}
         {picked === NOT_LISTED ? (
-          <Field label="Your name" hint="As your instructor knows you." error={error ?? undefined}>
+          <Field
+            label="Your name"
+            hint={teaches ? 'As your colleague knows you.' : 'As your instructor knows you.'}
+            error={error ?? undefined}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -76,12 +92,14 @@ export function TakePlace({ code, invitation: { className, freeNames }, onJoined
           </p>
         ) : null}
         <p className="text-muted-foreground">
-          Your instructor sees this name, that you have joined, and how you do in the tests of the class. What you
-          practice by yourself stays yours alone.
+          {teaches
+            ? 'Your colleague asks you to teach this class together. You see its students and how they do in its tests, and do what your colleague does, except deleting the class.'
+            : 'Your instructor sees this name, that you have joined, and how you do in the tests of the class. What you practice by yourself stays yours alone.'}
         </p>
         <Button type="submit" size="lg" inactive={isBusy}>
-          {isBusy ? 'Joining…' : 'Join the class'}
+          {isBusy ? 'Joining…' : teaches ? 'Teach this class' : 'Join the class'}
         </Button>
+        <SignInFirst code={code} />
         <Button variant="ghost" inactive={isBusy} onClick={onOther}>
           Use another code
         </Button>

@@ -7,7 +7,7 @@ import { useRecord } from './use-record';
 export function LiveFacts() {
   const [place, record] = useRecord<HTMLDListElement>();
   return (
-    <dl ref={place} className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <dl ref={place} data-wakes="" className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
       <RecordFacts record={record} />
     </dl>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
 
 interface Quote {
   quote: string;
@@ -8,6 +9,9 @@ interface Quote {
   head?: ReactNode;
 }
 
+/** Two stand side by side as wide as three, and one is no wider than it reads well. */
+const COLUMNS: Readonly<Record<number, string>> = { 1: 'max-w-3xl', 2: 'lg:grid-cols-2' };
+
 /** Up to three people's words, side by side where there is room. */
 export function TestimonialFrame({ quotes }: { quotes: readonly Quote[] }) {
   return (
@@ -15,7 +19,7 @@ export function TestimonialFrame({ quotes }: { quotes: readonly Quote[] }) {
       <h2 id="testimonials-title" className="font-bold text-3xl tracking-tight sm:text-4xl">
         What technicians say
       </h2>
-      <ul className="mt-8 grid grid-cols-1 gap-4 lg:grid-cols-3">
+      <ul className={cn('mt-8 grid grid-cols-1 gap-4', COLUMNS[quotes.length] ?? 'lg:grid-cols-3')}>
         {quotes.map(({ quote, name, role, head }) => (
           <li key={`${name} ${quote}`}>
             <figure className="flex h-full flex-col rounded-2xl border border-border bg-card p-6">

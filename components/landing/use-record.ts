@@ -7,7 +7,7 @@ import { readRecord } from './read-record';
 /** Read before the place comes into sight, so that nothing moves there; the page itself is made at the build. */
 const AHEAD = '600px';
 
-/** Null until it has come, and where it does not. */
+/** Null until it has come, and where it does not. The place says `data-wakes`, so that the light page that it stands on wakes for it. */
 export function useRecord<E extends HTMLElement>(): [RefObject<E | null>, LiveRecord | null] {
   const place = useRef<E>(null);
   const [record, setRecord] = useState<LiveRecord | null>(null);

@@ -1,24 +1,12 @@
 'use client';
 
-const otherTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
-
-/** Keeps the choice on this device; a choice that equals the system's follows the system again. */
-function switchTheme(): void {
-  const theme = otherTheme();
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === system) localStorage.removeItem('theme');
-    else localStorage.setItem('theme', theme);
-  } catch {
-    // Where storage is blocked, the choice lasts as long as the page.
-  }
-}
+import { switchTheme, THEME_SWITCH } from '@/lib/browser/page/theme';
 
 export function ThemeSwitch() {
   return (
     <button
       type="button"
+      {...{ [THEME_SWITCH]: '' }}
       onClick={switchTheme}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-muted"
     >

@@ -20,7 +20,12 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
   ['coldpass.chart', 'local storage', 'The refrigerant that the pressure chart shows.', 'until you clear it'],
   ['coldpass.cards', 'local storage', 'Which cards you knew, for their order.', 'sign-out, or until you clear it'],
   ['coldpass.turned', 'local storage', 'Cards that your plan has not been told of yet.', 'delivery or sign-out'],
-  ['coldpass.draft', 'session storage', 'What an admin has typed and not saved.', 'saving, or closing the tab'],
+  [
+    'coldpass.draft',
+    'session storage',
+    'What you typed or chose and we do not have yet.',
+    'saving, or closing the tab',
+  ],
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 
@@ -91,9 +96,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         There are none: no advertising networks, no analytics of other companies, no embedded content that could set
-        any. If you choose to sign in with Google, or to pay where paid plans are offered, you visit that
-        company&rsquo;s own pages, where its own policy applies; while you do, we keep a short-lived first-party cookie
-        that brings you back safely.
+        any. If you choose to sign in with Google or your school, or to pay where paid plans are offered, you visit
+        their own pages, where their own policy applies; while you do, we keep short-lived first-party cookies that
+        bring you back safely.
       </p>
     ),
   },

@@ -106,16 +106,24 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           If you join a class, its instructor sees the name you joined under, that you have joined, and how you do in
           the tests that the instructor gives to the class: when you took them, what you answered and what was right,
-          and what that says about your chances. The instructor does not see your other tests and answers, your
-          statistics, favorites or plan. Other students see nothing of you, with one exception: until you have joined, a
-          name that the instructor put on the list is shown to anyone who has the code of the class, so that you can
-          pick it.
+          and what that says about your chances. An instructor can also enter how your certification exam went; you see
+          that on Today and can confirm, change or remove it. The instructor does not see what you say of your exam
+          yourself, your other tests and answers, your statistics, favorites or plan. Other students see nothing of you,
+          with one exception: until you have joined, a name that the instructor put on the list is shown to anyone who
+          has the code of the class, so that you can pick it. An instructor can let colleagues teach the class: they see
+          what the instructor sees.
+        </p>
+        <p>
+          An instructor can also type in what you answered on paper in a test of the class. It stands in the results of
+          the class and in your own download, changes nothing in your statistics, and is erased with your place in the
+          class. What you answer to questions on the wall of the room is shown as counts without names, is kept for 12
+          hours at most, and changes nothing in your statistics either.
         </p>
         <p>
           You can leave a class at any time under My Classes; your name is erased from it at once, as it is when you
           delete your account. The instructor can remove a student, and erases all names with the class. What students
-          practiced stays theirs. Download My Data has the classes that you teach with their tests, and your own place
-          and tests in others; not the names and results of other students.
+          practiced stays theirs, and so does what was entered of their exam. Download My Data has the classes that you
+          teach with their tests, and your own place and tests in others; not the names and results of other students.
         </p>
         <p>
           For schools in the United States: names that a school puts on a list, and results in tests of a class, can be
@@ -123,7 +131,10 @@ const SECTIONS: readonly LegalSection[] = [
           the class alone, pass them to nobody but the providers named above, and erase them when the instructor does.
           We need no last names, no email addresses and no student numbers: a first name or a nickname is enough.
         </p>
-        <p>If you sign in with Google, where that is offered, Google tells us your name and email address.</p>
+        <p>
+          If you sign in with Google or with your school, where that is offered, they tell us your name and email
+          address and learn that you sign in here. We ask for nothing else, and tell them nothing of what you do here.
+        </p>
       </>
     ),
   },
@@ -148,8 +159,10 @@ const SECTIONS: readonly LegalSection[] = [
           30 days.
         </li>
         <li>
-          A class with its list of names and its tests: until its instructor deletes the class or the account. Your name
-          in a class: until you leave it, are removed, or delete your account.
+          A class with its list of names and its tests: until its instructor deletes the class or the account, and where
+          a colleague teaches it too, until the last of them does; or until nobody has taught or studied in it for a
+          year, of which those who teach it are told 30 days before. Your name in a class: until you leave it, are
+          removed, or delete your account.
         </li>
         <li>
           What you have said of us and allowed us to show with your first name and trade: until you take it back under

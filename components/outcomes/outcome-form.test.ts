@@ -3,8 +3,12 @@ import { entriesOf, faultsFrom, faultsOf, toBody } from './outcome-form';
 
 const DAY = '2026-11-20';
 const said = [
-  { examDate: DAY, sections: [{ sectionId: 4, passed: false, correct: 15, chance: 60 }] },
-  { examDate: '2026-10-01', sections: [{ sectionId: 6, passed: true, correct: null, chance: null }] },
+  { examDate: DAY, byInstructor: false, sections: [{ sectionId: 4, passed: false, correct: 15, chance: 60 }] },
+  {
+    examDate: '2026-10-01',
+    byInstructor: false,
+    sections: [{ sectionId: 6, passed: true, correct: null, chance: null }],
+  },
 ];
 
 describe('how an exam went, as typed', () => {

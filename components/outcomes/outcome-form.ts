@@ -13,8 +13,13 @@ export interface SectionEntry {
 }
 
 /** What was said of that day before, or nothing yet. */
-export function entriesOf(outcomes: readonly ExamOutcome[], examDate: string): SectionEntry[] {
-  const said = outcomes.find((one) => one.examDate === examDate)?.sections ?? [];
+export const entriesOf = (outcomes: readonly ExamOutcome[], examDate: string): SectionEntry[] =>
+  entriesFrom(outcomes.find((one) => one.examDate === examDate)?.sections ?? []);
+
+type Said = Pick<ExamOutcome['sections'][number], 'sectionId' | 'passed' | 'correct'>;
+
+/** An entry for each section there is. */
+export function entriesFrom(said: readonly Said[]): SectionEntry[] {
   return SECTIONS.map(({ id, name }) => {
     const known = said.find(({ sectionId }) => sectionId === id);
     const verdict = known ? (known.passed ? 'passed' : 'failed') : '';
@@ -28,27 +33,36 @@ const isScore = (typed: string): boolean => /^\d{1,2}$/.test(typed) && Number(ty
 
 /** By field: `examDate`, `sections`, or a section's id. */
 export function faultsOf(examDate: string, entries: readonly SectionEntry[]): Faults {
-  const taken = entries.filter(({ verdict }) => verdict !== '');
-  const wrong = taken.filter(({ correct }) => correct.trim() !== '' && !isScore(correct.trim()));
+  const isNoneTaken = entries.every(({ verdict }) => verdict === '');
   return {
     ...(examDate === '' ? { examDate: 'Enter the day of your exam' } : {}),
-    ...(taken.length === 0 ? { sections: 'Choose at least one section that you took' } : {}),
-    ...Object.fromEntries(
-      wrong.map(({ sectionId }) => [sectionId, `Enter 0 to ${QUESTIONS_PER_SECTION}, or leave it`]),
-    ),
+    ...(isNoneTaken ? { sections: 'Choose at least one section that you took' } : {}),
+    ...scoreFaultsOf(entries),
   };
 }
 
+/** By the section's id. */
+export const scoreFaultsOf = (entries: readonly SectionEntry[]): Faults =>
+  Object.fromEntries(
+    entries
+      .filter(({ verdict, correct }) => verdict !== '' && correct.trim() !== '' && !isScore(correct.trim()))
+      .map(({ sectionId }) => [sectionId, `Enter 0 to ${QUESTIONS_PER_SECTION}, or leave it`]),
+  );
+
 export const toBody = (examDate: string, entries: readonly SectionEntry[]) => ({
   examDate,
-  sections: entries
+  sections: toSections(entries),
+});
+
+/** Those that were taken. */
+export const toSections = (entries: readonly SectionEntry[]) =>
+  entries
     .filter(({ verdict }) => verdict !== '')
     .map(({ sectionId, verdict, correct }) => ({
       sectionId,
       passed: verdict === 'passed',
       ...(correct.trim() === '' ? {} : { correct: Number(correct) }),
-    })),
-});
+    }));
 
 /** The server's `sections.1.correct` is of the second section that was taken. */
 export function faultsFrom(fields: Readonly<Record<string, string>>, entries: readonly SectionEntry[]): Faults {

@@ -4,18 +4,13 @@ import { Day, dayInWords } from '@/components/study/day';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/browser/api/call';
-import { QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import type { ExamOutcome } from '@/lib/outcomes/contract';
 import { deleteOutcome } from '@/lib/outcomes/endpoints';
+import { saidOfSection } from './said-section';
 
-const nameOf = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? '';
-
-type Said = ExamOutcome['sections'][number];
-
-function sentenceOf({ sectionId, passed, correct, chance }: Said): string {
-  const score = correct === null ? '' : `, ${correct} of ${QUESTIONS_PER_SECTION}`;
-  const told = chance === null ? '' : ` We had told a chance of ${chance}%.`;
-  return `${nameOf(sectionId)}: ${passed ? 'passed' : 'not passed'}${score}.${told}`;
+function sentenceOf(section: ExamOutcome['sections'][number]): string {
+  const told = section.chance === null ? '' : ` We had told a chance of ${section.chance}%.`;
+  return `${saidOfSection(section)}${told}`;
 }
 
 interface ToldListProps {
@@ -23,7 +18,7 @@ interface ToldListProps {
   onChange: (outcomes: ExamOutcome[]) => void;
 }
 
-/** What the learner has said so far; each day can be removed. */
+/** What the learner has said so far, and an instructor entered; each day can be removed. */
 export function ToldList({ outcomes, onChange }: ToldListProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -42,9 +37,9 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
   return (
     <section aria-labelledby="told" className="flex flex-col gap-3">
       <h2 id="told" className="font-semibold text-xl">
-        What you have said
+        {outcomes.some(({ byInstructor }) => byInstructor) ? 'What was said of your exams' : 'What you have said'}
       </h2>
-      {outcomes.map(({ examDate, sections }) => (
+      {outcomes.map(({ examDate, byInstructor, sections }) => (
         <div key={examDate}>
           <h3 className="font-medium">
             <Day day={examDate} />
@@ -54,6 +49,12 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
               <li key={section.sectionId}>{sentenceOf(section)}</li>
             ))}
           </ul>
+          {byInstructor ? (
+            <p className="mt-1 max-w-measure text-muted-foreground">
+              Entered by your instructor, who does not see what you say here. If it is right, save it above. If not,
+              change it there or remove it.
+            </p>
+          ) : null}
           <Button
             variant="outline"
             size="sm"
@@ -75,8 +76,8 @@ export function ToldList({ outcomes, onChange }: ToldListProps) {
         onOpenChange={() => setAsking(null)}
         destructive
         pending={isBusy}
-        title="Remove what you said?"
-        description={asking ? `What you have said of your exam on ${dayInWords(asking)} counts no longer.` : ''}
+        title="Remove what was said?"
+        description={asking ? `What was said of your exam on ${dayInWords(asking)} counts no longer.` : ''}
         confirmLabel="Remove"
         onConfirm={() => {
           if (asking) void remove(asking);

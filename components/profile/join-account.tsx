@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EmailField } from '@/components/auth/email-field';
-import { GoogleButton } from '@/components/auth/google-button';
 import { PasswordInput } from '@/components/auth/password-input';
+import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -100,7 +100,7 @@ export function JoinAccount({ knownEmail, onBack }: JoinAccountProps) {
           Back
         </Button>
       </div>
-      <GoogleButton onError={setError} />
+      <ProviderButtons onError={setError} next="/profile" />
     </form>
   );
 }

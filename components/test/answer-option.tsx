@@ -1,7 +1,7 @@
 'use client';
 
-import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, type OptionMark } from './answer-body';
+import { markedOption, openOption } from './question-classes';
 
 interface AnswerOptionProps {
   /** 1-based: the key that chooses it. */
@@ -27,12 +27,7 @@ export function AnswerOption({ isDisabled, onToggle, ...option }: AnswerOptionPr
         aria-pressed={isChosen}
         disabled={isDisabled}
         onClick={onToggle}
-        className={cn(
-          'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3 text-left focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring',
-          !marked && (isChosen ? 'border-primary bg-info-surface' : 'border-border bg-card'),
-          !marked && !isDisabled && !isChosen && 'hover:border-border-strong',
-          marked,
-        )}
+        className={marked ? markedOption(marked) : openOption({ isChosen, isDisabled })}
       >
         <AnswerBody {...option} />
       </button>

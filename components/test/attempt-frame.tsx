@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Progress } from '@/components/ui/progress';
 import { ActionBar } from './action-bar';
+import { FRAME_PLACE, FRAME_TOP } from './question-classes';
 
 interface AttemptFrameProps {
   /** 1-based. */
@@ -26,8 +27,8 @@ export function AttemptFrame({ place, total, aside, overview, children, actions,
   return (
     // A press on its text keeps the focus within it, where the digits choose.
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <h1 id="question-place" className="font-medium text-base tabular-nums">
+      <div className={FRAME_TOP}>
+        <h1 id="question-place" className={FRAME_PLACE}>
           Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>
         </h1>
         <div className="ml-auto flex items-center gap-2">

@@ -1,25 +1,15 @@
 import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
-import { loadReportDialog } from './load-report-dialog';
 
 /** What a test shows only now and then, or at its end: not among the scripts that its page starts with. */
-export const loadResultsPage = () => import('@/components/results/results-page').then((module) => module.ResultsPage);
-export const loadReportButton = () => import('./report-button').then((module) => module.ReportButton);
-export const loadFinishDialog = () => import('./finish-dialog').then((module) => module.FinishDialog);
-export const loadExamGridList = () => import('./exam-grid-list').then((module) => module.ExamGridList);
-export const loadPracticeExtras = () => import('./practice-extras').then((module) => module.PracticeExtras);
-export const loadOnceMore = () => import('./once-more').then((module) => module.OnceMore);
+const loadParts = () => import('./deferred-parts').then(({ DEFERRED_PARTS }) => DEFERRED_PARTS);
+
+export const loadResultsPage = () => loadParts().then((parts) => parts.ResultsPage);
+export const loadReportButton = () => loadParts().then((parts) => parts.ReportButton);
+export const loadFinishDialog = () => loadParts().then((parts) => parts.FinishDialog);
+export const loadExamGridList = () => loadParts().then((parts) => parts.ExamGridList);
+export const loadPracticeExtras = () => loadParts().then((parts) => parts.PracticeExtras);
+export const loadOnceMore = () => loadParts().then((parts) => parts.OnceMore);
 /** What the star asks of the server. */
-export const loadFavoriteCalls = () => import('./favorite-calls');
+export const loadFavoriteCalls = () => loadParts().then((parts) => parts.favoriteCalls);
 
-const DEFERRED = [
-  loadFavoriteCalls,
-  loadReportButton,
-  loadReportDialog,
-  loadFinishDialog,
-  loadExamGridList,
-  loadOnceMore,
-  loadPracticeExtras,
-  loadResultsPage,
-];
-
-export const fetchDeferredChunksWhenIdle = (): (() => void) => fetchWhenIdle(DEFERRED);
+export const fetchDeferredChunksWhenIdle = (): (() => void) => fetchWhenIdle([loadParts]);

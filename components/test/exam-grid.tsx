@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand, useRetry } from '@/components/layout/use-on-demand';
 import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { loadExamGridList } from './deferred-chunks';
@@ -15,7 +16,7 @@ interface ExamGridProps {
 export function ExamGrid({ attempt, onGoTo }: ExamGridProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { Component: List, isFailed, request } = useOnDemand(loadExamGridList);
-  useEffect(() => void request(), [request]);
+  useEffect(() => fetchWhenIdle([request]), [request]);
   useRetry(isFailed, request);
   const answered = attempt.questions.filter(
     (question) => (attempt.responses[question.id]?.optionIds.length ?? 0) > 0,

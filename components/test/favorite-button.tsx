@@ -15,7 +15,13 @@ interface FavoriteButtonProps {
   onError: (message: string) => void;
 }
 
-/** The star of the question that is shown. It shows what the attempt remembers until the server has said how it is now. */
+/** A test that was started since the page was loaded knows its stars from the start. */
+const isJustStarted = (): boolean => (useCurrentAttempt.getState().attempt?.startedAt ?? 0) > performance.timeOrigin;
+
+/**
+ * The star of the question that is shown. Where the page was loaded since the test began, it shows what the attempt remembers until the
+ * server has said how it is now: another device may have changed it.
+ */
 export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const { id: questionId, isFavorite } = question;
   const [isPending, setIsPending] = useState(false);
@@ -24,6 +30,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a question that is shown; its own answer must not ask again.
   useEffect(() => {
+    if (isFavorite !== undefined && isJustStarted()) return;
     loadFavoriteCalls()
       .then(({ isFavoriteNow }) => isFavoriteNow(questionId))
       // Where it cannot be known, the star stays as it was and can be pressed: adding again changes nothing.

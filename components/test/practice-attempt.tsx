@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -15,7 +16,7 @@ import { ONWARD } from './use-double-tap-guard';
 
 /** Practice and favorites, and after them what was missed once more, if the learner wants that. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
-  const OnceMore = useFetched(loadOnceMore);
+  const OnceMore = useFetched(loadOnceMore, attempt.onceMore !== undefined);
   return attempt.onceMore && OnceMore ? <OnceMore attempt={attempt} /> : <PracticeQuestion attempt={attempt} />;
 }
 
@@ -108,9 +109,9 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
   );
 }
 
-/** Null until it is there: the question can be answered without. */
-function useFetched<Props>(load: () => Promise<ComponentType<Props>>) {
+/** Null until it is there: the question can be answered without, so its code comes after the first paint unless it is wanted at once. */
+function useFetched<Props>(load: () => Promise<ComponentType<Props>>, isWanted = false) {
   const { Component, request } = useOnDemand(load);
-  useEffect(() => void request(), [request]);
+  useEffect(() => (isWanted ? void request() : fetchWhenIdle([request])), [isWanted, request]);
   return Component;
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { markOf } from './answer-body';
 import { AnswerOption } from './answer-option';
+import { OPTION_LIST, QUESTION_SECTION, QUESTION_TEXT, QUESTION_TIER, TIER_LINES } from './question-classes';
 
 interface QuestionCardProps {
   question: AskedQuestion;
@@ -20,8 +21,6 @@ interface QuestionCardProps {
   /** Practice: says whether exams ask it, or whether it goes deeper. */
   showsTier?: boolean;
 }
-
-const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam' } as const;
 
 /** Single answers replace each other and are taken back by a second press; several answers toggle. */
 export function chooseNext(question: AskedQuestion, chosenIds: number[], id: number): number[] {
@@ -41,7 +40,8 @@ export function QuestionCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = useRef(question.id);
   const isOfTest = section !== undefined;
-  useEffect(() => {
+  // With the question, not after it: a digit that is pressed the moment it shows is meant for it.
+  useLayoutEffect(() => {
     const isNext = shownId.current !== question.id;
     shownId.current = question.id;
     if (isNext) window.scrollTo({ top: 0 });
@@ -53,7 +53,7 @@ export function QuestionCard({
   return (
     <section aria-labelledby="question-text">
       {section ? (
-        <p id="question-section" className="mb-1 font-semibold text-cold">
+        <p id="question-section" className={QUESTION_SECTION}>
           {section}
         </p>
       ) : null}
@@ -67,16 +67,16 @@ export function QuestionCard({
         aria-describedby={
           section === undefined ? undefined : section ? 'question-place question-section' : 'question-place'
         }
-        className="text-balance break-words font-semibold text-question text-xl leading-snug focus:outline-none sm:text-2xl"
+        className={QUESTION_TEXT}
       >
         <Wording text={question.text} />
       </h2>
-      {showsTier && question.tier ? <p className="mt-2 text-muted-foreground">{TIER_LINES[question.tier]}</p> : null}
+      {showsTier && question.tier ? <p className={QUESTION_TIER}>{TIER_LINES[question.tier]}</p> : null}
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
       ) : null}
       {question.picture ? <QuestionPicture picture={question.picture} className="mt-4" /> : null}
-      <ul className="mt-5 flex flex-col gap-3">
+      <ul className={OPTION_LIST}>
         {question.answers.map((answer, place) => {
           const isChosen = chosenIds.includes(answer.id);
           const mark = markOf(isRevealed, isChosen, answer.isCorrect === true);

@@ -9,6 +9,7 @@ import { fetchDeferredChunksWhenIdle, loadResultsPage } from './deferred-chunks'
 import { ExamAttempt } from './exam-attempt';
 import { FreshResult } from './fresh-result';
 import { PracticeAttempt } from './practice-attempt';
+import { FIRST_QUESTION_ID } from './question-classes';
 import { useHydrated } from './use-hydrated';
 
 /** Redirects to / when no test is started or it has no questions. */
@@ -28,7 +29,7 @@ export function TestPage({ viewerId }: { viewerId: string }) {
 
   useEffect(fetchDeferredChunksWhenIdle, []);
 
-  if (!isMine) return <TestSkeleton />;
+  if (!isMine) return <TestSkeleton viewerId={viewerId} />;
   if (isOver) {
     return (
       <FreshResult
@@ -45,9 +46,21 @@ export function TestPage({ viewerId }: { viewerId: string }) {
   return attempt.testType === 'exam' ? <ExamAttempt attempt={attempt} /> : <PracticeAttempt attempt={attempt} />;
 }
 
-function TestSkeleton() {
+function TestSkeleton({ viewerId }: { viewerId: string }) {
   return (
-    <div data-attempt aria-busy="true" className="mx-auto flex max-w-3xl flex-col gap-4">
+    <div data-attempt aria-busy="true" className="mx-auto w-full max-w-3xl">
+      {/* Filled before React is there, and none of its business. */}
+      <div id={FIRST_QUESTION_ID} data-viewer={viewerId} className="peer" suppressHydrationWarning>
+        {''}
+      </div>
+      <Waiting />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4 peer-[:not(:empty)]:hidden">
       <span className="sr-only">Loading the test</span>
       <Skeleton className="h-6 w-48" />
       <Skeleton className="h-20" />

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
-import { takeEarlyKeys } from '@/lib/browser/page/early-presses';
+import { hearKeys, takeEarlyKeys } from '@/lib/browser/page/early-presses';
 import { chooseNext } from './question-card';
 
 interface AnswerKeys {
@@ -50,5 +50,6 @@ export function useAnswerKeys({ question, chosenIds, isLocked, onChoose, onEnter
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [question, chosenIds, isLocked, onChoose, onEnter]);
+  useLayoutEffect(hearKeys, []);
   useEffect(takeEarlyKeys, []);
 }

@@ -10,6 +10,7 @@ import { listFacts } from '@/lib/facts/endpoints';
 import { listFlaggedItems } from '@/lib/item-analysis/endpoints';
 import { listPraise } from '@/lib/praise/approving/endpoints';
 import { listReports } from '@/lib/reports/answering/endpoints';
+import { ClassCounts } from './class-counts';
 
 /** One entry is enough: the lists say how many there are. */
 const FIRST = { page: 0, size: 1 };
@@ -78,16 +79,19 @@ const KINDS: readonly Kind[] = [
 /** Where the panel opens: what is waiting for an admin. */
 export function WaitingPage() {
   return (
-    <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
-      <h2 id="waiting-title" className="font-semibold text-xl">
-        What needs you
-      </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {KINDS.map((kind) => (
-          <WaitingCard key={kind.href} kind={kind} />
-        ))}
-      </ul>
-    </section>
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="waiting-title" className="flex flex-col gap-4">
+        <h2 id="waiting-title" className="font-semibold text-xl">
+          What needs you
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {KINDS.map((kind) => (
+            <WaitingCard key={kind.href} kind={kind} />
+          ))}
+        </ul>
+      </section>
+      <ClassCounts />
+    </div>
   );
 }
 

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { NoClass } from '@/components/classes/no-class';
+import { ClassOutcomes } from '@/components/outcomes/class-outcomes';
+import { loadEntered } from '@/lib/outcomes/loader';
+
+export const metadata: Metadata = { title: 'Exam results of a class' };
+
+/** `?id=`: the class; without it the newest. */
+export default async function Page({ searchParams }: { searchParams: Promise<{ id?: string | string[] }> }) {
+  const { id } = await searchParams;
+  const found = await loadEntered(typeof id === 'string' ? id : null);
+  return found ? <ClassOutcomes key={found.shown.id} shown={found.shown} initial={found.entered} /> : <NoClass />;
+}

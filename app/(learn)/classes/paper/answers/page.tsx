@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { NoClass } from '@/components/classes/no-class';
+import { EnterPapers } from '@/components/classes/paper/enter-papers';
+import { loadPaperAnswers } from '@/lib/classes/paper/loader';
+
+export const metadata: Metadata = { title: 'Answers on paper' };
+
+type Asked = Promise<Record<'id' | 'test', string | string[] | undefined>>;
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** `?id=`: the class, without it the newest; `test=`: the test of it, without it the newest. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id, test } = await searchParams;
+  const found = await loadPaperAnswers(one(id), one(test));
+  return found ? <EnterPapers {...found} /> : <NoClass />;
+}

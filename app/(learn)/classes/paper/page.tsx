@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { NoClass } from '@/components/classes/no-class';
+import { PrintPage } from '@/components/classes/paper/print-page';
+import { loadPrint } from '@/lib/classes/paper/loader';
+
+export const metadata: Metadata = { title: 'Test on paper' };
+
+type Asked = Promise<Record<'id' | 'test' | 'part', string | string[] | undefined>>;
+const one = (value: string | string[] | undefined): string | null => (typeof value === 'string' ? value : null);
+
+/** `?id=`: the class, `test=`: the test of it, each without it the newest; `part=`: what is printed, without it version A. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id, test, part } = await searchParams;
+  const found = await loadPrint(one(id), one(test), one(part));
+  return found ? <PrintPage {...found} /> : <NoClass />;
+}

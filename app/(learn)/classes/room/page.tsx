@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { NoRoom } from '@/components/classes/room/no-room';
+import { RoomPage } from '@/components/classes/room/room-page';
+import { loadRoom } from '@/lib/classes/room/loader';
+
+export const metadata: Metadata = { title: 'Questions in the room' };
+
+type Asked = Promise<Record<'id', string | string[] | undefined>>;
+
+/** `?id=`: the class, without it the one that was joined last. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id } = await searchParams;
+  const found = await loadRoom(typeof id === 'string' ? id : null);
+  return found ? <RoomPage {...found} /> : <NoRoom />;
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { NoClass } from '@/components/classes/no-class';
+import { Projector } from '@/components/classes/room/projector';
+import { loadRound } from '@/lib/classes/room/loader';
+
+export const metadata: Metadata = { title: 'Questions in the room' };
+
+type Asked = Promise<Record<'id', string | string[] | undefined>>;
+
+/** `?id=`: the class, without it the newest. */
+export default async function Page({ searchParams }: { searchParams: Asked }) {
+  const { id } = await searchParams;
+  const found = await loadRound(typeof id === 'string' ? id : null);
+  return (
+    <div className="mx-auto w-full max-w-[112rem] px-4 py-6 sm:px-8">
+      {found ? <Projector {...found} /> : <NoClass />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { BareFrame } from '@/components/layout/bare-frame';
+import { LeaveWhenSignedOut } from '@/components/layout/leave-when-signed-out';
+import { SlimHeader } from '@/components/layout/slim-header';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
+
+/** For the wall of a room: nothing but what is shown. */
+export default function WallLayout({ children }: { children: ReactNode }) {
+  const header = (
+    <SlimHeader home="/classes">
+      <ThemeSwitch />
+    </SlimHeader>
+  );
+  return (
+    <>
+      <LeaveWhenSignedOut />
+      <BareFrame header={header} isWide>
+        {children}
+      </BareFrame>
+    </>
+  );
+}

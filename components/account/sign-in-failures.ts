@@ -1,0 +1,22 @@
+import type { ProviderRefusal } from '@/lib/auth/providers/rules';
+
+type Failure = ProviderRefusal | 'canceled' | 'OAuthSignin';
+
+/** Why a sign-in with a provider did not work, and what to do next. */
+const SENTENCES: Record<Failure, string> = {
+  canceled: 'You went back before the sign-in was finished. Nothing has changed here.',
+  OAuthSignin: "The service that you sign in with doesn't answer. Try again in a few minutes.",
+  'no-email':
+    "The service that you signed in with didn't tell us an email address, and we need one. Ask its help desk to add yours, or sign up here with your email address.",
+  unconfirmed:
+    "The service that you signed in with hasn't confirmed your email address. Ask its help desk to confirm it, or sign up here with your email address.",
+  'other-domain': 'You signed in with an address that is not one of your school. Choose your school account there.',
+  locked: 'This account is locked. Write to us if you think that is a mistake.',
+  admin: 'Admins sign in with email address and password.',
+  failed:
+    'The sign-in was not finished: it took too long, was begun in another window, or the service stopped answering. Try again.',
+};
+
+/** The sentence for what stands in the address. */
+export const failureSentence = (reason: string): string =>
+  SENTENCES[Object.hasOwn(SENTENCES, reason) ? (reason as Failure) : 'failed'];

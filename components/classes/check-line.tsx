@@ -1,0 +1,22 @@
+'use client';
+
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Label } from '@/components/ui/label';
+
+interface CheckLineProps {
+  label: string;
+  isChecked: boolean;
+  onToggle: () => void;
+}
+
+/** A box to check, with its words beside it. */
+export function CheckLine({ label, isChecked, onToggle }: CheckLineProps) {
+  const id = useId();
+  return (
+    <span className="flex min-h-11 items-center gap-3">
+      <Checkbox id={id} checked={isChecked} onChange={onToggle} />
+      <Label htmlFor={id}>{label}</Label>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { LocalTime } from '@/components/ui/local-time';
+import { useListFocus } from '@/components/ui/use-list-focus';
+import { call } from '@/lib/browser/api/call';
+import { endInvitation, inviteColleague, removeColleague } from '@/lib/classes/colleagues/endpoints';
+import type { ClassView, ColleagueView } from '@/lib/classes/contract';
+import { groupLetterCode } from '@/lib/kernel/letter-code';
+import { useAct } from './use-act';
+
+interface ColleaguesProps {
+  shown: ClassView;
+  onChange: (changed: ClassView) => void;
+}
+
+/** Who else teaches the class, and how another one comes in. */
+export function Colleagues({ shown, onChange }: ColleaguesProps) {
+  const { id, colleagues, invitation } = shown;
+  const [leaving, setLeaving] = useState<ColleagueView | null>(null);
+  const { act, isBusy, error } = useAct("That didn't work. Please try again.");
+  const { list, markLeaving } = useListFocus();
+  const router = useRouter();
+  const invite = () => act(async () => onChange(await call(inviteColleague, { params: { id } })));
+  const end = () => act(async () => onChange(await call(endInvitation, { params: { id } })));
+  const remove = async (gone: ColleagueView) => {
+    const isGone = await act(async () => {
+      await call(removeColleague, { params: { id, colleagueId: gone.id } });
+      if (gone.isMe) router.push('/classes');
+      else onChange({ ...shown, colleagues: colleagues.filter((one) => one.id !== gone.id), invitation: null });
+    });
+    if (isGone) setLeaving(null);
+  };
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Colleagues</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col items-start gap-4">
+        <p className="text-muted-foreground">
+          A colleague sees and does here what you do, except deleting the class.
+          {colleagues.length === 0 ? ' Nobody teaches it with you yet.' : ''}
+        </p>
+        <ul ref={list} className="w-full divide-y divide-border empty:hidden">
+          {colleagues.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+              <span className="wrap-anywhere min-w-0">
+                <span className="font-medium">{one.isMe ? `${one.name} (you)` : one.name}</span>, since{' '}
+                <LocalTime instant={one.joinedAt} look="day" />
+              </span>
+              <Button
+                variant="outline"
+                size="sm"
+                inactive={isBusy}
+                aria-label={one.isMe ? undefined : `Remove ${one.name}`}
+                onClick={(event) => {
+                  markLeaving(event.currentTarget);
+                  setLeaving(one);
+                }}
+              >
+                {one.isMe ? 'Leave the class' : 'Remove'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {error && !leaving ? <Alert variant="error">{error}</Alert> : null}
+        <div aria-live="polite">
+          {invitation ? (
+            <p>
+              Send your colleague this link:{' '}
+              <a href={invitation.url} className="wrap-anywhere py-2 underline">
+                {invitation.url}
+              </a>{' '}
+              (code <span className="font-semibold tracking-wider">{groupLetterCode(invitation.code)}</span>). Anyone
+              who opens it sees the results of your students.
+            </p>
+          ) : null}
+        </div>
+        <Button variant="outline" inactive={isBusy} onClick={() => void (invitation ? end() : invite())}>
+          {invitation ? 'End this invitation' : 'Invite a colleague'}
+        </Button>
+      </CardContent>
+      {leaving ? (
+        <LeaveDialog
+          leaving={leaving}
+          error={error}
+          isBusy={isBusy}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => void remove(leaving)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+interface LeaveDialogProps {
+  leaving: ColleagueView;
+  error: string | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const LeaveDialog = ({ leaving: { name, isMe }, error, isBusy, onClose, onConfirm }: LeaveDialogProps) => (
+  <ConfirmDialog
+    open
+    onOpenChange={(open) => (open ? undefined : onClose())}
+    title={isMe ? 'Leave the class?' : `Remove ${name}?`}
+    description={
+      isMe
+        ? 'You no longer see the class, its students and their results. An invitation that is open ends too.'
+        : `${name} no longer sees the class, its students and their results. An invitation that is open ends too.`
+    }
+    confirmLabel={isMe ? 'Leave the class' : 'Remove'}
+    destructive
+    pending={isBusy}
+    onConfirm={onConfirm}
+  >
+    {error ? <Alert variant="error">{error}</Alert> : null}
+  </ConfirmDialog>
+);

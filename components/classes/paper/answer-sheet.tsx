@@ -1,0 +1,52 @@
+import { cn } from '@/components/ui/cn';
+import type { PrintedView } from '@/lib/classes/paper/contract';
+import { LETTERS, VERSIONS } from '@/lib/classes/paper/rules';
+import { PaperHead, WhoLines } from './paper-head';
+
+interface AnswerSheetProps {
+  printed: PrintedView;
+  /** By place: how many options the question has. */
+  optionCounts: readonly number[];
+}
+
+/** More than these do not fit one page in two columns. */
+const TWO_COLUMNS = 50;
+
+const Bubble = ({ letter }: { letter: string }) => (
+  <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-foreground text-sm leading-none">
+    {letter}
+  </span>
+);
+
+/** One page: a row of circles for each question. */
+export const AnswerSheet = ({ printed, optionCounts }: AnswerSheetProps) => (
+  <>
+    <PaperHead printed={printed} kind="Answer sheet" />
+    <WhoLines />
+    <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex items-center gap-2 font-semibold">
+        Version
+        {VERSIONS.map((version) => (
+          <Bubble key={version} letter={version} />
+        ))}
+      </span>
+      <span>Fill one circle for each question; more only where the question asks for more.</span>
+    </p>
+    <ol
+      className={cn(
+        'columns-1 gap-6 sm:columns-2',
+        optionCounts.length > TWO_COLUMNS ? 'lg:columns-4 print:columns-4!' : 'print:columns-2!',
+      )}
+    >
+      {optionCounts.map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place on the sheet is what it is.
+        <li key={index} className="flex break-inside-avoid items-center gap-1.5 py-1">
+          <span className="w-9 shrink-0 text-right font-semibold tabular-nums">{index + 1}</span>
+          {LETTERS.slice(0, count).map((letter) => (
+            <Bubble key={letter} letter={letter} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  </>
+);

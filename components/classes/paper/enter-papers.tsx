@@ -1,0 +1,139 @@
+'use client';
+
+import { useState } from 'react';
+import { countOf } from '@/components/classes/count-of';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { BackLink } from '@/components/ui/back-link';
+import { Button } from '@/components/ui/button';
+import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { Textarea } from '@/components/ui/textarea';
+import type { EnteredView } from '@/lib/classes/paper/answers/contract';
+import type { PrintedView } from '@/lib/classes/paper/contract';
+import { PAPER_PAGE, RESULTS_PAGE } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import { EnteredList } from './entered-list';
+import { OneStudent } from './one-student';
+import { PreviewTable } from './preview-table';
+import { type Papers, usePapers } from './use-papers';
+
+interface EnterPapersProps {
+  classId: ClassId;
+  printed: PrintedView;
+  /** Of the class, by name. */
+  names: readonly string[];
+  entered: readonly EnteredView[];
+}
+
+/** What students have marked on paper, typed or pasted in: looked at line by line, then saved as results. */
+export function EnterPapers({ classId, printed, names, entered }: EnterPapersProps) {
+  const { assignment, className, questionCount } = printed;
+  const params = { id: classId, assignmentId: assignment.id };
+  const papers = usePapers(params, entered);
+  const of = `id=${classId}&test=${assignment.id}`;
+  const add = (line: string) => papers.change(papers.list.trim() === '' ? line : `${papers.list.trimEnd()}\n${line}`);
+  return (
+    <>
+      <PageHeader
+        title={<span className="break-words">{assignment.title}</span>}
+        subtitle={`${className}: answers on paper, ${countOf(questionCount, 'question')}`}
+        back={<BackLink href={`${PAPER_PAGE}?${of}`}>Back to the printed test</BackLink>}
+        actions={
+          <LinkButton href={`${RESULTS_PAGE}?${of}`} variant="outline">
+            Results
+          </LinkButton>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ListForm papers={papers} />
+          {papers.savedCount > 0 ? (
+            <Alert variant="success">
+              The answers of {countOf(papers.savedCount, 'student')} were saved. They stand in the results.
+            </Alert>
+          ) : null}
+          {papers.preview ? <PreviewTable preview={papers.preview} /> : null}
+          <Save papers={papers} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <OneStudent names={names} onAdd={add} />
+          <Card>
+            <CardHeader>
+              <CardTitle>Entered so far</CardTitle>
+            </CardHeader>
+            <CardContent>
+              <EnteredList params={params} entered={papers.entered} onChange={papers.setEntered} />
+            </CardContent>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const HINT =
+  'Name; version; letters in the order of the paper, as in “Maria Garcia; A; BADC-A”. Put - where nothing was marked, and letters in parentheses where several were: (AC). Lines from a spreadsheet or a CSV file work too.';
+
+const isReady = ({ preview }: Papers): boolean => preview?.lines.every(({ problem }) => problem === null) ?? false;
+
+const ListForm = ({ papers }: { papers: Papers }) => (
+  <form
+    noValidate
+    className="flex flex-col items-start gap-4"
+    onSubmit={(event) => {
+      event.preventDefault();
+      papers.check();
+    }}
+  >
+    <div className="w-full">
+      <Field label="Answers, a line for each student" hint={HINT} error={papers.error ?? undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            spellCheck={false}
+            rows={10}
+            className="font-mono"
+            value={papers.list}
+            onChange={(event) => papers.change(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+    <Button type="submit" inactive={papers.isBusy} variant={isReady(papers) ? 'outline' : 'default'}>
+      {papers.isBusy ? 'One moment…' : 'Check the answers'}
+    </Button>
+  </form>
+);
+
+/** Asks first where it would take the place of what was entered before. */
+function Save({ papers }: { papers: Papers }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { preview, isBusy, error, save } = papers;
+  if (!preview || !isReady(papers)) return null;
+  const replaced = preview.lines.filter(({ replaces }) => replaces).length;
+  return (
+    <>
+      <Button
+        className="self-start"
+        inactive={isBusy}
+        onClick={() => (replaced > 0 ? setIsAsking(true) : void save(false))}
+      >
+        Save {countOf(preview.lines.length, 'result')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Replace the answers of ${countOf(replaced, 'student')}?`}
+        description="What was entered on paper for them before goes. You can't undo it."
+        confirmLabel="Replace and save"
+        pending={isBusy}
+        onConfirm={() => void save(true)}
+      >
+        {error ? <Alert variant="error">{error}</Alert> : null}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useAct } from '@/components/classes/use-act';
+import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { useListFocus } from '@/components/ui/use-list-focus';
+import { call } from '@/lib/browser/api/call';
+import type { EnteredView } from '@/lib/classes/paper/answers/contract';
+import { removePaper } from '@/lib/classes/paper/answers/endpoints';
+import type { AssignmentId, ClassId } from '@/lib/kernel/ids';
+
+interface EnteredListProps {
+  params: { id: ClassId; assignmentId: AssignmentId };
+  entered: readonly EnteredView[];
+  onChange: (entered: EnteredView[]) => void;
+}
+
+/** Whose answers on paper are in the results, and the way to take them back. */
+export function EnteredList({ params, entered, onChange }: EnteredListProps) {
+  const [leaving, setLeaving] = useState<EnteredView | null>(null);
+  const { act, isBusy, error } = useAct("The answers couldn't be taken back. Please try again.");
+  const { list, markLeaving } = useListFocus();
+  const remove = async ({ placeId }: EnteredView) => {
+    const isGone = await act(async () => onChange(await call(removePaper, { params: { ...params, placeId } })));
+    if (isGone) setLeaving(null);
+  };
+  return (
+    <>
+      {entered.length === 0 ? <p className="text-muted-foreground">Nobody's answers yet.</p> : null}
+      <ul ref={list} className="divide-y divide-border">
+        {entered.map((one) => (
+          <li key={one.placeId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="wrap-anywhere min-w-0">
+              <span className="font-medium">{one.name}</span>, {one.correct} of {one.total}
+            </span>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Take back the answers of ${one.name}`}
+              onClick={(event) => {
+                markLeaving(event.currentTarget);
+                setLeaving(one);
+              }}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {leaving ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+          title={`Take back the answers of ${leaving.name}?`}
+          description="They leave the results. To have them again, type them in again."
+          confirmLabel="Take them back"
+          destructive
+          pending={isBusy}
+          onConfirm={() => void remove(leaving)}
+        >
+          {error ? <Alert variant="error">{error}</Alert> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

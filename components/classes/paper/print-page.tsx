@@ -1,0 +1,91 @@
+import { PrintButton } from '@/components/study/print-button';
+import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import type { PrintedView } from '@/lib/classes/paper/contract';
+import { PARTS, type Part } from '@/lib/classes/paper/rules';
+import { CLASS_PAGE, PAPER_ANSWERS_PAGE, PAPER_PAGE } from '@/lib/classes/rules';
+import type { ClassId } from '@/lib/kernel/ids';
+import { AnswerKey } from './answer-key';
+import { AnswerSheet } from './answer-sheet';
+import { PaperChart } from './paper-chart';
+import { TestVersion } from './test-version';
+
+const NAMES: Record<Part, string> = {
+  a: 'Version A',
+  b: 'Version B',
+  sheet: 'Answer sheet',
+  key: 'Key',
+  chart: 'P-T chart',
+};
+
+interface PrintPageProps {
+  classId: ClassId;
+  part: Part;
+  printed: PrintedView;
+}
+
+/** A test for paper, one part at a time: what stands below the menu is what the printer gets. */
+export function PrintPage({ classId, part, printed }: PrintPageProps) {
+  const { assignment } = printed;
+  const of = `id=${classId}&test=${assignment.id}`;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title={<span className="break-words">{assignment.title}</span>}
+          subtitle="On paper: both versions ask the same questions in another order. A reprint is always the same."
+          back={<BackLink href={`${CLASS_PAGE}?id=${classId}`}>Back to the class</BackLink>}
+          actions={
+            <>
+              <PrintButton />
+              <LinkButton href={`${PAPER_ANSWERS_PAGE}?${of}`} variant="outline">
+                Enter the answers
+              </LinkButton>
+            </>
+          }
+        />
+        <nav aria-label="Parts of the test" className="mb-6 flex flex-wrap gap-2">
+          {PARTS.map((one) => (
+            <LinkButton
+              key={one}
+              href={`${PAPER_PAGE}?${of}&part=${one}`}
+              variant={one === part ? 'secondary' : 'outline'}
+              aria-current={one === part ? 'page' : undefined}
+            >
+              {NAMES[one]}
+            </LinkButton>
+          ))}
+        </nav>
+      </div>
+      <article
+        aria-label={NAMES[part]}
+        className="test-paper rounded-xl border border-border bg-card p-5 sm:p-8 print:rounded-none print:border-0 print:bg-transparent print:p-0"
+      >
+        <Body printed={printed} />
+      </article>
+    </>
+  );
+}
+
+function Body({ printed }: { printed: PrintedView }) {
+  const { body } = printed;
+  switch (body.part) {
+    case 'a':
+    case 'b':
+      return <TestVersion printed={printed} version={body.version} sections={body.sections} />;
+    case 'sheet':
+      return <AnswerSheet printed={printed} optionCounts={body.optionCounts} />;
+    case 'key':
+      return body.key ? (
+        <AnswerKey printed={printed} questions={body.key} />
+      ) : (
+        <Alert variant="warning">
+          You have an exam open yourself that asks some of these questions. Finish it, then the key is here.
+        </Alert>
+      );
+    case 'chart':
+      return <PaperChart />;
+  }
+}

@@ -1,0 +1,42 @@
+/** Milliseconds; 40 phones that look at different moments cost a server less than 40 that look together. */
+interface Pace {
+  everyMs: number;
+  /** Longest wait after looks that have failed. */
+  mostMs: number;
+}
+
+const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
+
+/**
+ * Calls `look` again and again while somebody can see the page, and at once when the network or the page comes back. A look that fails
+ * waits twice as long as the one before. Answers what ends it.
+ */
+export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { everyMs, mostMs }: Pace): () => void {
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = everyMs;
+  let isLooking = false;
+  const turn = async () => {
+    if (isLooking || end.signal.aborted) return;
+    isLooking = true;
+    clearTimeout(timer);
+    try {
+      if (document.visibilityState === 'visible') await look(end.signal);
+      waitMs = everyMs;
+    } catch {
+      waitMs = Math.min(waitMs * 2, mostMs);
+    }
+    isLooking = false;
+    if (!end.signal.aborted) timer = setTimeout(() => void turn(), jittered(waitMs));
+  };
+  const lookNow = () => void turn();
+  timer = setTimeout(lookNow, jittered(everyMs));
+  window.addEventListener('online', lookNow);
+  document.addEventListener('visibilitychange', lookNow);
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+    window.removeEventListener('online', lookNow);
+    document.removeEventListener('visibilitychange', lookNow);
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { AnswerBody, markClasses, markOf } from '@/components/test/answer-body';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { Explanation } from '@/components/ui/explanation';
+import { QuestionPicture } from '@/components/ui/question-picture';
+import { Wording } from '@/components/ui/wording';
+import type { Reveal, RoomQuestion } from '@/lib/classes/room/contract';
+
+interface RoomQuestionProps {
+  question: RoomQuestion;
+  revealed: Reveal | null;
+  /** What was chosen; empty before that. */
+  mine: readonly number[];
+  /** It has not been acknowledged yet. */
+  isWaiting: boolean;
+  onAnswer: (optionIds: number[]) => void;
+}
+
+/** One press answers; where several options are right, a button sends what is ticked. */
+export function RoomQuestionCard({ question, revealed, mine, isWaiting, onAnswer }: RoomQuestionProps) {
+  const [ticked, setTicked] = useState<readonly number[]>(mine);
+  const isMulti = question.rightCount > 1;
+  const chosen = isMulti && !revealed ? ticked : mine;
+  const press = (id: number) => {
+    if (!isMulti) return onAnswer([id]);
+    setTicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  };
+  return (
+    <section aria-label="Question" className="flex flex-col gap-4">
+      <h2 className="break-words font-semibold text-xl leading-snug">
+        <Wording text={question.text} />
+      </h2>
+      {question.picture ? <QuestionPicture picture={question.picture} /> : null}
+      <ul className="flex flex-col gap-2">
+        {question.options.map(({ id, text }, index) => {
+          const mark = markOf(revealed !== null, chosen.includes(id), revealed?.correctIds.includes(id) ?? false);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={chosen.includes(id)}
+                aria-disabled={revealed !== null}
+                onClick={() => (revealed ? undefined : press(id))}
+                className={cn(
+                  'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3 text-left focus-visible:outline-3 focus-visible:outline-ring',
+                  markClasses(mark) ?? (chosen.includes(id) ? 'border-primary bg-card' : 'border-border bg-card'),
+                )}
+              >
+                <AnswerBody
+                  place={index + 1}
+                  text={text}
+                  isChosen={chosen.includes(id)}
+                  isMultiAnswer={isMulti}
+                  mark={mark}
+                  why={mark === 'none' ? undefined : revealed?.whys.find((one) => one.id === id)?.why}
+                />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isMulti && !revealed ? (
+        <Button size="lg" inactive={ticked.length === 0} onClick={() => onAnswer([...ticked])}>
+          Send this answer
+        </Button>
+      ) : null}
+      <p aria-live="polite" className="font-medium">
+        {sayingOf({ mine, isWaiting, isRevealed: revealed !== null })}
+      </p>
+      {revealed ? <Explanation text={revealed.explanation} source={revealed.reference} /> : null}
+    </section>
+  );
+}
+
+function sayingOf({
+  mine,
+  isWaiting,
+  isRevealed,
+}: {
+  mine: readonly number[];
+  isWaiting: boolean;
+  isRevealed: boolean;
+}) {
+  if (isWaiting) return 'On its way. It is kept and sent again until it has arrived.';
+  if (mine.length > 0) return isRevealed ? 'Your answer has arrived.' : 'Your answer has arrived. You can change it.';
+  return isRevealed ? 'You did not answer this question.' : 'Choose an answer.';
+}

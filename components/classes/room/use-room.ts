@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '@/lib/browser/api/call';
+import { CallError } from '@/lib/browser/api/call-error';
+import type { RoomView } from '@/lib/classes/room/contract';
+import { answerInRoom, getRoom } from '@/lib/classes/room/endpoints';
+import type { ClassId } from '@/lib/kernel/ids';
+import { keepLooking } from './keep-looking';
+import { keepWaiting, recallWaiting, type WaitingAnswer, withAnswer } from './waiting-answer';
+
+type Room = NonNullable<RoomView>;
+
+const PACE = { everyMs: 3_000, mostMs: 15_000 };
+/** Until an answer is acknowledged. */
+const SENDING = { everyMs: 1_000, mostMs: 5_000 };
+
+/** What a turn that was seen answers leaves out is what is there already. */
+const joined = (before: RoomView, now: RoomView): RoomView => {
+  if (now === null || now.question || before === null) return now;
+  return before.id === now.id && before.turn === now.turn ? before : now;
+};
+
+/** The question of the room as it is now, and the way for an answer to it. `isAway`: the last look has failed. */
+export function useRoom(classId: ClassId, initial: RoomView) {
+  const [room, setRoom] = useState(initial);
+  const [isAway, setIsAway] = useState(false);
+  const seen = useRef<Room | null>(initial);
+  const look = useCallback(
+    async (signal: AbortSignal) => {
+      const query = seen.current ? { roundId: seen.current.id, seen: seen.current.turn } : {};
+      try {
+        const now = (await call(getRoom, { params: { id: classId }, query }, { attempts: 1, signal })).room;
+        seen.current = joined(seen.current, now);
+        setRoom(seen.current);
+        setIsAway(false);
+      } catch (error) {
+        if (!signal.aborted) setIsAway(true);
+        throw error;
+      }
+    },
+    [classId],
+  );
+  useEffect(() => keepLooking(look, PACE), [look]);
+  return { room, isAway, ...useAnswers(classId) };
+}
+
+/** Answers stay until the server has acknowledged them, or has said that it will never take them. */
+function useAnswers(classId: ClassId) {
+  const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
+  const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
+  useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
+  const [first] = waiting;
+  useEffect(() => {
+    if (!first) return;
+    const send = async (signal: AbortSignal) => {
+      const { roundId, place, optionIds } = first;
+      try {
+        const body = { roundId, place, optionIds };
+        const options = { attempts: 1, signal, isEnveloped: true };
+        const { recorded } = await call(answerInRoom, { params: { id: classId }, body }, options);
+        // After a reload nothing else knows of it: a turn that was seen is not told again.
+        if (recorded) setChosen((before) => before ?? first);
+      } catch (error) {
+        if (!(error instanceof CallError && error.isRefusal)) throw error;
+      }
+      setWaiting((before) => {
+        const left = before.filter((one) => one !== first);
+        keepWaiting(left);
+        return left;
+      });
+    };
+    const end = new AbortController();
+    let stop: (() => void) | undefined;
+    send(end.signal).catch(() => {
+      if (!end.signal.aborted) stop = keepLooking(send, SENDING);
+    });
+    return () => {
+      end.abort();
+      stop?.();
+    };
+  }, [classId, first]);
+  const answer = (given: WaitingAnswer) => {
+    setChosen(given);
+    setWaiting((before) => {
+      const next = withAnswer(before, given);
+      keepWaiting(next);
+      return next;
+    });
+  };
+  return { waiting, chosen, answer };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { toPlaceId } from '@/lib/kernel/ids';
+import {
+  changedStudents,
+  faultsOfAnswer,
+  faultsOfClass,
+  faultsOfStudent,
+  type StudentEntry,
+  sectionsTaken,
+  studentsOf,
+} from './class-entries';
+
+const DAY = '2026-11-20';
+const CORE = 6;
+const TYPE_II = 4;
+const [maria, sam] = [toPlaceId('maria'), toPlaceId('sam')];
+const days = [
+  {
+    examDate: DAY,
+    students: [{ placeId: maria, sections: [{ sectionId: CORE, passed: true, correct: 20 }] }],
+  },
+];
+
+const enter = (students: StudentEntry[], placeId: string, sectionId: number, correct = '') =>
+  students.map((student) => ({
+    ...student,
+    entries: student.entries.map((one) =>
+      student.placeId === placeId && one.sectionId === sectionId
+        ? { ...one, verdict: 'failed' as const, correct }
+        : one,
+    ),
+  }));
+
+describe('what an instructor enters', () => {
+  it('begins with what was entered of that day', () => {
+    expect(sectionsTaken(studentsOf(days, DAY, [maria, sam]))).toEqual([CORE]);
+    expect(sectionsTaken(studentsOf(days, '2026-10-01', [maria, sam]))).toEqual([]);
+  });
+
+  it('is sent for the students whose entry has changed, without sections for one who took none after all', () => {
+    const students = studentsOf(days, DAY, [maria, sam]);
+    expect(changedStudents(days, DAY, students)).toEqual([]);
+    expect(changedStudents(days, DAY, enter(students, sam, TYPE_II, '15'))).toEqual([
+      { placeId: sam, sections: [{ sectionId: TYPE_II, passed: false, correct: 15 }] },
+    ]);
+    expect(changedStudents(days, DAY, studentsOf([], DAY, [maria, sam]))).toEqual([{ placeId: maria, sections: [] }]);
+  });
+
+  it('needs a day, something new and scores that there can be', () => {
+    const students = studentsOf(days, DAY, [maria, sam]);
+    expect(Object.keys(faultsOfClass('', students, []))).toEqual(['examDate']);
+    expect(Object.keys(faultsOfClass(DAY, students, []))).toEqual(['students']);
+    const wrong = enter(students, sam, CORE, '26');
+    const faults = faultsOfClass(DAY, wrong, changedStudents(days, DAY, wrong));
+    expect(Object.keys(faultsOfStudent(faults, sam))).toEqual([String(CORE)]);
+    expect(faultsOfStudent(faults, maria)).toEqual({});
+  });
+
+  it('has what the server refuses beside the student and the section that it is about', () => {
+    const sent = [
+      { placeId: maria, sections: [] },
+      { placeId: sam, sections: [{ sectionId: TYPE_II, passed: true, correct: 3 }] },
+    ];
+    const faults = faultsOfAnswer({ 'students.1.sections.0.correct': 'No', examDate: 'Late', students: 'Twice' }, sent);
+    expect(faults).toEqual({ [`${sam} ${TYPE_II}`]: 'No', examDate: 'Late', students: 'Twice' });
+  });
+});

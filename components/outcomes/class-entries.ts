@@ -1,0 +1,75 @@
+import type { PlaceId } from '@/lib/kernel/ids';
+import type { EnteredDay } from '@/lib/outcomes/contract';
+import { entriesFrom, type Faults, type SectionEntry, scoreFaultsOf, toSections } from './outcome-form';
+
+export interface StudentEntry {
+  placeId: PlaceId;
+  entries: SectionEntry[];
+}
+
+/** An entry for each student: what was entered of that day before, or nothing yet. */
+export function studentsOf(days: readonly EnteredDay[], examDate: string, places: readonly PlaceId[]): StudentEntry[] {
+  const entered = days.find((day) => day.examDate === examDate)?.students ?? [];
+  return places.map((placeId) => ({
+    placeId,
+    entries: entriesFrom(entered.find((student) => student.placeId === placeId)?.sections ?? []),
+  }));
+}
+
+/** Sections that anybody has an entry for. */
+export const sectionsTaken = (students: readonly StudentEntry[]): number[] => [
+  ...new Set(students.flatMap(({ entries }) => toSections(entries).map(({ sectionId }) => sectionId))),
+];
+
+const textOf = ({ entries }: StudentEntry): string => JSON.stringify(toSections(entries));
+
+/** What is to be sent: students of whom something else was entered before. Those that are not named stay as they are. */
+export function changedStudents(days: readonly EnteredDay[], examDate: string, students: readonly StudentEntry[]) {
+  const before = studentsOf(
+    days,
+    examDate,
+    students.map(({ placeId }) => placeId),
+  );
+  return students
+    .filter((student, place) => textOf(student) !== textOf(before[place] ?? student))
+    .map(({ placeId, entries }) => ({ placeId, sections: toSections(entries) }));
+}
+
+type Changed = ReturnType<typeof changedStudents>;
+
+const fieldOf = (placeId: string, sectionId: number | string): string => `${placeId} ${sectionId}`;
+
+/** Of one student, by the section's id. */
+export const faultsOfStudent = (faults: Faults, placeId: string): Faults =>
+  Object.fromEntries(
+    Object.entries(faults)
+      .filter(([field]) => field.startsWith(`${placeId} `))
+      .map(([field, message]) => [field.slice(placeId.length + 1), message]),
+  );
+
+/** By field: `examDate`, `students`, or a student's id and a section's. */
+export function faultsOfClass(examDate: string, students: readonly StudentEntry[], changed: readonly object[]): Faults {
+  const scores = students.flatMap(({ placeId, entries }) =>
+    Object.entries(scoreFaultsOf(entries)).map(([sectionId, message]) => [fieldOf(placeId, sectionId), message]),
+  );
+  return {
+    ...(examDate === '' ? { examDate: 'Enter the day of the exam' } : {}),
+    ...(examDate !== '' && changed.length === 0
+      ? { students: 'Nothing has changed. Choose a section and enter how at least one student did.' }
+      : {}),
+    ...Object.fromEntries(scores),
+  };
+}
+
+/** The server's `students.2.sections.0.correct` is of the third student that was sent. */
+export function faultsOfAnswer(fields: Readonly<Record<string, string>>, sent: Changed): Faults {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => {
+      const [, student, section] = /^students\.(\d+)\.sections\.(\d+)/.exec(field) ?? [];
+      const at = sent[Number(student)];
+      const sectionId = at?.sections[Number(section)]?.sectionId;
+      if (at && sectionId !== undefined) return [fieldOf(at.placeId, sectionId), message];
+      return [field === 'examDate' ? field : 'students', message];
+    }),
+  );
+}

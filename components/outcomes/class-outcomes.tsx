@@ -1,0 +1,184 @@
+'use client';
+
+import { useState } from 'react';
+import { countOf } from '@/components/classes/count-of';
+import { Alert } from '@/components/ui/alert';
+import { BackLink } from '@/components/ui/back-link';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Label } from '@/components/ui/label';
+import { PageHeader } from '@/components/ui/page-header';
+import { call } from '@/lib/browser/api/call';
+import type { ClassView } from '@/lib/classes/contract';
+import { CLASS_PAGE } from '@/lib/classes/rules';
+import { SECTIONS } from '@/lib/kernel/exam';
+import type { EnteredDay } from '@/lib/outcomes/contract';
+import { enterOutcomes } from '@/lib/outcomes/endpoints';
+import {
+  changedStudents,
+  faultsOfAnswer,
+  faultsOfClass,
+  faultsOfStudent,
+  type StudentEntry,
+  sectionsTaken,
+  studentsOf,
+} from './class-entries';
+import { EnteredDays } from './entered-days';
+import { ExamDateField } from './exam-date-field';
+import type { Faults, SectionEntry } from './outcome-form';
+import { StudentFields } from './student-fields';
+import { useOutcomeForm } from './use-outcome-form';
+
+interface ClassOutcomesProps {
+  shown: ClassView;
+  initial: EnteredDay[];
+}
+
+/** How the students of a class did in the certification exam, as their instructor enters it. */
+export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
+  const joined = shown.places.filter(({ devices }) => devices > 0);
+  const missing = shown.places.length - joined.length;
+  return (
+    <>
+      <PageHeader
+        title="How the exam went"
+        subtitle={<span className="break-words">{shown.name}</span>}
+        back={<BackLink href={`${CLASS_PAGE}?id=${shown.id}`}>Back to the class</BackLink>}
+      />
+      <p className="mb-6 max-w-measure">
+        Enter what you know of your students’ certification exam, with the number of right answers where you know it.
+        Each student sees their own and can change or remove it. You don’t see what they say themselves, and it is never
+        overwritten.
+      </p>
+      {missing > 0 ? (
+        <p className="mb-6 max-w-measure text-muted-foreground">
+          {countOf(missing, 'student')} on the list {missing === 1 ? 'has' : 'have'} not joined. You can enter how they
+          did once they have.
+        </p>
+      ) : null}
+      {joined.length > 0 ? <EntryForm shown={{ ...shown, places: joined }} initial={initial} /> : null}
+    </>
+  );
+}
+
+function EntryForm({ shown, initial }: ClassOutcomesProps) {
+  const places = shown.places.map(({ id }) => id);
+  const [days, setDays] = useState(initial);
+  const [examDate, setExamDate] = useState('');
+  const [students, setStudents] = useState(() => studentsOf([], '', places));
+  const [sectionIds, setSectionIds] = useState<readonly number[]>([]);
+  const { form, faults, problem, submit, isSaving, isSaved, touch, clearFaults } = useOutcomeForm(() => {
+    const changed = changedStudents(days, examDate, students);
+    const body = { examDate, students: changed };
+    return {
+      faults: faultsOfClass(examDate, students, changed),
+      send: async () => setDays(await call(enterOutcomes, { params: { id: shown.id }, body })),
+      faultsOf: (fields) => faultsOfAnswer(fields, changed),
+    };
+  });
+
+  const chooseDate = (date: string) => {
+    const known = studentsOf(days, date, places);
+    const isTyped = changedStudents(days, examDate, students).length > 0;
+    setExamDate(date);
+    touch();
+    clearFaults();
+    // What was typed stays where its day is only now the right one.
+    if (isTyped && sectionsTaken(known).length === 0) return;
+    setStudents(known);
+    setSectionIds((before) => [...new Set([...before, ...sectionsTaken(known)])]);
+  };
+  const showDay = (date: string) => {
+    chooseDate(date);
+    form.current?.querySelector<HTMLElement>('input[type=date]')?.focus();
+  };
+  const toggle = (id: number) => {
+    const isAsked = sectionIds.includes(id);
+    setSectionIds(isAsked ? sectionIds.filter((one) => one !== id) : [...sectionIds, id]);
+    if (isAsked) setStudents(students.map((student) => without(student, id)));
+    touch();
+  };
+  const change = (placeId: string, entry: SectionEntry) => {
+    setStudents(students.map((student) => (student.placeId === placeId ? withEntry(student, entry) : student)));
+    touch();
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <form ref={form} noValidate className="flex flex-col gap-6" onSubmit={submit}>
+        <ExamDateField value={examDate} error={faults.examDate} onChange={chooseDate} />
+        <SectionChoice sectionIds={sectionIds} onToggle={toggle} />
+        {sectionIds.length === 0 ? null : (
+          <StudentList places={shown.places} {...{ students, sectionIds, faults }} onChange={change} />
+        )}
+        {faults.students ? <Alert variant="error">{faults.students}</Alert> : null}
+        {problem ? <Alert variant="error">{problem}</Alert> : null}
+        <Button type="submit" size="lg" className="self-start max-sm:w-full" inactive={isSaving}>
+          {isSaving ? 'Saving…' : 'Save how they did'}
+        </Button>
+      </form>
+      <SavedNote isSaved={isSaved} />
+      <EnteredDays days={days} onShow={showDay} />
+    </div>
+  );
+}
+
+/** There before it says anything, so that a screen reader hears it. */
+const SavedNote = ({ isSaved }: { isSaved: boolean }) => (
+  <div role="status">
+    {isSaved ? (
+      <Alert variant="success">Saved. Students who have not said it themselves see it under Today.</Alert>
+    ) : null}
+  </div>
+);
+
+const withEntry = (student: StudentEntry, entry: SectionEntry): StudentEntry => ({
+  ...student,
+  entries: student.entries.map((one) => (one.sectionId === entry.sectionId ? entry : one)),
+});
+
+/** A section that the exam did not have was taken by nobody. */
+const without = (student: StudentEntry, sectionId: number): StudentEntry => ({
+  ...student,
+  entries: student.entries.map((one) => (one.sectionId === sectionId ? { ...one, verdict: '', correct: '' } : one)),
+});
+
+interface SectionChoiceProps {
+  sectionIds: readonly number[];
+  onToggle: (id: number) => void;
+}
+
+const SectionChoice = ({ sectionIds, onToggle }: SectionChoiceProps) => (
+  <fieldset>
+    <legend className="mb-2 font-medium">Sections of the exam</legend>
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {SECTIONS.map(({ id, name }) => (
+        <Label key={id} className="flex min-h-11 cursor-pointer items-center gap-2">
+          <Checkbox checked={sectionIds.includes(id)} onChange={() => onToggle(id)} />
+          {name}
+        </Label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+interface StudentListProps {
+  places: ClassView['places'];
+  students: readonly StudentEntry[];
+  sectionIds: readonly number[];
+  faults: Faults;
+  onChange: (placeId: string, entry: SectionEntry) => void;
+}
+
+const StudentList = ({ places, students, sectionIds, faults, onChange }: StudentListProps) => (
+  <div className="flex flex-col gap-5">
+    {students.map(({ placeId, entries }) => (
+      <StudentFields
+        key={placeId}
+        name={places.find(({ id }) => id === placeId)?.name ?? ''}
+        entries={entries.filter(({ sectionId }) => sectionIds.includes(sectionId))}
+        faults={faultsOfStudent(faults, placeId)}
+        onChange={(entry) => onChange(placeId, entry)}
+      />
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import type { Faults, SectionEntry } from './outcome-form';
+import { ScoreField, VerdictField } from './verdict-fields';
+
+interface StudentFieldsProps {
+  name: string;
+  /** Of the sections that are asked about. */
+  entries: readonly SectionEntry[];
+  faults: Faults;
+  onChange: (entry: SectionEntry) => void;
+}
+
+/** How one student of a class did, a column a section. */
+export function StudentFields({ name, entries, faults, onChange }: StudentFieldsProps) {
+  return (
+    <fieldset className="border-border border-t pt-4">
+      <legend className="wrap-anywhere float-left mb-2 w-full font-semibold lg:w-56 lg:pt-9">{name}</legend>
+      <div className="clear-both grid gap-4 sm:grid-cols-2 lg:clear-none lg:ml-60">
+        {entries.map((entry) => (
+          <div key={entry.sectionId} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <VerdictField {...{ entry, onChange }} />
+            </div>
+            {entry.verdict === '' ? null : (
+              <div className="w-32 shrink-0">
+                <ScoreField
+                  label={<Score name={entry.name} />}
+                  {...{ entry, onChange }}
+                  error={faults[entry.sectionId]}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Beside its section, whose name need not be read twice. */
+const Score = ({ name }: { name: string }) => (
+  <>
+    <span className="sr-only">{name}: </span>right of {QUESTIONS_PER_SECTION}
+  </>
+);

@@ -1,0 +1,49 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallError } from '@/lib/browser/api/call-error';
+import { errorText } from '@/lib/browser/api/error-text';
+import type { Faults } from './outcome-form';
+
+interface Sending {
+  /** What the form itself sees; nothing is sent while there is any. */
+  faults: Faults;
+  send: () => Promise<void>;
+  /** What the server has refused, field by field. */
+  faultsOf: (fields: Readonly<Record<string, string>>) => Faults;
+}
+
+/** How a form on an exam is saved: faults at their fields, the first of them focused, and what became of it. */
+export function useOutcomeForm(prepare: () => Sending) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [progress, setProgress] = useState<'' | 'saving' | 'saved'>('');
+  const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+  const save = async () => {
+    const { faults: found, send, faultsOf } = prepare();
+    setFaults(found);
+    setProblem('');
+    if (Object.keys(found).length > 0) return;
+    setProgress('saving');
+    try {
+      await send();
+      setProgress('saved');
+    } catch (error) {
+      setProgress('');
+      const fields = error instanceof CallError ? error.fields : {};
+      setFaults(faultsOf(fields));
+      if (Object.keys(fields).length === 0) setProblem(errorText(error, "We couldn't save that. Please try again."));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (progress !== 'saving') void save();
+  };
+  return {
+    ...{ form, faults, problem, submit, isSaving: progress === 'saving', isSaved: progress === 'saved' },
+    /** Something was changed, so what was saved is no longer all. */
+    touch: () => setProgress(''),
+    clearFaults: () => setFaults({}),
+  };
+}
