@@ -1,7 +1,9 @@
 /**
  * Every bar that the product holds itself to, measured here and now beside its floor: a table, and exit code 1 when one is
- * missed. `npm run bench`, or `npm run bench -- answer reads` for some.
+ * missed. `npm run bench`, or `npm run bench -- answer reads` for some. Each run is added to `docs/performance-history.csv`;
+ * `npm run bench -- --worse` measures nothing and says since which commits a figure is worse.
  */
+import { appendHistory, printWorse } from './lib/history';
 import { type Lab, openLab } from './lib/lab';
 import { isHeld, type LoneMeasure, type Measure, printTable, type Row } from './lib/measure';
 import { analytics } from './measures/analytics';
@@ -11,20 +13,23 @@ import { duplicates } from './measures/duplicates';
 import { footprint } from './measures/footprint';
 import { growth } from './measures/growth';
 import { importing } from './measures/import';
+import { liveBoard } from './measures/live-board';
 import { login } from './measures/login';
 import { loginStorm } from './measures/login-storm';
 import { neighbor } from './measures/neighbor';
 import { practicePage } from './measures/practice-page';
 import { publicPages } from './measures/public-pages';
+import { questionPage } from './measures/question-page';
 import { reads } from './measures/reads';
 import { refreshStorm } from './measures/refresh-storm';
 import { restart } from './measures/restart';
+import { room } from './measures/room';
 import { security } from './measures/security';
 import { soak } from './measures/soak';
 import { statement } from './measures/statement';
 
 /** Those that want the build for themselves come first; the start makes whatever a fresh clone lacks. */
-const ALONE: readonly LoneMeasure[] = [restart, build, growth, neighbor];
+const ALONE: readonly LoneMeasure[] = [restart, build, growth, neighbor, liveBoard, room];
 const IN_LAB: readonly Measure[] = [
   answer,
   statement,
@@ -32,6 +37,7 @@ const IN_LAB: readonly Measure[] = [
   publicPages,
   security,
   practicePage,
+  questionPage,
   login,
   loginStorm,
   refreshStorm,
@@ -84,6 +90,7 @@ async function measureInLab(measures: readonly Measure[], outcome: Outcome): Pro
 }
 
 async function main(asked: readonly string[]): Promise<void> {
+  if (asked.includes('--worse')) return printWorse();
   const names = [...ALONE, ...IN_LAB].map(({ name }) => name);
   const unknown = asked.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
@@ -93,6 +100,7 @@ async function main(asked: readonly string[]): Promise<void> {
     await measureInLab(choose(IN_LAB, asked), outcome);
   } finally {
     printTable(outcome.rows);
+    appendHistory(outcome.rows);
   }
   if (outcome.failed.length > 0) console.error(`Not measured: ${outcome.failed.join(', ')}`);
   process.exitCode = outcome.rows.every(isHeld) && outcome.failed.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { seeVerdict } from './fixtures/attempt';
+import { answerByTap } from './fixtures/attempt';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** An instructor gives a class a test; a student takes it, and the instructor sees how it went. */
@@ -28,22 +29,8 @@ async function join(phone: Page, link: string, name: string): Promise<void> {
   await expect(phone.getByRole('heading', { name: "You're in", exact: true })).toBeVisible();
 }
 
-const isMultiAnswer = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const { attempt } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state;
-    return attempt.questions[attempt.index].isMultiAnswer;
-  });
-
 async function answerAll(page: Page, count: number): Promise<void> {
-  for (let place = 1; place <= count; place += 1) {
-    await expect(page.getByRole('main').getByText(`Question ${place} of ${count}`)).toBeVisible();
-    await page.getByRole('main').getByRole('list').getByRole('button').first().click();
-    // Where one press answers, choosing submits.
-    if (await isMultiAnswer(page)) await page.getByRole('button', { name: 'Submit Answer', exact: true }).click();
-    await seeVerdict(page);
-    if (place < count) await page.getByRole('button', { name: 'Next Question', exact: true }).click();
-  }
-  await page.getByRole('button', { name: 'Finish Test', exact: true }).click();
+  for (let place = 1; place <= count; place += 1) await answerByTap(page, place, count);
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
 }
@@ -84,9 +71,65 @@ test('a test that is given stands on Today, is taken from there, and shows in th
   await expect(page.getByRole('heading', { name: 'Questions, hardest first', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' of 1 right; Core' })).toHaveCount(5);
   await expect(row(/^All together \d+%$/)).toBeVisible();
+  // Students by questions is for wide screens; a phone has the lists.
+  const grid = page.getByRole('table', { name: 'Students and questions', exact: true });
+  await expect(grid).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(grid.getByRole('row', { name: /^Maria Garcia( (right|wrong)){5}$/ })).toBeVisible();
+  await expectNoAxeViolations(page);
   await expectNoAxeViolations(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
   expect((await saved).suggestedFilename()).toBe('class-results.csv');
+  const isPdf = async (owner: Page, button: string) => {
+    const file = owner.waitForEvent('download');
+    await owner.getByRole('button', { name: button, exact: true }).click();
+    expect((await file).suggestedFilename()).toBe('certificate-of-completion.pdf');
+    expect((await readFile(await (await file).path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(owner.getByRole('main').getByText('Downloaded', { exact: true })).toBeVisible();
+  };
+  await isPdf(page, 'Certificate of Maria Garcia');
+  await phone.goto('/classes');
+  await isPdf(phone, 'Certificate of HVAC 101');
+  await expectNoAxeViolations(phone);
+  await phone.close();
+});
+
+test('a test asks single topics, opens later, and has more days for one student, all in the form', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const link = await makeClass(page, 'HVAC 102');
+  const phone = await browser.newPage();
+  await join(phone, link, 'Sam Lee');
+  await page.reload();
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  await fill('Title', 'Safety quiz');
+  await page.getByLabel('Questions of each section', { exact: true }).selectOption('5');
+  await page.getByText('Topics: all', { exact: true }).click();
+  await page.getByLabel('Safety', { exact: true }).check({ force: true });
+  await expect(page.getByText('Topics: 1 chosen', { exact: true })).toBeVisible();
+  await fill('Opens', '2098-01-01T08:00');
+  await fill('Open until', '2098-01-02T08:00');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Give this test', exact: true }).click();
+  await say(
+    page,
+    /^Practice, 5 questions; 0 began, 0 finished; opens Jan 1, 2098, 8:00 AM; open until Jan 2, 2098, 8:00 AM$/,
+  );
+  await say(page, 'Topics: Safety');
+
+  await page.getByRole('button', { name: 'More days for one at Safety quiz', exact: true }).press('Enter');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Student', { exact: true }).selectOption('Sam Lee');
+  await fill('Open for this student until', '2098-01-03T08:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await say(page, 'Sam Lee: until Jan 3, 2098, 8:00 AM');
+  const address = await page.getByRole('link', { name: 'Results of Safety quiz', exact: true }).getAttribute('href');
+  await phone.goto(`/classes/assignment?id=${new URL(address ?? '', phone.url()).searchParams.get('test')}`);
+  await say(phone, 'It is not open yet.');
+  await say(phone, /^Open until Jan 3, 2098, 8:00 AM$/);
+  await say(phone, 'Topics: Safety');
   await phone.close();
 });

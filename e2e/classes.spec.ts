@@ -110,3 +110,53 @@ test('a list that cannot be read says what to do, and stays in its field', async
   await say(page, /^Row 1 has more than a name\. Put one name on a line/);
   await expect(page.getByLabel('List of names', { exact: true })).toHaveValue('Maria,Garcia,7');
 });
+
+test('a colleague comes in by a link, sees the class and cannot delete it, and leaves or is removed', async ({
+  signedIn: page,
+  browser,
+}) => {
+  await makeClass(page, 'Evening class');
+  await page.getByRole('button', { name: 'Invite a colleague', exact: true }).click();
+  const invitation = page.getByRole('main').getByText(/^Send your colleague this link:/);
+  await expect(invitation).toBeVisible();
+  const link = (await invitation.getByRole('link').getAttribute('href')) ?? '';
+  await expectNoAxeViolations(page);
+
+  const desk = await browser.newPage();
+  await desk.goto(link);
+  await say(desk, /^Your colleague asks you to teach this class together\./);
+  await desk.getByLabel('Your name', { exact: true }).fill('Kim Lee');
+  await desk.getByRole('button', { name: 'Teach this class', exact: true }).press('Enter');
+  await say(desk, /^You teach Evening class as Kim Lee\.$/);
+  await desk.getByRole('link', { name: 'My classes', exact: true }).click();
+  await say(desk, /you teach it as a colleague$/);
+  await desk.getByRole('main').getByRole('link', { name: 'Evening class', exact: true }).click();
+  await say(desk, /^Kim Lee \(you\), since /);
+  await expect(desk.getByRole('button', { name: 'Rename the class', exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Delete the class', exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(desk);
+
+  await page.reload();
+  await say(page, /^Kim Lee, since /);
+  await page.getByRole('button', { name: 'Remove Kim Lee', exact: true }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await say(page, 'Nobody teaches it with you yet.');
+  await expect(page.getByRole('button', { name: 'Invite a colleague', exact: true })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Rename the class', exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Invite a colleague', exact: true }).press('Enter');
+  await expect(invitation).toBeVisible();
+  // From another page, so that the address with its fragment is loaded and not only changed.
+  await desk.goto('/');
+  await desk.goto((await invitation.getByRole('link').getAttribute('href')) ?? '');
+  await desk.getByLabel('Your name', { exact: true }).fill('Kim Lee');
+  await desk.getByRole('button', { name: 'Teach this class', exact: true }).click();
+  await desk.getByRole('link', { name: 'My classes', exact: true }).click();
+  await desk.getByRole('main').getByRole('link', { name: 'Evening class', exact: true }).click();
+  await desk.getByRole('button', { name: 'Leave the class', exact: true }).press('Enter');
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Leave the class', exact: true }).press('Enter');
+  await expect(desk).toHaveURL(/\/classes$/);
+  await say(desk, /^A class takes a minute/);
+  await desk.close();
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, makeQuestion, SIZES, signInAsAdmin } from './fixtures/admin';
+import { withOwner } from './fixtures/database';
+import { linkTo, waitForMail } from './fixtures/mail';
 import { type Account, createAccount, expect, expectNoAxeViolations, test } from './fixtures/test';
 
 interface Answered {
@@ -14,15 +16,27 @@ async function answer(
   { accessToken }: Account,
   id: number,
   optionId: number,
+  testType: 'practice' | 'exam' = 'practice',
 ): Promise<Answered> {
   const headers = bearer(accessToken);
   const attemptId = randomUUID();
-  const start = { testType: 'practice', sectionId: 6, attemptId, questionIds: [id] };
+  const start = { testType, sectionIds: [6], attemptId, questionIds: [id] };
   expect((await request.post('/api/test/start', { headers, data: start })).status()).toBe(201);
   const data = { attemptId, questionId: id, answerIds: [optionId], timeSpentSeconds: 1 };
   expect((await request.post('/api/test/answer', { headers, data })).status()).toBe(200);
   return { attemptId, headers };
 }
+
+/** At any hour of the day, as somebody who has confirmed an address and chosen an hour. */
+const askForMails = ({ userId }: Account) =>
+  withOwner(async (client) => {
+    await client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [userId]);
+    await client.query(
+      `INSERT INTO study_plans (user_id, section_ids, minutes_per_day, study_days, time_zone, reminder_hour)
+       VALUES ($1, '{}', 20, '{}', 'UTC', 0)`,
+      [userId],
+    );
+  });
 
 const finish = async (request: APIRequestContext, { attemptId, headers }: Answered) => {
   expect((await request.post(`/api/test/${attemptId}/finish`, { headers, data: {} })).status()).toBe(200);
@@ -57,10 +71,11 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
     await createAccount(request),
     await createAccount(request),
   ];
+  await askForMails(right);
   const taken = [
     await answer(request, right, id, asRight),
     await answer(request, wrong, id, asWrong),
-    await answer(request, running, id, asWrong),
+    await answer(request, running, id, asWrong, 'exam'),
   ] as const;
   await finish(request, taken[0]);
   await finish(request, taken[1]);
@@ -90,6 +105,8 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
     await note.getByRole('button', { name: 'Save and record the correction' }).click();
     await expect(dialog).toBeHidden();
   });
+  // The exam is under way, and nothing tells what is right in it.
+  expect((await (await request.get('/api/corrections/mine', { headers: taken[2].headers })).json()).data).toEqual([]);
   await finish(request, taken[2]);
 
   // Regular work looks every quarter of a minute.
@@ -104,11 +121,18 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
         (await (await request.get('/api/corrections/mine', { headers: taken[0].headers })).json()).data.length,
     )
     .toBe(1);
+  await test.step('a learner who asked for mail is mailed it', async () => {
+    await withOwner((client) =>
+      client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail corrections'`),
+    );
+    const mailed = () => waitForMail(right.email, /^A question that you answered was corrected$/);
+    await expect(async () => expect(linkTo('/today', await mailed())).toMatch(/\/today$/)).toPass({ timeout: 60_000 });
+  });
 
   for (const [account, { attemptId }, score] of [
     [right, taken[0], 'Your score stays as it was.'],
     [wrong, taken[1], 'Fair score: 100%, 1 of 1. It was 0%, 0 of 1. With it, you passed.'],
-    [running, taken[2], 'Fair score: 100%, 1 of 1. It was 0%, 0 of 1. With it, you passed.'],
+    [running, taken[2], 'Fair score: 100%, 1 of 1. It was 0%, 0 of 1.'],
   ] as const) {
     const context = await browser.newContext();
     const own = await context.newPage();

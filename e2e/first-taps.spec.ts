@@ -131,6 +131,28 @@ test('keys that are pressed while a test is being loaded act on its question', a
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
 });
 
+test('the question of a test can be read before any script has arrived, and an option that is pressed then is chosen', async ({
+  signedIn: page,
+}) => {
+  await startPractice(page, 3);
+  await answerByKeyboard(page, 1, 3);
+  const asked = await page.locator('#question-text').textContent();
+  const options = page.locator('main ul button');
+  const offered = await options.allTextContents();
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#first-question h2')).toBeVisible();
+  const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ');
+  expect(plain(await page.locator('#first-question h2').textContent())).toBe(plain(asked));
+  expect((await options.allTextContents()).map(plain)).toEqual(offered.map(plain));
+  await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
+  await options.nth(2).click();
+  expect(await isReady(page)).toBe(false);
+  await letGo();
+  await expect(options.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#first-question')).toHaveCount(0);
+});
+
 test('a press on a page that is built anew with fewer controls does nothing, because nobody knows which one it meant', async ({
   signedIn: page,
 }, testInfo) => {
@@ -180,7 +202,7 @@ async function expectEarly(page: Page, testInfo: TestInfo): Promise<void> {
     return { ready: press.ready, afterPaintMs: Math.round(press.at - (paint?.startTime ?? 0)) };
   });
   testInfo.annotations.push({ type: 'pressed after the first paint', description: `${made.afterPaintMs} ms` });
-  expect(made.ready).toBe('no');
+  expect(made.ready).toMatch(/^(no|light)$/);
 }
 
 test('on a slow phone with a weak signal, a press in the first frame that has the button counts', async ({

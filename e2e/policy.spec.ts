@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listAdminPages, listMemberPages, listPublicPages } from '@/lib/kernel/pages';
 import { ADMIN } from './fixtures/analytics';
+import { untilAwake } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /** Every page under its own content security policy: nothing is blocked, and the page is alive. */
@@ -31,7 +32,7 @@ async function hold(page: Page, path: string): Promise<void> {
   expect(scripts, path).not.toMatch(/unsafe|\*|https?:/);
   expect(response?.headers()['x-content-type-options']).toBe('nosniff');
   // Scripts ran under this policy, and React has taken the page over.
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await untilAwake(page);
   expect(
     await page.evaluate(() => (window as unknown as { policyViolations: string[] }).policyViolations),
     path,

@@ -1,4 +1,5 @@
 import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 const { files } = loadQuestionBank('prisma/question-bank');
@@ -21,7 +22,7 @@ test('the price page says first what is free today, with the bank’s own counts
 
 test('"Unlock with Pro" leads to what a free account has today, and calls nothing', async ({ page }) => {
   await page.goto('/overview');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await untilReady(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());

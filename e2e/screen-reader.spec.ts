@@ -34,6 +34,7 @@ test('practice speaks the question, then the verdict, and nothing about saving',
   expect(await takeHeard(page)).toEqual([`focus: ${await verdict.textContent()}`]);
 
   // Read on from the verdict: the reason, the source, the other reasons, the report, and only then the way on.
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   const after = await page.locator('main').ariaSnapshot();
   const order = ['heading "Question 1 of 2', 'progressbar', 'heading', 'list', /heading "(Correct|Incorrect)"/];
   order.push('Source:', 'Why not the other answer', 'Report a problem', 'button "Next Question"');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { findRunning } from '@/lib/db/embedded';
+import { findRunningOwner } from '@/lib/db/embedded';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -11,7 +11,7 @@ export interface Admin {
 
 /** Works on the database of an instance, by its owner's connection. */
 export async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: findRunning(dataDir) ?? '' });
+  const client = new pg.Client({ connectionString: findRunningOwner(dataDir) ?? '' });
   await client.connect();
   try {
     return await work(client);

@@ -6,7 +6,7 @@ import { makeWordings } from './wordings';
 export const BENCH_ID = 'bench-';
 
 /** Whole explanations and reasons would take ten thousand questions over the size of a file that may be imported. */
-const REASON_LENGTH = 100;
+const REASON_LENGTH = 40;
 
 interface Exported {
   text: string;

@@ -8,6 +8,11 @@ import { GUESS_LIMITS } from '@/lib/limits/rules';
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
+const outcome = (placeId: string, sections: object[] = [{ sectionId: 6, passed: true }], examDate = '2026-01-10') => ({
+  examDate,
+  students: [{ placeId, sections }],
+});
+
 const SCHOOL = '198.51.100.7';
 
 test('forty students behind one address join within a minute, and none is refused', async () => {
@@ -51,6 +56,8 @@ test('a class, its code and its students are its instructor’s alone', async ()
     ['POST', `${at}/places`, { list: 'Sam' }],
     ['PUT', place, { name: 'Sam' }],
     ['POST', `${place}/merge`, { otherId: joined.data.placeId.replace(/.$/, '0') }],
+    ['GET', `${at}/outcomes`],
+    ['PUT', `${at}/outcomes`, outcome(joined.data.placeId)],
     ['DELETE', place],
     ['DELETE', at],
   ];
@@ -116,4 +123,104 @@ test('guesses at codes end at the limit, right codes use nothing of it up, and n
   expect(statuses).toEqual([...Array(points).fill(404), ...Array(20).fill(429)]);
   expect((await ask({ address }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(429);
   expect((await ask({ address: '192.0.2.4' }, 'POST', '/api/classes/preview', { code: made.code })).status).toBe(200);
+});
+
+test('what an instructor enters of an exam stays apart from what the student says, and hostile entries are refused', async () => {
+  const { instructor, made } = await teach('192.0.2.5');
+  const student = await start('192.0.2.5');
+  const at = `/api/classes/${made.id}/outcomes`;
+  const { data: joined } = await ask<{ placeId: string }>(student, 'POST', '/api/classes/join', {
+    code: made.code,
+    name: 'Maria',
+  });
+  const own = { examDate: '2026-01-10', sections: [{ sectionId: 6, passed: false }] };
+  expect((await ask(student, 'PUT', '/api/outcomes', own)).status).toBe(200);
+  const before = await ask(instructor, 'GET', at);
+  expect(before.data).toEqual([]);
+  const entered = await ask(instructor, 'PUT', at, outcome(joined.placeId));
+  // The same answer as for a student who has said nothing.
+  expect(entered.data).toEqual([
+    {
+      examDate: '2026-01-10',
+      students: [{ placeId: joined.placeId, sections: [{ sectionId: 6, passed: true, correct: null }] }],
+    },
+  ]);
+  const mine = await ask(student, 'GET', '/api/outcomes');
+  expect(mine.data).toMatchObject([{ byInstructor: false, sections: [{ sectionId: 6, passed: false }] }]);
+  expect((await ask(student, 'DELETE', '/api/outcomes/2026-01-10')).status).toBe(200);
+  await ask(instructor, 'PUT', at, outcome(joined.placeId));
+  expect((await ask(student, 'GET', '/api/outcomes')).data).toEqual([]);
+
+  const { made: other } = await teach('192.0.2.6');
+  const attacks: [name: string, body: object, status: number][] = [
+    ['a student of another class', outcome(other.id), 404],
+    ['a place that is none', outcome('1'), 400],
+    ['nobody', { examDate: '2026-01-10', students: [] }, 400],
+    ['somebody twice', { examDate: '2026-01-10', students: Array(2).fill(outcome(joined.placeId).students[0]) }, 400],
+    ['a section twice', outcome(joined.placeId, Array(2).fill({ sectionId: 6, passed: true })), 400],
+    ['a section that is none', outcome(joined.placeId, [{ sectionId: 999, passed: true }]), 400],
+    ['more right than asked', outcome(joined.placeId, [{ sectionId: 6, passed: true, correct: 26 }]), 400],
+    ['a pass with nothing right', outcome(joined.placeId, [{ sectionId: 6, passed: true, correct: 0 }]), 400],
+    ['a chance of one’s own', outcome(joined.placeId, [{ sectionId: 6, passed: true, chance: 99 }]), 400],
+    ['a day to come', outcome(joined.placeId, [{ sectionId: 6, passed: true }], '2999-01-01'), 400],
+    ['a day that is none', outcome(joined.placeId, [{ sectionId: 6, passed: true }], '2026-02-30'), 400],
+  ];
+  for (const [name, body, status] of attacks) {
+    expect((await ask(instructor, 'PUT', at, body)).status, name).toBe(status);
+  }
+});
+
+test('a hundred classes at once are made one after the other, refused clearly, and break nothing', async () => {
+  const address = '192.0.2.15';
+  const instructor = await start(address);
+  const made = await Promise.all(
+    Array.from({ length: 100 }, (_class, number) =>
+      ask(instructor, 'POST', '/api/classes', { name: `HVAC ${number}` }).then(({ status }) => status),
+    ),
+  );
+  expect(made.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);
+  const count = made.filter((status) => status === 201).length;
+  expect(count).toBeGreaterThan(0);
+  const list = () => ask<{ teaching: object[] }>(instructor, 'GET', '/api/classes');
+  await expect.poll(async () => (await list()).data?.teaching.length, { timeout: 30_000 }).toBe(count);
+});
+
+test('a colleague comes in by an invitation alone, and what is not theirs to do is refused', async () => {
+  const address = '192.0.2.16';
+  const { instructor, made } = await teach(address);
+  const at = `/api/classes/${made.id}`;
+  const [student, stranger, colleague] = [await start(address), await start(address), await start(address)];
+  expect((await ask(student, 'POST', '/api/classes/join', { code: made.code, name: 'Sam' })).status).toBe(200);
+  const { data: inviting } = await ask<ClassView>(instructor, 'POST', `${at}/invitation`);
+  const code = inviting.invitation?.code;
+  const enter = (who: typeof student, body: object) => ask(who, 'POST', '/api/classes/teach', body);
+  expect((await enter(stranger, { code: made.code, name: 'Kim' })).status).toBe(404);
+  expect((await enter(stranger, { code, name: ' ' })).status).toBe(400);
+  expect((await enter(stranger, { code, name: 'Kim', classId: made.id })).status).toBe(400);
+  expect((await enter(instructor, { code, name: 'Kim' })).status).toBe(409);
+  const joining = await ask(stranger, 'POST', '/api/classes/join', { code, name: 'Kim' });
+  expect([joining.status, joining.error]).toEqual([404, 'NOT_FOUND']);
+  expect((await enter(colleague, { code, name: 'Kim' })).status).toBe(200);
+  const { data: seen } = await ask<ClassView>(colleague, 'GET', at);
+  const [kim] = seen.colleagues;
+  for (const who of [student, stranger]) {
+    for (const [method, path] of [
+      ['POST', `${at}/invitation`],
+      ['DELETE', `${at}/invitation`],
+      ['DELETE', `${at}/colleagues/${kim?.id}`],
+      ['GET', at],
+    ] as const) {
+      expect((await ask(who, method, path)).status, `${method} ${path}`).toBe(404);
+    }
+  }
+  const other = await teach('192.0.2.8');
+  expect((await ask(other.instructor, 'DELETE', `/api/classes/${other.made.id}/colleagues/${kim?.id}`)).status).toBe(
+    404,
+  );
+  const refused = await ask(colleague, 'DELETE', at);
+  expect([refused.status, refused.error]).toEqual([403, 'FORBIDDEN']);
+  expect((await ask(colleague, 'PUT', at, { name: 'Ours' })).status).toBe(200);
+  expect((await ask(colleague, 'DELETE', `${at}/colleagues/${kim?.id}`)).status).toBe(204);
+  expect((await ask(colleague, 'GET', at)).status).toBe(404);
+  expect((await enter(colleague, { code, name: 'Kim' })).status).toBe(404);
 });

@@ -12,6 +12,8 @@ export interface Findings {
   found: number;
   /** Acknowledged and not there, or there as an older choice. */
   lost: number;
+  /** Attempts whose start was acknowledged, and that are not there. */
+  lostStarts: number;
   /** Attempts or answers that count twice. */
   doubled: number;
   /** Attempts whose result, and answers whose mark, is not the one that the acknowledged choices make. */
@@ -50,6 +52,7 @@ export async function audit(databaseUrl: string, learners: readonly Learner[]): 
       questions: 0,
       found: 0,
       lost: 0,
+      lostStarts: 0,
       doubled: 0,
       misjudged: 0,
     };
@@ -83,6 +86,7 @@ async function auditLearner(client: pg.Client, learner: Learner, findings: Findi
   for (const attempt of learner.attempts.filter(({ isGivenUp }) => !isGivenUp)) {
     const stored = attempts.find(({ id }) => id === attempt.attemptId);
     findings.attempts += 1;
+    if (attempt.isStarted && !stored) findings.lostStarts += 1;
     if (!attempt.isFinished) findings.unfinished += 1;
     else if (!stored?.completed || stored.correctCount !== correctCount(attempt)) findings.misjudged += 1;
     for (const [questionId, answerIds] of attempt.acknowledged) {

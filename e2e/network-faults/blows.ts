@@ -7,14 +7,16 @@ import { inTime } from './patience';
 
 export type Blow = readonly [name: 'server killed' | 'database killed', kill: () => void];
 
-export const BLOWS: readonly Blow[] = [
-  ['server killed', killServer],
-  ['database killed', killDatabaseWhole],
-  ['server killed', killServer],
-  ['database killed', killDatabase],
+/** Against the product under test, or the one whose start command is named. */
+export const blowsOn = (startPid?: number): readonly Blow[] => [
+  ['server killed', () => killServer(startPid)],
+  ['database killed', () => killDatabaseWhole(startPid)],
+  ['server killed', () => killServer(startPid)],
+  ['database killed', () => killDatabase(startPid)],
 ];
+export const BLOWS: readonly Blow[] = blowsOn();
 /** Only the loss of what the database had in memory can show what was not on its disk. */
-export const WHOLE_DATABASE: readonly Blow[] = [['database killed', killDatabaseWhole]];
+export const WHOLE_DATABASE: readonly Blow[] = [['database killed', () => killDatabaseWhole()]];
 
 /** Until the product says that it is ready, or it is all over. */
 export async function untilReady({ url }: Weather, isOver: () => boolean = () => false): Promise<void> {

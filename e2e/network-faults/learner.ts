@@ -19,6 +19,8 @@ export interface CurrentAttempt {
   /** Answers that were acknowledged, changes of mind included. */
   acknowledgements: number;
   isFinished: boolean;
+  /** Its start was acknowledged. */
+  isStarted?: boolean;
   /** Its person has signed out in the middle of it, which removes it. */
   isGivenUp?: boolean;
 }
@@ -97,13 +99,20 @@ export async function takeTest(weather: Weather, learner: Learner, random: Rando
     revisions: questions.map(({ revision }) => revision),
   };
   await send(weather, learner, { method: 'POST', path: '/api/test/start', body: start }, random);
+  attempt.isStarted = true;
   await answerAll(weather, learner, attempt, random);
   const finish = { method: 'POST', path: `/api/test/${attempt.attemptId}/finish`, body: {} };
   await send(weather, learner, finish, random);
   attempt.isFinished = true;
 }
 
-async function answerAll(weather: Weather, learner: Learner, attempt: CurrentAttempt, random: Random): Promise<void> {
+/** Each question, some of them twice, while late copies of older choices come in between. */
+export async function answerAll(
+  weather: Weather,
+  learner: Learner,
+  attempt: CurrentAttempt,
+  random: Random,
+): Promise<void> {
   const deviceId = randomUUID();
   const earlier: Sent[] = [];
   let sequence = 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
 import type { Random } from '@/lib/kernel/random';
 import { inTime } from './patience';
 
@@ -102,13 +103,17 @@ async function cutAnswer(weather: Weather, sent: Sent, random: Random): Promise<
 
 /** Half of the body arrives, then the line is dead. */
 function cutRequest(weather: Weather, { method, path, body, token }: Sent, random: Random): Promise<void> {
-  const { hostname, port } = new URL(weather.url);
+  const { hostname, port, protocol } = new URL(weather.url);
   const text = JSON.stringify(body ?? {});
   const head = `${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\nauthorization: Bearer ${token ?? ''}\r\ncontent-length: ${text.length}\r\n\r\n`;
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => {
+    const cut = () => {
       socket.write(`${head}${text.slice(0, Math.floor(random() * text.length))}`, () => socket.destroy());
-    });
+    };
+    const socket =
+      protocol === 'https:'
+        ? connectSecurely({ host: hostname, port: Number(port) || 443 }, cut)
+        : connect(Number(port), hostname, cut);
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve());

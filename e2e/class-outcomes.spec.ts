@@ -1,0 +1,93 @@
+import { bearer } from './fixtures/admin';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+
+/** An instructor enters how a class did in the exam; a student sees it, corrects it, and the instructor does not. */
+
+test.describe.configure({ timeout: 120_000 });
+
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+test('an instructor enters how a class did, and a student finds it on Today and corrects it', async ({
+  signedIn: page,
+  account,
+  browser,
+}, testInfo) => {
+  // The server refuses a score that does not go with its verdict.
+  expectConsoleErrors(testInfo, /status of 400/);
+  const headers = bearer(account.accessToken);
+  const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json()).data;
+  const list = { list: 'Kim Park' };
+  expect((await page.request.post(`/api/classes/${made.id}/places`, { headers, data: list })).status()).toBe(200);
+  const phone = await browser.newPage();
+  await phone.goto(made.joinUrl);
+  await phone.getByLabel('Your name on the list', { exact: true }).selectOption('My name is not on the list');
+  await phone.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
+  await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
+  await expect(phone.getByRole('main').getByText(/^You're in HVAC 101 as Maria Garcia\.$/)).toBeVisible();
+
+  await page.goto(`/classes/class?id=${made.id}`);
+  await page.getByRole('link', { name: 'Enter how it went', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'How the exam went', exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('1 student on the list has not joined.')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save how they did', exact: true });
+  await save.click();
+  await expect(main.getByText('Enter the day of the exam', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Exam date', { exact: true })).toBeFocused();
+  await page.getByLabel('Exam date', { exact: true }).fill(DAY);
+  await save.click();
+  await expect(
+    main.getByText('Nothing has changed. Choose a section and enter how at least one student did.'),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Core', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Type II', exact: true }).check();
+  const maria = page.getByRole('group', { name: 'Maria Garcia', exact: true });
+  await maria.getByLabel('Core', { exact: true }).selectOption('Passed');
+  await maria.getByLabel('Core: right of 25', { exact: true }).fill('3');
+  await maria.getByLabel('Type II', { exact: true }).selectOption('Not passed');
+  await save.click();
+  await expect(maria.getByText('This score does not go with passed or not passed', { exact: true })).toBeVisible();
+  await maria.getByLabel('Core: right of 25', { exact: true }).fill('22');
+  await save.click();
+  await expect(
+    main.getByText('Saved. Students who have not said it themselves see it under Today.', { exact: true }),
+  ).toBeVisible();
+  const entered = page.getByRole('region', { name: 'What you have entered', exact: true });
+  await expect(
+    entered.getByText('1 student. Core: 1 of 1 passed. Type II: 0 of 1 passed.', { exact: true }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await phone.goto('/today');
+  const notice = phone.getByRole('region', { name: 'Your instructor has entered how your exam went', exact: true });
+  await expect(
+    notice.getByText(/Core: passed, 22 of 25\. Type II: not passed\.|Type II: not passed\. Core: passed, 22 of 25\./),
+  ).toBeVisible();
+  await expectNoAxeViolations(phone);
+  await notice.getByRole('link', { name: 'Confirm, change or remove it', exact: true }).click();
+  await expect(phone.getByLabel('Exam date', { exact: true })).toHaveValue(DAY);
+  await expect(phone.getByRole('main').getByText(/^Entered by your instructor, who does not see/)).toBeVisible();
+  await phone.getByLabel('Type II', { exact: true }).selectOption('Passed');
+  await phone.getByRole('button', { name: 'Save how it went', exact: true }).click();
+  await expect(phone.getByRole('main').getByText('Type II: passed.', { exact: true })).toBeVisible();
+  await expect(phone.getByRole('main').getByText(/^Entered by your instructor/)).toHaveCount(0);
+  await phone.goto('/today');
+  await expect(phone.locator('html[data-ready]')).toHaveCount(1);
+  await expect(notice).toHaveCount(0);
+
+  // What is entered again stays the instructor's own record.
+  await page.reload();
+  await page.getByRole('button', { name: /^Change / }).click();
+  await expect(maria.getByLabel('Core: right of 25', { exact: true })).toHaveValue('22');
+  await expect(maria.getByLabel('Type II', { exact: true })).toHaveValue('failed');
+  await maria.getByLabel('Type II', { exact: true }).selectOption('');
+  await save.click();
+  await expect(entered.getByText('1 student. Core: 1 of 1 passed.', { exact: true })).toBeVisible();
+  await phone.goto('/today/outcome');
+  await expect(phone.getByRole('main').getByText('Type II: passed.', { exact: true })).toBeVisible();
+  const day = phone.getByRole('button', { name: /^Remove / });
+  await day.click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(day).toHaveCount(0);
+  await phone.close();
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures/test';
+
+/** Questions on the wall of a room, answered on phones. */
+
+test.describe.configure({ timeout: 120_000 });
+
+const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+
+async function makeClass(page: Page): Promise<string> {
+  await page.goto('/classes');
+  await page.getByLabel('Name of the new class', { exact: true }).fill('HVAC 101');
+  await page.getByRole('button', { name: 'Make the class', exact: true }).click();
+  const link = page.getByRole('main').getByRole('link', { name: /\/join#/ });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+async function join(phone: Page, link: string): Promise<void> {
+  await phone.goto(link);
+  await phone.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
+  await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
+  await phone.getByRole('link', { name: 'Questions in the room', exact: true }).click();
+}
+
+/** Ticks or presses the first option, and sends it where a button does that. */
+async function answerFirst(phone: Page): Promise<void> {
+  const question = phone.getByRole('region', { name: 'Question', exact: true });
+  await question.getByRole('listitem').first().getByRole('button').click();
+  const send = question.getByRole('button', { name: 'Send this answer', exact: true });
+  if (await send.isVisible()) await send.click();
+}
+
+test('a question goes from the wall to a phone and back; what is answered without network arrives by itself', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const link = await makeClass(page);
+  const phone = await browser.newPage();
+  await join(phone, link);
+  await say(phone, 'Nothing is asked now. The next question comes up here by itself.');
+  await page.getByRole('link', { name: 'Ask the room', exact: true }).click();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Questions in all', { exact: true }).selectOption('5');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const wall = page.getByRole('region', { name: 'Question 1 of 5', exact: true });
+  await expect(wall).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Question 1 of 5', exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(wall.getByLabel('right', { exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(phone);
+
+  // The network goes: the answer waits on the phone, and a reload loses nothing of it.
+  await phone.route('**/room/answer', (route) => route.abort());
+  await answerFirst(phone);
+  await say(phone, 'On its way. It is kept and sent again until it has arrived.');
+  await phone.reload();
+  await say(phone, 'On its way. It is kept and sent again until it has arrived.');
+  await expect(page.getByText('0 answered', { exact: true })).toBeVisible();
+  await phone.unroute('**/room/answer');
+  await expect(phone.getByText('Your answer has arrived. You can change it.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 answered', { exact: true })).toBeVisible({ timeout: 15_000 });
+
+  // The space bar reveals, and goes on.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Space');
+  await expect(wall.getByLabel('right', { exact: true }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(page.getByText('Maria')).toHaveCount(0);
+  await expect(phone.getByText(/^(Your answer, (right|wrong)|Right answer)$/).first()).toBeVisible({ timeout: 15_000 });
+  await expectNoAxeViolations(phone);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Question 2 of 5', exact: true })).toBeVisible();
+
+  // A phone that was away sees the question that is asked now.
+  await phone.goto('/classes');
+  await phone.getByRole('link', { name: 'In the room of HVAC 101', exact: true }).click();
+  await expect(phone.getByRole('heading', { name: 'Question 2 of 5', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(phone.getByText(/^Nothing is asked now/)).toBeVisible({ timeout: 15_000 });
+  await phone.close();
+});

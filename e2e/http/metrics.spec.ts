@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { expect, test } from '@/e2e/fixtures/test';
+import { freePort } from '@/scripts/lib/run-product';
+
+/** Metrics as they are shipped: over HTTP, from the built product, which counts in two bundles of one process. */
+
+const TIMEOUT_MS = 300_000;
+const TOKEN = randomUUID() + randomUUID();
+const CORE = 6;
+
+test.describe.configure({ timeout: TIMEOUT_MS });
+
+let beside: OwnProduct;
+let apart: OwnProduct;
+let port: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT_MS);
+  beside = await startOwnProduct({ METRICS_TOKEN: TOKEN, RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  port = await freePort();
+  apart = await startOwnProduct({ METRICS_PORT: String(port) });
+});
+test.afterAll(async () => {
+  await beside?.stop();
+  await apart?.stop();
+});
+
+const asMonitor = (authorization = `Bearer ${TOKEN}`, address = '203.0.113.7') => ({
+  headers: { authorization, 'x-forwarded-for': address },
+});
+const scrape = () => fetch(`${beside.url}/metrics`, asMonitor());
+
+/** The value of a line; 0 where it is not there yet. */
+const figureOf = (text: string, line: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length + 1) ?? 0,
+  );
+
+test('answers acknowledged are counted by the server in front, repeats by the product behind it', async () => {
+  const call = async (path: string, data?: object, token?: string) => {
+    const headers = { 'x-forwarded-for': '203.0.113.8', ...(data ? { 'content-type': 'application/json' } : {}) };
+    const response = await fetch(beside.url + path, {
+      method: 'POST',
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(data ? { body: JSON.stringify(data) } : {}),
+    });
+    expect([200, 201]).toContain(response.status);
+    return (await response.json()).data;
+  };
+  const { accessToken } = await call('/auth/device');
+  const drawn = await fetch(`${beside.url}/api/sections/${CORE}/questions/random?limit=1`, {
+    headers: { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': '203.0.113.8' },
+  });
+  const [question] = (await drawn.json()).data;
+  const attemptId = randomUUID();
+  await call(
+    '/api/test/start',
+    { testType: 'practice', sectionId: CORE, attemptId, questionIds: [question.id] },
+    accessToken,
+  );
+  const before = await (await scrape()).text();
+  const answer = {
+    ...{ attemptId, questionId: question.id, answerIds: [question.answers[0].id] },
+    ...{ deviceId: randomUUID(), sequence: 1 },
+  };
+  await call('/api/test/answer', answer, accessToken);
+  await call('/api/test/answer', answer, accessToken);
+  await call('/api/test/answer', { ...answer, sequence: 2 }, accessToken);
+  const after = await (await scrape()).text();
+  const grown = (line: string) => figureOf(after, line) - figureOf(before, line);
+  expect(grown('coldpass_answers_total{outcome="acknowledged"}')).toBe(3);
+  expect(grown('coldpass_answer_seconds_count')).toBe(3);
+  expect(grown('coldpass_requests_total{method="POST",route="/api/test/answer",status="200"}')).toBe(3);
+  expect(grown('coldpass_answers_repeated_total')).toBe(1);
+});
+
+test('they say how the database, its pool, mail and regular work fare, and which build answers', async () => {
+  // Regular work begins two seconds after the start, and what the event loop did is told from one scrape to the next.
+  const later = [
+    /^coldpass_job_interval_seconds\{job="close overdue exams"\} 60$/m,
+    /^nodejs_eventloop_lag_p99_seconds \d/m,
+  ];
+  let text = '';
+  await expect
+    .poll(async () => {
+      text = await (await scrape()).text();
+      return later.filter((line) => !line.test(text));
+    })
+    .toEqual([]);
+  const response = await scrape();
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(figureOf(text, 'coldpass_database_up')).toBe(1);
+  expect(text).toMatch(/^coldpass_pool_connections\{state="idle"\} \d+$/m);
+  expect(text).toMatch(/^coldpass_mail_per_hour 500$/m);
+  expect(text).toMatch(/^coldpass_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
+  expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  // Nobody has made one: a monitor must not read a number out of that.
+  expect(text).not.toMatch(/^coldpass_backup_age_seconds \d/m);
+});
+
+test('promtool finds nothing to say about them', async () => {
+  // Three names that prom-client gives to what Node says of itself end as only counters should.
+  const input = (await (await scrape()).text()).replace(/^(# \w+ )?nodejs_active_.*\n/gm, '');
+  const told = spawnSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8' });
+  test.skip(told.error !== undefined, 'promtool is not installed (Debian: prometheus)');
+  expect(`${told.stdout}${told.stderr}`).toBe('');
+});
+
+test('nobody makes them grow by what they ask for', async () => {
+  const count = async () => (await (await scrape()).text()).match(/^coldpass_request.*$/gm)?.length;
+  const ask = async (path: string) => (await fetch(beside.url + path, asMonitor('', '203.0.113.9'))).arrayBuffer();
+  for (const path of ['/study/none', '/api/none', '/none', '/_next/none', '/api/questions/none']) await ask(path);
+  const before = await count();
+  for (let at = 0; at < 20; at += 1) {
+    for (const path of [`/study/${at}`, `/api/none${at}`, `/none${at}`, `/_next/${at}`, `/api/questions/n${at}`])
+      await ask(path);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('without the token there is nothing to see, and who guesses it holds up no monitor behind the same address', async () => {
+  for (const wrong of ['', 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN]) {
+    const refused = await fetch(`${beside.url}/metrics`, asMonitor(wrong));
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toContain('coldpass_');
+  }
+  const seen = new Set<number>();
+  for (let round = 0; round < 10 && !seen.has(429); round += 1) {
+    const guess = async (at: number) =>
+      (await fetch(`${beside.url}/metrics`, asMonitor(`Bearer ${round}-${at}`))).status;
+    for (const status of await Promise.all(Array.from({ length: 400 }, (_, at) => guess(at)))) seen.add(status);
+  }
+  expect([...seen].sort()).toEqual([401, 429]);
+  expect((await scrape()).status).toBe(200);
+});
+
+test('who has the token and asks again and again is told to wait', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 60 }, () => fetch(`${beside.url}/metrics`, asMonitor(undefined, '203.0.113.10'))),
+  );
+  const statuses = asked.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(429);
+  expect((await scrape()).status).toBe(200);
+});
+
+test('on a port of their own they are there alone, and not beside the product', async () => {
+  const own = `http://localhost:${port}`;
+  expect(await (await fetch(`${own}/metrics`)).text()).toContain('coldpass_answers_total{outcome="acknowledged"} 0\n');
+  for (const path of ['/', '/api/sections', '/api/health/details']) {
+    expect((await fetch(own + path)).status, path).toBe(404);
+  }
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${apart.url}/metrics`)).status).toBe(404);
+});
+
+test('they are off where neither is set', async ({ request }) => {
+  const response = await request.get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(response.status()).toBe(404);
+});

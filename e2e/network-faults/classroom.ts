@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import type { ClassView } from '@/lib/classes/contract';
+import type { Random } from '@/lib/kernel/random';
+import { answerAll, type CurrentAttempt, type Learner, type Question } from './learner';
+import { askUntilAnswered, type Sent, type Weather } from './network';
+
+/** A class whose students have no account: they join by its code, each on a device account, and take its test. */
+
+const QUESTIONS = 10;
+
+async function must<T>(weather: Weather, sent: Sent, random: Random): Promise<T> {
+  const { status, data } = await askUntilAnswered(weather, sent, random);
+  if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${JSON.stringify(data)}`);
+  return data as T;
+}
+
+async function startOnDevice(weather: Weather, random: Random): Promise<Learner> {
+  const { accessToken } = await must<{ accessToken: string }>(
+    weather,
+    { method: 'POST', path: '/auth/device' },
+    random,
+  );
+  const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return { email: '', userId: sub, token: accessToken, attempts: [] };
+}
+
+export interface Classroom {
+  instructor: Learner;
+  made: ClassView;
+  test: AssignmentView;
+}
+
+/** Each student has a paper of their own: the most work that a start can be. */
+export async function openClassroom(weather: Weather, random: Random): Promise<Classroom> {
+  const instructor = await startOnDevice(weather, random);
+  const { token } = instructor;
+  const made = await must<ClassView>(
+    weather,
+    { method: 'POST', path: '/api/classes', body: { name: 'HVAC 101' }, token },
+    random,
+  );
+  const body = {
+    ...{ title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: QUESTIONS },
+    ...{ samePaper: false, attempts: 1 },
+  };
+  const path = `/api/classes/${made.id}/assignments`;
+  const test = await must<AssignmentView>(weather, { method: 'POST', path, body, token }, random);
+  return { instructor, made, test };
+}
+
+interface Student {
+  learner: Learner;
+  attempt: CurrentAttempt;
+}
+
+/** From the code to the first question. */
+export async function joinAndStart(
+  weather: Weather,
+  { made: { code }, test }: Classroom,
+  name: string,
+  random: Random,
+): Promise<Student> {
+  await must(weather, { method: 'POST', path: '/api/classes/preview', body: { code } }, random);
+  const learner = await startOnDevice(weather, random);
+  const { token } = learner;
+  await must(weather, { method: 'POST', path: '/api/classes/join', body: { code, name }, token }, random);
+  const path = `/api/assignments/${test.id}/questions`;
+  const questions = Object.values(
+    await must<Record<string, Question>>(weather, { method: 'GET', path, token }, random),
+  );
+  const attempt: CurrentAttempt = {
+    ...{ attemptId: randomUUID(), questions },
+    ...{ acknowledged: new Map(), acknowledgements: 0, isFinished: false },
+  };
+  // Noted before it starts: it may exist although nobody has heard that it does.
+  learner.attempts.push(attempt);
+  const body = {
+    ...{ testType: 'practice', assignmentId: test.id, attemptId: attempt.attemptId },
+    ...{ questionIds: questions.map(({ id }) => id), revisions: questions.map(({ revision }) => revision) },
+  };
+  await must(weather, { method: 'POST', path: '/api/test/start', body, token }, random);
+  return { learner, attempt };
+}
+
+/** The rest of the test. */
+export async function takeToEnd(weather: Weather, { learner, attempt }: Student, random: Random): Promise<void> {
+  await answerAll(weather, learner, attempt, random);
+  const path = `/api/test/${attempt.attemptId}/finish`;
+  await must(weather, { method: 'POST', path, body: {}, token: learner.token }, random);
+  attempt.isFinished = true;
+}
