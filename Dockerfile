@@ -6,7 +6,8 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms which a registry does not carry.
-RUN npm install --no-save
+# Nor what only tests and measurements need.
+RUN npm install --no-save --omit=dev
 COPY . .
 # Prerendered pages carry these, so they belong to the image.
 ARG PUBLIC_URL=
@@ -14,7 +15,7 @@ ARG NEXT_PUBLIC_PRODUCT_NAME=
 ARG COPYRIGHT_YEAR=
 ARG CONTACT_EMAIL=
 ARG SHOW_SAMPLE_TESTIMONIALS=
-RUN npm run db:generate && npm run build
+RUN npm run build
 # What only the build needs stays behind, and so do the embedded database's binaries: the database comes from outside here.
 RUN npx tsx --tsconfig tsconfig.scripts.json scripts/prune-image.ts && rm -rf .next/cache
 

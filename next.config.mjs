@@ -15,13 +15,24 @@ const config = {
     '@prisma/schema-engine-wasm',
     'nodemailer',
     'bcryptjs',
+    'pdfkit',
     // Its limiters live longer than one bundle's copy of it, and what one copy throws another does not know.
     'rate-limiter-flexible',
     // The build would put a copy into each group of routes, and the server read and compile them all.
     'zod',
     '@prisma/adapter-pg',
   ],
-  experimental: { preloadEntriesOnStart: false, globalNotFound: true },
+  // Nothing reads them where the product runs: four fifths of what a build wrote, and the pages' workers parsed them all.
+  enablePrerenderSourceMaps: false,
+  experimental: {
+    preloadEntriesOnStart: false,
+    globalNotFound: true,
+    turbopackSourceMaps: process.env.NODE_ENV === 'development',
+    // To write and sort it takes longer than a build saves with it, and it has 200 MB.
+    turbopackFileSystemCacheForBuild: false,
+    // Pages stay as the build made them; a server would write each once more when it is first asked for.
+    isrFlushToDisk: false,
+  },
   async headers() {
     // Asked for with every page and test otherwise, to hear that they have not changed.
     const value = 'public, max-age=86400';

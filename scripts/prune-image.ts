@@ -10,6 +10,7 @@ import { keepReachable, packageOf } from './lib/packages';
 
 const COMMANDS = [
   '.next/front-door.mjs',
+  '.next/fast-lane/main.mjs',
   // Read by its thread as it is.
   'lib/import-export/reading/rules.ts',
   'scripts/migrate.ts',

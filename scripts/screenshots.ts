@@ -4,11 +4,12 @@
  * Makes two accounts for the learner's pages and erases them; without an admin's password the admin's pages are left out.
  */
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from '@/e2e/fixtures/test';
 import { openBrowser } from './lib/open-browser';
 import { admin, denied } from './lib/screens/admin';
 import { type Camera, openCamera } from './lib/screens/camera';
+import { keepSession } from './lib/screens/keep-session';
 import { chooser, empty, exam, full, practice } from './lib/screens/learner';
 import { VISITOR } from './lib/screens/visitor';
 
@@ -53,18 +54,6 @@ async function erase(request: APIRequestContext, { email, password, userId }: Ac
   });
 }
 
-/** The bearer pair in local storage, beside the page cookie that came with it, as a sign-in leaves them. */
-async function keep(context: BrowserContext, { accessToken, refreshToken }: Account): Promise<void> {
-  await context.addInitScript(
-    (pair) => {
-      if (localStorage.getItem('refreshToken')) return;
-      localStorage.setItem('accessToken', pair.accessToken);
-      localStorage.setItem('refreshToken', pair.refreshToken);
-    },
-    { accessToken, refreshToken },
-  );
-}
-
 const NOBODY: Account = { email: '', password: '', userId: '', accessToken: '', refreshToken: '' };
 
 const browser = await openBrowser();
@@ -81,7 +70,7 @@ for (const who of ['visitor', 'newcomer', 'learner', 'admin'] as const) {
   });
   const isAdmin = who === 'admin' && email && password;
   const account = who === 'visitor' ? NOBODY : await signIn(context.request, isAdmin ? { email, password } : undefined);
-  if (account !== NOBODY) await keep(context, account);
+  if (account !== NOBODY) await keepSession(context, account);
   for (const [name, { take }] of series) {
     const page = await context.newPage();
     try {

@@ -86,7 +86,7 @@ function testInBrowser() {
   countReport(run('browser tests (playwright)', bin('playwright'), ['test'], env), file, playwrightReport);
 }
 
-prepareDependencies();
+prepareDependencies({ withTools: true });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const isQuick = process.argv.includes('--check');

@@ -5,6 +5,8 @@ import * as product from '@/lib/kernel/product';
 import { SHEET_FILES } from './cheat-sheet-files';
 import { writeCompileHints } from './compile-hints';
 import { writeCspHashes } from './csp-hashes';
+import { lightenPages } from './light-pages';
+import { mergeChunks } from './merge-chunks';
 import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
@@ -29,7 +31,10 @@ const SOURCES = [
   'tsconfig.json',
   'scripts/lib/cheat-sheet-pdf.ts',
   'scripts/lib/endpoint-manifest.ts',
+  'scripts/lib/fast-lane.ts',
   'scripts/lib/front-door.ts',
+  'scripts/lib/light-pages.ts',
+  'scripts/lib/merge-chunks.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -71,11 +76,15 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   const env = { ...process.env, NODE_ENV: 'production' } as const;
   const { isDone, output } = await runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
   if (!isDone) throw new Error(`The build failed:\n${output}`);
+  mergeChunks();
   writeCompileHints();
+  lightenPages();
   writeCspHashes();
   // Only here: it loads every declaration, which a start that builds nothing need not.
   const { buildFileReader, buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
   buildFileReader();
+  const { buildFastLane } = await import('./fast-lane');
+  buildFastLane();
   writeFileSync(STAMP, wanted);
 }

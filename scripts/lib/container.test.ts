@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 
 interface Service {
   image: string;
+  profiles?: string[];
+  logging?: { options?: Record<string, string> };
   build?: object;
   environment?: Record<string, string>;
 }
@@ -13,7 +15,7 @@ const services: Record<string, Service> = parse(compose, { merge: true }).servic
 
 describe('docker-compose.yml', () => {
   it('builds an image in one way only, whichever service asks for it', () => {
-    const own = Object.values(services).filter(({ image }) => image === 'coldpass');
+    const own = Object.values(services).filter(({ build }) => build !== undefined);
     expect(own.length).toBeGreaterThan(1);
     for (const { build } of own) expect(build).toEqual(own[0]?.build);
     expect(own[0]?.build).toHaveProperty('args.NEXT_PUBLIC_PRODUCT_NAME');
@@ -23,6 +25,21 @@ describe('docker-compose.yml', () => {
     const named = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
     expect(named).toContain('AUTH_SECRET');
     expect(named.filter((name) => !compose.includes(`\${${name}:`))).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  it('is caught by Mailpit only where somebody asks for it, and a forgotten SMTP_URL stops the start', () => {
+    expect(services.mailpit?.profiles).toEqual(['development']);
+    expect(services.app?.environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?.+\}$/);
+    expect(readFileSync('.env.example', 'utf8')).toMatch(/^SMTP_URL=$/m);
+  });
+});
+
+describe('the log of what serves', () => {
+  it('does not grow without end', () => {
+    for (const name of ['app', 'prepare', 'database', 'caddy'])
+      expect(services[name]?.logging?.options, name).toMatchObject({ 'max-size': '10m' });
   });
 });
 

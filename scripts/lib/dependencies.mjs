@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Plain JavaScript without imports from npm: this runs before anything is installed. */
 
@@ -16,20 +16,45 @@ function run(what, command, args) {
   if (status !== 0) throw new Error(`${what} failed${error ? `: ${error.message}` : ''}. See the lines above.`);
 }
 
-/** Installs what package-lock.json names and generates the database client, where either is missing or out of date. */
-export function prepareDependencies() {
+/**
+ * Installs what package-lock.json names and generates the database client, where either is missing or out of date. Without tools only
+ * what starting and building need: half of the packages are for tests and measurements.
+ */
+export function prepareDependencies({ withTools = false } = {}) {
+  installPackages(withTools);
+  generateClient();
+}
+
+/** Whether npm has put it there; a folder alone may be what an installation that was broken off has left. */
+const isThere = (name) => existsSync(`node_modules/${name}/package.json`);
+
+function installPackages(withTools) {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { dependencies, devDependencies } = packages[''];
+  // Some that are named as tools are needed by what starts, too.
+  const tools = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
+  const needed = [...Object.keys(dependencies), ...(withTools ? tools : [])];
   const wanted = digest('package-lock.json');
-  if (!isStamped(STAMP, wanted)) {
-    // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms which a registry does not carry.
-    run('Installing dependencies (a minute or two the first time)', 'npm', [
-      'install',
-      '--no-save',
-      '--no-fund',
-      '--no-audit',
-    ]);
-    writeFileSync(STAMP, wanted);
-  }
-  const schema = digest('prisma/schema.prisma') + wanted;
+  if (isStamped(STAMP, wanted) && needed.every(isThere)) return;
+  // npm takes away what it is told to leave out, so tools that are there stay.
+  const isAll = withTools || tools.some(isThere);
+  const what = isStamped(STAMP, wanted) ? 'Installing the packages of tests and tools' : 'Installing dependencies';
+  rmSync(STAMP, { force: true });
+  // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms which a registry does not carry.
+  run(`${what} (a minute or two the first time)`, 'npm', [
+    'install',
+    '--no-save',
+    '--no-fund',
+    '--no-audit',
+    // Said either way: NODE_ENV=production would leave them out.
+    isAll ? '--include=dev' : '--omit=dev',
+  ]);
+  writeFileSync(STAMP, wanted);
+}
+
+/** Generates the database client where it is missing or older than the schema or its generator. Throws when that fails. */
+export function generateClient() {
+  const schema = digest('prisma/schema.prisma') + digest('package-lock.json');
   if (!isStamped(CLIENT_STAMP, schema)) {
     run('Generating the database client', process.execPath, ['scripts/generate.mjs']);
     writeFileSync(CLIENT_STAMP, schema);

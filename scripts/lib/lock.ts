@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 const HOLDS = 'holds';
+/** The commands that take a folder: a process that is called otherwise has only got the number of one of them. */
+const TAKERS = /\b(start\.mjs|backup\.ts|restore\.ts)/;
 const LOOK_EVERY_MS = 20;
 const MAX_LOOKS = 500;
 
 /**
- * One start a data folder. Throws a sentence when another one runs there; what a dead process left is cleared away.
+ * One start, backup or restore a folder. Throws a sentence when another one runs there; what a dead process left is cleared away.
  *
  * Each start has a file of its own, so nobody can remove what another has just written, and looks at those of the others only
  * when it has put down its own. Of two in the same moment at least one therefore sees the other: the later name gives way, the
@@ -69,7 +71,7 @@ function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
     // The number may have gone to another program since.
-    return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('start.mjs');
+    return !existsSync('/proc/self') || TAKERS.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

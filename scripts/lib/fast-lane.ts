@@ -1,0 +1,95 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { FAST_LANE_FOLDER } from './front-door-files';
+
+/**
+ * Bundles the endpoints for the server in front, which runs them in its own process without passing through Next
+ * (docs/decisions/fast-lane.md): from the same `app/**\/route.ts`, each loaded when it is first asked for.
+ */
+
+const ROUTE_FILE = /^(.*)\/route\.ts$/;
+/** What needs Next around it: its request store for cookies, or its own handlers. */
+const OF_NEXT = /^next(-auth)?(\/|$)/;
+
+const OPTIONS = {
+  bundle: true,
+  splitting: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  tsconfig: 'tsconfig.scripts.json',
+  outdir: FAST_LANE_FOLDER,
+  outExtension: { '.js': '.mjs' },
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
+interface Route {
+  /** As the declarations write it: `/api/test/{id}`. */
+  path: string;
+  file: string;
+}
+
+const toPath = (folder: string): string =>
+  `/${folder
+    .split('/')
+    .filter((part) => !part.startsWith('('))
+    .join('/')
+    .replaceAll(/\[(\w+)\]/g, '{$1}')}`;
+
+const listRoutes = (): Route[] =>
+  readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .flatMap((name) => {
+      const folder = ROUTE_FILE.exec(name)?.[1];
+      return folder === undefined ? [] : [{ path: toPath(folder), file: join('app', name) }];
+    })
+    .sort((one, other) => one.path.localeCompare(other.path));
+
+/** Whether a file, or one that it imports, imports something of Next. */
+function needsNext(file: string, inputs: Metafile['inputs'], seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (inputs[file]?.imports ?? []).some(({ path, external }) =>
+    external ? OF_NEXT.test(path) : needsNext(path, inputs, seen),
+  );
+}
+
+function withoutNext(routes: readonly Route[]): Route[] {
+  const { metafile } = buildSync({
+    ...OPTIONS,
+    entryPoints: routes.map(({ file }) => file),
+    write: false,
+    metafile: true,
+  });
+  return routes.filter(({ file }) => !needsNext(file, metafile.inputs));
+}
+
+/** As Next does with them, so that both ways of an endpoint say the same. */
+const inlined = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+      .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+  );
+
+/** The regular work, beside the endpoints, with which it shares nearly everything. */
+const WORK = "export const startWork = async () => (await import('./lib/jobs/service')).startJobs();";
+
+/** Throws when an endpoint does not compile. */
+export function buildFastLane(): void {
+  const routes = withoutNext(listRoutes());
+  const entries = routes.map(({ path, file }) => `  ${JSON.stringify(path)}: () => import('./${file}'),`);
+  rmSync(FAST_LANE_FOLDER, { recursive: true, force: true });
+  buildSync({
+    ...OPTIONS,
+    define: { ...inlined(), 'process.env.NODE_ENV': '"production"' },
+    stdin: {
+      contents: `export const routes = {\n${entries.join('\n')}\n};\n${WORK}\n`,
+      resolveDir: process.cwd(),
+      sourcefile: 'routes.ts',
+      loader: 'ts',
+    },
+    entryNames: 'main',
+  });
+}
