@@ -229,6 +229,33 @@ test.describe('one tap', () => {
     await expect(verdict(page)).toBeVisible();
   });
 
+  test('a mouse that rests where Undo appears holds up nothing, and one that moves onto it does', async ({
+    signedIn: page,
+  }) => {
+    await startWithOneTap(page, 2);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await page.keyboard.press('1');
+    await undo.hover();
+    await page.keyboard.press('Escape');
+    await expect(undo).toHaveCount(0);
+    await page.keyboard.press('1');
+    await expect(undo).toBeVisible();
+    // The browser finds out what has come under the mouse with the next frame.
+    await expect.poll(() => undo.evaluate((button) => button.matches(':hover'))).toBe(true);
+    await page.clock.runFor(2_100);
+    await expect(verdict(page)).toBeFocused();
+    await page.clock.runFor(1_000);
+    await goOn(page);
+
+    await page.keyboard.press('1');
+    await undo.hover();
+    await page.clock.runFor(60_000);
+    await expect(verdict(page)).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(2_100);
+    await expect(verdict(page)).toBeFocused();
+  });
+
   test('a question with several right answers waits for the button, and so does every question while it is off', async ({
     signedIn: page,
   }) => {

@@ -62,7 +62,7 @@ interface OneTapUndoProps {
 }
 
 /**
- * While a tap on an option can be taken back. The time stands still as long as Undo has the focus or the mouse (WCAG 2.2.1), and
+ * While a tap on an option can be taken back. The time stands still as long as Undo has the focus or the mouse has moved onto it (WCAG 2.2.1), and
  * Escape takes back from anywhere. A page that is left submits: nobody who has tapped comes back to a question that is still open.
  */
 function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
@@ -101,7 +101,8 @@ function OneTapUndo({ onSubmit, onUndo }: OneTapUndoProps) {
         onClick={undo}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        onPointerEnter={({ pointerType }) => setIsUnderMouse(pointerType === 'mouse')}
+        // A movement, because a mouse that rests where the button appears enters it too.
+        onPointerMove={({ pointerType }) => setIsUnderMouse(pointerType === 'mouse')}
         onPointerLeave={() => setIsUnderMouse(false)}
       >
         Undo

@@ -74,8 +74,11 @@ const weather = fc.array(
   { maxLength: 40 },
 );
 
+/** Each test has a day of its own: steps are numbered by the clock, and the outbox knows those it has sent again by number. */
+let day = Date.now();
 beforeEach(() => {
-  vi.useFakeTimers();
+  day += 86_400_000;
+  vi.useFakeTimers({ now: day });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
