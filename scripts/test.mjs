@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { prepareDependencies } from './lib/dependencies.mjs';
+import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
 /** `npm test`: everything, from style to the built product in a browser. Ends with a plain line `N passed, N failed`. */
 
@@ -39,14 +40,9 @@ function playwrightReport(report) {
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** Chromium without its windows: the same engine at about half the processor time, which is most of what the tests take. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-
 /** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's own download, Debian's package. */
 function findBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const installed = [SHELL, ...windowed].find(existsSync);
+  const installed = findInstalledBrowser();
   if (installed) return installed;
   console.log('No Chromium found; installing one');
   if (run('install a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
@@ -54,7 +50,7 @@ function findBrowser() {
   run('package lists', 'apt-get', ['update'], apt);
   const install = ['install', '-y', '--no-install-recommends'];
   run('install a browser (Debian)', 'apt-get', [...install, 'chromium-headless-shell'], apt);
-  if (existsSync(SHELL)) return SHELL;
+  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
   run('install a browser (Debian)', 'apt-get', [...install, 'chromium'], apt);
   if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new Error('There is no browser for the tests. Install Chromium and set CHROMIUM_PATH to it.');

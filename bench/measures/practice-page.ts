@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openBrowser, signedInPage } from '@/bench/lib/browser';
+import { signedInPage } from '@/bench/lib/browser';
 import type { Measure } from '@/bench/lib/measure';
 import { median, percentile, type Row } from '@/bench/lib/measure';
+import { openBrowser } from '@/scripts/lib/open-browser';
 
 /** Slower than this machine by so much is a cheap phone of three years ago. */
 const CPU_SLOWDOWN = 4;

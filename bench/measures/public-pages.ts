@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBrowser } from '@/bench/lib/browser';
 import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
 import { listPrerenderedPages } from '@/lib/kernel/pages';
+import { openBrowser } from '@/scripts/lib/open-browser';
 import { EXAM_BAR, LANDING_BAR, readReferenceWeight, weighRoute, weighScripts } from '@/scripts/lib/page-weight';
 
 const ROUNDS = 5;

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { openBrowser, signedInPage } from '@/bench/lib/browser';
+import { signedInPage } from '@/bench/lib/browser';
 import type { Measure, Row } from '@/bench/lib/measure';
+import { openBrowser } from '@/scripts/lib/open-browser';
 
 /** What a page that has nothing more to fetch is left alone for; what it puts by for offline use begins after three seconds. */
 const QUIET_MS = 2_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countContrasted, countPictured, groupPairs, hasOtherPicture, isContrastSet } from './rules';
+import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
+import { ALIKE_IN_CONTRAST, groupPairs, hasOtherPicture, isContrastSet, keptApart } from './rules';
 
 const pair = (first: number, second: number, similarity: number) => ({
   first: { id: first },
@@ -31,17 +32,26 @@ describe('pairs of questions about drawings', () => {
   ])('%s and %s make two questions: %s', (one, other, isOther) => {
     expect(hasOtherPicture(one, other)).toBe(isOther);
   });
-
-  it('are at most as many as are counted', () => {
-    expect(countPictured(['a', null, 'b', 'a'].map((picture) => ({ picture })))).toBe(3);
-  });
 });
 
-describe('pairs of a contrast set', () => {
-  it('are counted as they are told', () => {
-    const questions = ['a', null, 'b', 'a', undefined, 'a', 'b', '', 'c', ''].map((contrast) => ({ contrast }));
-    const told = questions.flatMap((one, at) => questions.slice(at + 1).filter((other) => isContrastSet(one, other)));
-    expect(countContrasted(questions)).toBe(told.length);
-    expect(told).toHaveLength(4);
+describe('the search', () => {
+  it('leaves out contrasts and other drawings, and what is left fills the limit', () => {
+    const names = ['a', null, 'b'];
+    const questions = Array.from({ length: 120 }, (_, at) => ({
+      text: `What does the ${at % 5 === 0 ? 'low' : 'high'} gauge of system ${at % 11} read at ${at % 7} degrees?`,
+      contrast: names[at % 3] ?? null,
+      picture: names[(at >> 2) % 3] ?? null,
+    }));
+    const texts = questions.map(({ text }) => text);
+    const wanted = findSimilarPairs(texts, 0.6).filter(({ first, second, similarity }) => {
+      const [one, other] = [questions[first], questions[second]];
+      if (!one || !other) throw new Error('A pair of texts that are not there');
+      if (hasOtherPicture(one.picture, other.picture)) return false;
+      return similarity >= ALIKE_IN_CONTRAST || !isContrastSet(one, other);
+    });
+    expect(wanted.length).toBeGreaterThan(500);
+    expect(wanted.length).toBeLessThan(findSimilarPairs(texts, 0.6).length - 500);
+    for (const limit of [50, wanted.length, Number.POSITIVE_INFINITY])
+      expect(findSimilarPairs(texts, 0.6, limit, keptApart(questions))).toEqual(wanted.slice(0, limit));
   });
 });

@@ -13,24 +13,23 @@ export const isContrastSet = (one: Contrasted, other: Contrasted): boolean =>
 export const hasOtherPicture = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one) && Boolean(other) && one !== other;
 
-/** How many pairs belong to one contrast set. */
-export function countContrasted(questions: readonly Contrasted[]): number {
-  const sizes = new Map<string, number>();
-  let pairs = 0;
-  for (const { contrast } of questions) {
-    if (!contrast) continue;
-    const before = sizes.get(contrast) ?? 0;
-    pairs += before;
-    sizes.set(contrast, before + 1);
-  }
-  return pairs;
+/** Numbers for names, the same for the same one, from 1 on; 0 for none. */
+function numbersOf(names: readonly (string | null)[]): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(names, (name) => {
+    if (!name) return 0;
+    const number = numbers.get(name) ?? numbers.size + 1;
+    numbers.set(name, number);
+    return number;
+  });
 }
 
-/** How many pairs of two questions with a drawing there are. */
-export function countPictured(questions: readonly { picture: string | null }[]): number {
-  const pictured = questions.filter(({ picture }) => picture !== null).length;
-  return (pictured * (pictured - 1)) / 2;
-}
+/** The same for the search, which then looks for no pair that it would have to drop. */
+export const keptApart = (questions: readonly { contrast: string | null; picture: string | null }[]) => ({
+  sets: numbersOf(questions.map(({ contrast }) => contrast)),
+  pictures: numbersOf(questions.map(({ picture }) => picture)),
+  alikeInSet: ALIKE_IN_CONTRAST,
+});
 
 export interface Pair<Q> {
   similarity: number;

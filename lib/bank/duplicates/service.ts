@@ -6,7 +6,7 @@ import { getQuestion, listQuestionsByIds } from '@/lib/bank/editing/service';
 import { searchSimilarPairs } from '@/lib/bank/similarity/service';
 import { Problem } from '@/lib/kernel/problem';
 import { LOWEST_THRESHOLD } from './contract';
-import { ALIKE_IN_CONTRAST, countContrasted, countPictured, hasOtherPicture, isContrastSet } from './rules';
+import { keptApart } from './rules';
 import * as store from './store';
 
 /** The most pairs in one answer: more than an admin works through at an attempt. */
@@ -27,17 +27,16 @@ export const lastSearch = perProcess(
 /** The most similar pairs of the bank as it is now, down to the lowest threshold that can be asked for. */
 async function searchBank(): Promise<Pair[]> {
   const questions = await store.listTexts();
-  const texts = questions.map(({ text }) => text);
-  // No more than these can fall away, so that enough are left.
-  const limit = MAX_PAIRS + countContrasted(questions) + countPictured(questions);
-  const found = await searchSimilarPairs({ texts, threshold: LOWEST_THRESHOLD, limit });
-  const pairs = found.flatMap(({ first, second, similarity }) => {
-    const [one, other] = [questions[first], questions[second]];
-    if (!one || !other || (similarity < ALIKE_IN_CONTRAST && isContrastSet(one, other))) return [];
-    if (hasOtherPicture(one.picture, other.picture)) return [];
-    return [{ firstId: one.id, secondId: other.id, similarity }];
+  const found = await searchSimilarPairs({
+    texts: questions.map(({ text }) => text),
+    threshold: LOWEST_THRESHOLD,
+    limit: MAX_PAIRS,
+    apart: keptApart(questions),
   });
-  return pairs.slice(0, MAX_PAIRS);
+  return found.flatMap(({ first, second, similarity }) => {
+    const [one, other] = [questions[first], questions[second]];
+    return one && other ? [{ firstId: one.id, secondId: other.id, similarity }] : [];
+  });
 }
 
 /** One search at a time: while one runs for an older wording, the next waits for its end. */

@@ -12,6 +12,12 @@
  * @typedef {{ first: number, second: number, similarity: number }} SimilarPair
  */
 
+/**
+ * What keeps two texts apart that are alike on purpose, a number for each text in their order: those of one set (0: none) count only
+ * from `alikeInSet` on, those of two different pictures (0: none) never.
+ * @typedef {{ sets: Int32Array, pictures: Int32Array, alikeInSet: number }} Apart
+ */
+
 /** Blank, ten digits and 26 letters: a trigram is a number of three digits to this base. */
 const SIGNS = 37;
 const TRIGRAMS = SIGNS ** 3;
@@ -186,14 +192,25 @@ const mostSimilarFirst = (one, other) =>
 const SPARE_PAIRS = 1000;
 
 /**
+ * Whether this pair is no pair.
+ * @param {Apart} apart
+ * @param {SimilarPair} pair
+ */
+function isApart({ sets, pictures, alikeInSet }, { first, second, similarity }) {
+  if (sets[first] !== 0 && sets[first] === sets[second] && similarity < alikeInSet) return true;
+  return pictures[first] !== 0 && pictures[second] !== 0 && pictures[first] !== pictures[second];
+}
+
+/**
  * Every pair of texts whose similarity (shared trigrams over all trigrams of both) reaches a threshold above 0, most alike
- * first; with a limit, so many of the first. Texts of at most 65,535 trigrams.
+ * first, without those that are kept apart; with a limit, so many of the first. Texts of at most 65,535 trigrams.
  * @param {readonly string[]} texts
  * @param {number} threshold
  * @param {number} [limit]
+ * @param {Apart} [apart]
  * @returns {SimilarPair[]}
  */
-export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFINITY) {
+export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFINITY, apart) {
   const arranged = arrange(texts);
   const { order, sizes, common, commonCounts } = arranged;
   const countRare = openPostings(arranged);
@@ -215,7 +232,8 @@ export function findSimilarPairs(texts, threshold, limit = Number.POSITIVE_INFIN
       const both = (shared[other] ?? 0) + countCommon(common, place, other);
       if (both < need || both === 0) continue;
       const [one, two] = [order[place] ?? 0, order[other] ?? 0];
-      pairs.push({ first: Math.min(one, two), second: Math.max(one, two), similarity: both / (together - both) });
+      const pair = { first: Math.min(one, two), second: Math.max(one, two), similarity: both / (together - both) };
+      if (!apart || !isApart(apart, pair)) pairs.push(pair);
     }
     if (pairs.length < limit + SPARE_PAIRS) continue;
     pairs = pairs.sort(mostSimilarFirst).slice(0, limit);

@@ -2,12 +2,13 @@ import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@/lib/kernel/problem';
-import type { SimilarPair } from './rules.mjs';
+import type { Apart, SimilarPair } from './rules.mjs';
 
 export interface Search {
   texts: readonly string[];
   threshold: number;
   limit: number;
+  apart?: Apart;
 }
 
 /** Forty times what ten thousand questions take; a reader has given up by then. */

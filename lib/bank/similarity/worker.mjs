@@ -6,5 +6,5 @@ import { findSimilarPairs } from './rules.mjs';
 // Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's.
 if (process.platform === 'linux') setPriority(0, 10);
 
-const { texts, threshold, limit } = workerData;
-parentPort?.postMessage(findSimilarPairs(texts, threshold, limit));
+const { texts, threshold, limit, apart } = workerData;
+parentPort?.postMessage(findSimilarPairs(texts, threshold, limit, apart));

@@ -3,19 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fonts } from './codec';
 
-const FOLDER = ['lib', 'classes', 'certificate', 'fonts'];
-
-const read = (name: string): Promise<Buffer> => readFile(join(process.cwd(), ...FOLDER, name));
+// Written out, each in one piece: where the build cannot see which files are meant, an image of it holds the whole project.
+const readRegular = () => readFile(join(process.cwd(), 'lib/classes/certificate/fonts/noto-serif-regular.ttf'));
+const readBold = () => readFile(join(process.cwd(), 'lib/classes/certificate/fonts/noto-serif-bold.ttf'));
 
 let kept: Promise<Fonts> | undefined;
 
 async function readBoth(): Promise<Fonts> {
-  const [regular, bold] = await Promise.all([read('noto-serif-regular.ttf'), read('noto-serif-bold.ttf')]);
+  const [regular, bold] = await Promise.all([readRegular(), readBold()]);
   return { regular, bold };
 }
 
-/** The fonts of the certificate, read once. */
+/** The fonts of the certificate, read once; after a failure they are read again. */
 export function readFonts(): Promise<Fonts> {
-  kept ??= readBoth();
+  kept ??= readBoth().catch((error: unknown) => {
+    kept = undefined;
+    throw error;
+  });
   return kept;
 }
