@@ -5,6 +5,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 /** Plain JavaScript without imports from npm: this runs before anything is installed. */
 
 const STAMP = 'node_modules/.coldpass-installed';
+/** npm reads it in place of package-lock.json where both are there. */
+const ADDRESSED = 'npm-shrinkwrap.json';
+/** npm asks the registry that it is configured for in its place. */
+const REGISTRY = 'https://registry.npmjs.org';
 const CLIENT_STAMP = 'lib/db/generated/.coldpass-schema';
 
 const digest = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -28,8 +32,24 @@ export function prepareDependencies({ withTools = false } = {}) {
 /** Whether npm has put it there; a folder alone may be what an installation that was broken off has left. */
 const isThere = (name) => existsSync(`node_modules/${name}/package.json`);
 
+/**
+ * The lockfile names no host, so npm first reads the list of all versions of each package, some of megabytes, to learn where its file is:
+ * a third of the time. It is where the registry's own convention says; what arrives is held to its digest as before.
+ */
+export function withAddresses(lock) {
+  const packages = Object.entries(lock.packages).map(([path, entry]) => {
+    const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const file = `${name.slice(name.indexOf('/') + 1)}-${entry.version}.tgz`;
+    return [path, entry.integrity ? { ...entry, resolved: `${REGISTRY}/${name}/-/${file}` } : entry];
+  });
+  return { ...lock, packages: Object.fromEntries(packages) };
+}
+
 function installPackages(withTools) {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const { packages } = lock;
+  // What an installation that was killed has left.
+  rmSync(ADDRESSED, { force: true });
   const { dependencies, devDependencies } = packages[''];
   // Some that are named as tools are needed by what starts, too.
   const tools = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
@@ -41,14 +61,25 @@ function installPackages(withTools) {
   const what = isStamped(STAMP, wanted) ? 'Installing the packages of tests and tools' : 'Installing dependencies';
   rmSync(STAMP, { force: true });
   // Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms which a registry does not carry.
-  run(`${what} (a minute or two the first time)`, 'npm', [
-    'install',
-    '--no-save',
-    '--no-fund',
-    '--no-audit',
-    // Said either way: NODE_ENV=production would leave them out.
-    isAll ? '--include=dev' : '--omit=dev',
-  ]);
+  const install = (title) =>
+    run(title, 'npm', [
+      'install',
+      '--no-save',
+      '--no-fund',
+      '--no-audit',
+      // Said either way: NODE_ENV=production would leave them out.
+      isAll ? '--include=dev' : '--omit=dev',
+    ]);
+  try {
+    writeFileSync(ADDRESSED, JSON.stringify(withAddresses(lock)));
+    install(`${what} (a minute or two the first time)`);
+  } catch (error) {
+    console.log(`${error.message} Some registries keep packages at other addresses.`);
+    rmSync(ADDRESSED, { force: true });
+    install(`${what} by the list of each package`);
+  } finally {
+    rmSync(ADDRESSED, { force: true });
+  }
   writeFileSync(STAMP, wanted);
 }
 
