@@ -63,6 +63,12 @@ function digestSources(): string {
   return hash.update(JSON.stringify([inlined.sort(), { ...product }])).digest('hex');
 }
 
+async function writePublicFiles(): Promise<void> {
+  buildServiceWorker();
+  const { writeSheetFiles } = await import('./cheat-sheet-pdf');
+  await writeSheetFiles();
+}
+
 /** Builds when the sources have changed since the last build. Throws when the build fails or is ended by `signal`. */
 export async function buildIfStale(say: (message: string) => void, signal: AbortSignal): Promise<void> {
   const wanted = digestSources();
@@ -70,11 +76,10 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   say('Building the product (about half a minute) …');
   // A build that is broken off leaves something else than what the stamp says.
   rmSync(STAMP, { force: true });
-  buildServiceWorker();
-  const { writeSheetFiles } = await import('./cheat-sheet-pdf');
-  await writeSheetFiles();
   const env = { ...process.env, NODE_ENV: 'production' } as const;
-  const { isDone, output } = await runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
+  const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
+  // Beside it: Next serves what is in `public`, and builds nothing of it.
+  const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   mergeChunks();
   writeCompileHints();

@@ -7,7 +7,7 @@ import { buildIfStale } from './build';
 import { findOwnerUrl } from './check-database';
 import { openDataDir } from './data-dir';
 import { listAdmins } from './list-admins';
-import { checkPort } from './port';
+import { holdPort } from './port';
 import { runStep } from './run-step';
 import { superviseServer } from './supervise';
 
@@ -61,10 +61,10 @@ async function run(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   fillSecrets(dataDir);
   // Checked before anything is started; the database's address is filled in below.
   const settings = parseEnv(process.env);
-  await checkPort(settings.HOST, settings.PORT);
-  const database = await openDatabase(dataDir);
+  const letGoOfPort = await holdPort(settings.HOST, settings.PORT);
+  const database = await prepare({ dataDir, isDevelopment, signal });
   try {
-    await prepare({ database, isDevelopment, signal });
+    await letGoOfPort();
     await serveUntilStopped({ database, isDevelopment, settings, dataDir, signal });
   } catch (error) {
     await database.stop();
@@ -79,6 +79,54 @@ function fillSecrets(dataDir: string): void {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
 }
 
+interface Preparing {
+  dataDir: string;
+  isDevelopment: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * The database and the build side by side: neither needs the other, and at a first start either takes long. What fails first ends
+ * the other and is thrown.
+ */
+async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<Running> {
+  const { ADMIN_PASSWORD } = process.env;
+  // For the seed alone: it should not be found in the environment of the build or the server.
+  delete process.env.ADMIN_PASSWORD;
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const opening = openFilled({ dataDir, ADMIN_PASSWORD, signal: either });
+  const building = build(isDevelopment, either);
+  for (const work of [opening, building]) work.catch((error: unknown) => failure.abort(error));
+  const [opened, built] = await Promise.allSettled([opening, building]);
+  if (opened.status === 'fulfilled' && built.status === 'fulfilled') return opened.value;
+  if (opened.status === 'fulfilled') await opened.value.stop();
+  throw either.reason;
+}
+
+interface Opening {
+  dataDir: string;
+  ADMIN_PASSWORD: string | undefined;
+  signal: AbortSignal;
+}
+
+/** The database with every migration and the question bank in it; stopped again where that fails. */
+async function openFilled({ dataDir, ADMIN_PASSWORD, signal }: Opening): Promise<Running> {
+  const database = await openDatabase(dataDir);
+  try {
+    signal.throwIfAborted();
+    const { ownerUrl, url } = database;
+    const applied = await migrate({ ownerUrl, appUrl: url, folder: resolve('prisma/migrations') });
+    if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
+    process.env.DATABASE_URL = url;
+    await seed({ ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) }, signal);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
 async function openDatabase(dataDir: string): Promise<Running> {
   const given = process.env.DATABASE_URL;
   if (given) {
@@ -89,38 +137,20 @@ async function openDatabase(dataDir: string): Promise<Running> {
   return startEmbedded({ dataDir, report: say });
 }
 
-interface Preparing {
-  database: Running;
-  isDevelopment: boolean;
-  signal: AbortSignal;
+async function seed(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const { isDone } = await runStep(['--import', 'tsx', 'prisma/seed.ts'], { env, signal, isShown: true });
+  if (!isDone) throw new Error('The question bank could not be seeded. See the lines above.');
 }
 
-async function prepare({ database, isDevelopment, signal }: Preparing): Promise<void> {
-  signal.throwIfAborted();
-  const applied = await migrate({
-    ownerUrl: database.ownerUrl,
-    appUrl: database.url,
-    folder: resolve('prisma/migrations'),
-  });
-  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
-  process.env.DATABASE_URL = database.url;
-  await seed(signal);
-  // Read once: the server does not need it, and it should not be found in the server's environment.
-  delete process.env.ADMIN_PASSWORD;
+async function build(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
   if (!isDevelopment) return buildIfStale(say, signal);
   const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor({ isDevelopment });
 }
 
-async function seed(signal: AbortSignal): Promise<void> {
-  const env = { ...process.env, LOG_LEVEL: 'warn' };
-  const { isDone } = await runStep(['--import', 'tsx', 'prisma/seed.ts'], { env, signal, isShown: true });
-  if (!isDone) throw new Error('The question bank could not be seeded. See the lines above.');
-}
-
 interface Serving extends Preparing {
+  database: Running;
   settings: ReturnType<typeof parseEnv>;
-  dataDir: string;
 }
 
 async function serveUntilStopped({ database, isDevelopment, settings, dataDir, signal }: Serving): Promise<void> {

@@ -1,16 +1,34 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server that lost its parent ends by itself within this time. */
 const PATIENCE_MS = 12_000;
 
-/** Throws a sentence when the port cannot be used. Waits a little for a server that is just ending. */
-export async function checkPort(host: string, port: number): Promise<void> {
+const sayStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '5', connection: 'close' });
+  response.end('Starting. Try again in a moment.\n');
+};
+
+/**
+ * Takes the port, so that nobody else is given it while the database and the build are made ready, which may take a minute, and says
+ * meanwhile, with 503, that the product is starting. Returns what lets go of it. Throws a sentence when the port cannot be used.
+ * Waits a little for a server that is just ending.
+ */
+export async function holdPort(host: string, port: number): Promise<() => Promise<void>> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const code = await tryListen(host, port);
-    if (code === null) return;
+    const holder = createServer(sayStarting);
+    const code = await tryListen(holder, host, port);
+    if (code === null) {
+      holder.unref();
+      return async () => {
+        const closed = once(holder, 'close');
+        holder.close();
+        holder.closeAllConnections();
+        await closed;
+      };
+    }
     if (code === 'EACCES')
       throw new Error(`Port ${port} needs more rights. Set PORT to a number above 1023 and start again.`);
     if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
@@ -23,13 +41,10 @@ export async function checkPort(host: string, port: number): Promise<void> {
   }
 }
 
-async function tryListen(host: string, port: number): Promise<string | null> {
-  const probe = createServer();
+async function tryListen(server: Server, host: string, port: number): Promise<string | null> {
   try {
-    probe.listen(port, host);
-    await once(probe, 'listening');
-    probe.close();
-    await once(probe, 'close');
+    server.listen(port, host);
+    await once(server, 'listening');
     return null;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? 'EADDRINUSE';

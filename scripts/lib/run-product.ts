@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 
@@ -49,17 +51,33 @@ export async function startProduct({
   return { url, pid: product.pid ?? 0, stop: () => stopProcess(product) };
 }
 
-/** A port that is free now, on the loopback address. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/**
+ * Below what Linux (from 32768) and other systems (from 49152) give to whoever asks for any port: a build, a database and every
+ * connection do, and the product takes its port seconds after it was found free.
+ */
+const PORTS = { from: 20_000, below: 32_768 } as const;
+const TRIES = 100;
+
+/** A port that is free now, on the loopback address, and that nobody is given by chance. Throws where there is none. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(PORTS.from, PORTS.below);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${PORTS.from} to ${PORTS.below - 1} is free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
 }
 
 /** Resolves when the address answers 2xx; throws when the process ends before. */
