@@ -55,18 +55,24 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
                 <TableCell className="tabular-nums">
                   {student.status === 'not-begun' ? '' : `${student.answered} of ${student.total}`}
                 </TableCell>
-                <TableCell className="tabular-nums">{student.status === 'not-begun' ? '' : student.correct}</TableCell>
+                <TableCell className="tabular-nums">{rightOf(student)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
         <p className="max-w-measure text-muted-foreground">
           It brings itself up to date while you look. Answers that a student gives without network stand here once they
-          have arrived. Of several attempts the last one is shown.
+          have arrived. Of several attempts the last one is shown. How many answers of an exam are right stands here
+          once the student has finished it: before that it would tell the key.
         </p>
       </div>
     </>
   );
+}
+
+function rightOf({ status, correct }: BoardRow): string | number {
+  if (status === 'not-begun') return '';
+  return correct ?? 'After the end';
 }
 
 function whereOf({ status, question, total }: BoardRow): string {

@@ -175,6 +175,23 @@ describe('what was missed', () => {
     const held = await listSetQuestions(reader(startedAt), 'mistakes');
     expect(held.map(({ id }) => id)).toEqual([two]);
   });
+
+  it('in a test under way counts only once an exam with its question has ended', async () => {
+    const [one, two] = await coreQuestions(2);
+    if (!one || !two) throw new Error('The bank has no Core');
+    const at = new Date();
+    await answer(
+      userId,
+      [one, two].map((questionId) => ({ questionId, isCorrect: true, at })),
+      { isCompleted: false },
+    );
+    expect((await getPlan(reader(at))).answeredToday).toBe(2);
+    const deadlineAt = new Date(at.getTime() + 7_200_000);
+    await answer(userId, [{ questionId: one, isCorrect: false, at }], {
+      ...{ testType: 'exam', isCompleted: false, deadlineAt },
+    });
+    expect((await getPlan(reader(at))).answeredToday).toBe(1);
+  });
 });
 
 describe('the forecast', () => {

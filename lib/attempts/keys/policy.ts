@@ -19,6 +19,13 @@ export const mayListKeys = (viewer: { roles: readonly string[] }): boolean => vi
 export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: boolean }): boolean =>
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
+/**
+ * Whether it may be told how many answers of an attempt are right, to whomever: a count that is read after each answer tells the key.
+ * `sharesOpenExam`: a question of it is on an exam of the same learner that has not ended.
+ */
+export const mayCountRight = (attempt: { testType: TestType; isFinished: boolean; sharesOpenExam: boolean }): boolean =>
+  attempt.isFinished || (attempt.testType !== 'exam' && !attempt.sharesOpenExam);
+
 /** Whether a paper may be started, finished or looked at now: each of these leads to its keys. */
 export const isPaperFree = (questionIds: readonly QuestionId[], withheld: Withheld): boolean =>
   !questionIds.some((id) => withheld.has(id));

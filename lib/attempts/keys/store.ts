@@ -7,12 +7,14 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 const LONGEST_EXAM_SECONDS = Math.max(...TIME_FACTORS) * EXAM_SECONDS + EXAM_GRACE_SECONDS;
 
 /** By the start of the longest exam they are found without a look at older attempts. */
-const openExams = (userId: UserId): Prisma.Sql => Prisma.sql`
-  SELECT id, deadline_at FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
+const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT id, deadline_at FROM attempts WHERE user_id = ${userId} AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
 
+const openExams = (userId: UserId): Prisma.Sql => openExamsOf(Prisma.sql`${userId}::uuid`);
+
 /** Whether the question is on one of them: for the statement that records an answer. */
-export const isOnOpenExam = (userId: UserId, questionId: QuestionId): Prisma.Sql => Prisma.sql`EXISTS (
+export const isOnOpenExam = (userId: UserId, questionId: QuestionId | Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;
 
 /** Whether one of the questions is on one of them, `except` one attempt: for the statement that starts an attempt. */
@@ -25,10 +27,23 @@ export const isAnyOnOpenExam = (
   WHERE exam.id <> ${except}::uuid AND held.question_id = ANY(${[...questionIds]}::int[]))`;
 
 /** Whether an attempt shares a question with another attempt that is such an exam: for the statement that ends an attempt. */
-export const sharesOpenExam = (userId: UserId, attemptId: AttemptId): Prisma.Sql => Prisma.sql`EXISTS (
-  SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id
-  JOIN attempt_questions own ON own.attempt_id = ${attemptId}::uuid AND own.question_id = held.question_id
-  WHERE exam.id <> ${attemptId}::uuid)`;
+export const sharesOpenExam = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
+  sharesOpenExamOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
+
+/** The same of an attempt `t` in a statement about several learners. */
+export const rowSharesOpenExam = (): Prisma.Sql => sharesOpenExamOf(Prisma.sql`t.user_id`, Prisma.sql`t.id`);
+
+const sharesOpenExamOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT 1 FROM (${openExamsOf(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id
+  JOIN attempt_questions own ON own.attempt_id = ${attemptId} AND own.question_id = held.question_id
+  WHERE exam.id <> ${attemptId})`;
+
+/**
+ * Whether what an answer `aq` of an attempt `a` of this user is marked may be told, for statements that count right answers: not while
+ * its question is on an exam that has not ended, unless the attempt was finished before.
+ */
+export const mayTellMark = (userId: UserId): Prisma.Sql =>
+  Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExam(userId, Prisma.sql`aq.question_id`)})`;
 
 /** Questions on exams of this user that have not ended, `except` one attempt; and how many seconds until the last one ends. */
 export const listOnOpenExams = async (

@@ -8,8 +8,8 @@ const boardRow = z.object({
   /** Where the student is, 1-based: the question after the one that was answered last. Null before the start and after the end. */
   question: z.number().int().nullable(),
   answered: z.number().int(),
-  /** Of those answered. */
-  correct: z.number().int(),
+  /** Of those answered; null while an exam is not finished, because a count that grows with each answer tells the key. */
+  correct: z.number().int().nullable(),
   /** Questions of the paper; 0 before the start. */
   total: z.number().int(),
 });
@@ -23,7 +23,8 @@ const board = z.object({
 export type Board = z.infer<typeof board>;
 
 export const getBoard = {
-  summary: 'How far each student of a class is in one of its tests at this moment; without a name the newest test',
+  summary:
+    'How far each student of a class is in one of its tests at this moment, of an exam that is not finished without how many are right; without a name the newest test',
   params: z.strictObject({ id: classId }),
   query: z.strictObject({ assignmentId: assignmentId.optional() }),
   data: board,

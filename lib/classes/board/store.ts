@@ -10,6 +10,8 @@ interface Asked {
   userId: UserId;
   /** Null: the newest of the class. */
   assignmentId: AssignmentId | null;
+  /** Of an attempt `t`, as the keys' service says it. */
+  sharesOpenExam: Prisma.Sql;
 }
 
 export interface BoardStudent {
@@ -18,6 +20,8 @@ export interface BoardStudent {
   /** Null for somebody who has not begun, as all below. */
   attemptId: string | null;
   isFinished: boolean | null;
+  /** A question of it is on an exam of the student that has not ended. */
+  sharesOpenExam: boolean;
   total: number | null;
   answered: number;
   correct: number;
@@ -25,9 +29,10 @@ export interface BoardStudent {
   lastPosition: number | null;
 }
 
-interface BoardTest {
+export interface BoardTest {
   assignmentId: AssignmentId;
   title: string;
+  testType: 'practice' | 'exam';
   usedAt: Date;
 }
 
@@ -38,19 +43,20 @@ type BoardLine = BoardTest & (BoardStudent | { placeId: null });
  * One statement for all, by the keys of attempts and their papers: it is asked for again and again. No row where nobody who asks
  * teaches such a class, or it has no such test.
  */
-export const listBoard = ({ id, userId, assignmentId }: Asked) =>
+export const listBoard = ({ id, userId, assignmentId, sharesOpenExam }: Asked) =>
   runHot<BoardLine>(
     'board',
     Prisma.sql`
-  SELECT a.id AS "assignmentId", a.title, c.used_at AS "usedAt", p.id AS "placeId", p.name, t.id AS "attemptId",
-    t.completed_at IS NOT NULL AS "isFinished", t.total_questions AS total, coalesce(seen.answered, 0) AS answered,
+  SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", c.used_at AS "usedAt", p.id AS "placeId", p.name, t.id AS "attemptId",
+    t.completed_at IS NOT NULL AS "isFinished",
+    t.completed_at IS NULL AND ${sharesOpenExam} AS "sharesOpenExam", t.total_questions AS total, coalesce(seen.answered, 0) AS answered,
     coalesce(seen.correct, 0) AS correct, seen.last_position AS "lastPosition"
   FROM classes c JOIN LATERAL (
-    SELECT given.id, given.title FROM class_assignments given
+    SELECT given.id, given.title, given.test_type FROM class_assignments given
     WHERE given.class_id = c.id AND (${assignmentId}::uuid IS NULL OR given.id = ${assignmentId}::uuid) ORDER BY given.id DESC LIMIT 1
   ) a ON true LEFT JOIN class_places p ON p.class_id = c.id
   LEFT JOIN LATERAL (
-    SELECT taken.id, taken.completed_at, taken.total_questions FROM class_members m
+    SELECT taken.id, taken.user_id, taken.completed_at, taken.total_questions FROM class_members m
     JOIN attempts taken ON taken.user_id = m.user_id AND taken.assignment_id = a.id
     WHERE m.place_id = p.id ORDER BY taken.created_at DESC, taken.id LIMIT 1
   ) t ON true

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mayTellMark } from '@/lib/attempts/keys/service';
 import { stateOf } from '@/lib/db/outdate';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
@@ -73,7 +74,7 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
   const untilMs = nowMs - SETTLED_MS;
   const kept: Kept = {
     ...{ marks: stateOf('marks'), readAtMs: nowMs, untilMs, size: 0, made: null },
-    settled: listHistory(userId, { fromMs: 0, untilMs }),
+    settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMark: mayTellMark(userId) }),
   };
   kept.settled.then(
     ({ met, cards }) => {
@@ -116,7 +117,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
   const [bank, settled, recent] = await Promise.all([
     readPlanBank(),
     kept.settled,
-    listHistory(userId, { fromMs: kept.untilMs, untilMs }),
+    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMark: mayTellMark(userId) }),
   ]);
   const sum = sumOf(recent);
   if (kept.made?.bank !== bank || kept.made.sum !== sum) {

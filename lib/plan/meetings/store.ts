@@ -1,7 +1,6 @@
 import 'server-only';
 import { runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import type { Met } from '@/lib/plan/day/rules';
 import type { TurnedCard } from './rules';
@@ -32,14 +31,16 @@ interface Span {
   /** Of papers begun then, milliseconds since 1970. */
   fromMs: number;
   untilMs: number;
+  /** Of an answer `aq` of an attempt `a`, as the keys' service says it. */
+  mayTellMark: Prisma.Sql;
 }
 
 /**
- * Every answer on papers of a learner that were begun in the span, and every card turned over in it. Answers of an exam that is open
- * are left out: what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book
+ * Every answer on papers of a learner that were begun in the span, and every card turned over in it. Answers to questions of an exam
+ * that is open are left out: what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book
  * open, and what a correction has taken out of the count.
  */
-export async function listHistory(userId: UserId, { fromMs, untilMs }: Span): Promise<History> {
+export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMark }: Span): Promise<History> {
   const from = Prisma.sql`to_timestamp(${fromMs / 1000}::float8)`;
   const until = Prisma.sql`to_timestamp(${untilMs / 1000}::float8)`;
   const rows = await runHot<Row>(
@@ -48,13 +49,11 @@ export async function listHistory(userId: UserId, { fromMs, untilMs }: Span): Pr
       SELECT aq.question_id AS "questionId", NULL AS figure, aq.is_correct OR aq.fair IS NOT NULL AS "isCorrect", aq.sure,
         (extract(epoch FROM aq.chosen_at) * 1000)::float8 AS "atMs"
       FROM (
-        SELECT id FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book
+        SELECT id, completed_at FROM attempts WHERE user_id = ${userId}::uuid AND NOT open_book
           AND started_at >= ${from} AND started_at < ${until}
-          AND (test_type <> 'exam' OR completed_at IS NOT NULL
-            OR deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) <= now())
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
-      WHERE aq.is_correct IS NOT NULL AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL
+      WHERE aq.is_correct IS NOT NULL AND ${mayTellMark} AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL
       UNION ALL
       SELECT * FROM (
         SELECT NULL::int, fact_id, is_known, NULL::boolean, (extract(epoch FROM turned_at) * 1000)::float8

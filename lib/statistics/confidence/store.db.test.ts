@@ -98,4 +98,14 @@ describe('what a learner says of an answer', () => {
     await attempts.finishAttempt({ id, userId, ageMs: 0 });
     expect((await getConfidence(userId)).sure).toEqual({ answers: 1, correct: 1, percentRight: null });
   });
+
+  it('in a practice test that asks a question of an open exam is counted once the exam has ended', async () => {
+    const before = (await getConfidence(userId)).sure.answers;
+    const practice = await start('practice');
+    const exam = await start('exam');
+    await answer(practice, 0, { right: true, sure: true });
+    expect((await getConfidence(userId)).sure.answers).toBe(before);
+    await attempts.finishAttempt({ id: exam, userId, ageMs: 0 });
+    expect((await getConfidence(userId)).sure.answers).toBe(before + 1);
+  });
 });
