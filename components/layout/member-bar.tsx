@@ -1,66 +1,55 @@
 'use client';
 
 import { CircleUserRound } from 'lucide-react';
-import Link from 'next/link';
-import { useEffect } from 'react';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
+import { useEffect, useState } from 'react';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { greetingOf } from '@/lib/kernel/account';
+import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
 import { KEEP_PROGRESS, leaveSite } from './leave-site';
 import { listMemberPages } from './member-pages';
 import { RouteFocus } from './route-focus';
-import { closeSiteMenu } from './site-menu-id';
 import { useClientNavigation } from './use-client-navigation';
-import { useOnDemand } from './use-on-demand';
+import { useOnDemand, useRetry } from './use-on-demand';
 
 export function MemberWelcome() {
   const { user } = useViewer();
   return user ? greetingOf(user) : null;
 }
 
+const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu);
+
 export function MemberMenu() {
   const { user } = useViewer();
+  const { Component: Menu, isFailed, request } = useOnDemand(loadMenu);
+  const [isPressed, setIsPressed] = useState(false);
+  useRetry(isFailed && isPressed, request);
   useClientNavigation();
   if (!user) return null;
+  const fetchMenu = () => void request();
   return (
-    <DropdownMenu>
+    <>
       <RouteFocus />
       {user.email ? null : <RemovalNoticeSlot />}
-      <DropdownMenuTrigger
-        aria-label="Your account"
-        className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-muted"
-      >
-        <CircleUserRound aria-hidden className="size-6" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
-        {listMemberPages(user).map(([href, name]) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href} prefetch={false}>
-              {name}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        {user.email ? (
-          <DropdownMenuItem onSelect={() => void leaveSite()}>Sign Out</DropdownMenuItem>
-        ) : (
-          // Nobody could sign in to it again: what ends it is "Delete everything" of the profile.
-          <DropdownMenuItem asChild>
-            <Link href={KEEP_PROGRESS} prefetch={false}>
-              Keep my progress
-            </Link>
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      {isPressed && Menu ? (
+        <Menu user={user} />
+      ) : (
+        <button
+          type="button"
+          aria-label={ACCOUNT_MENU_NAME}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          className={ACCOUNT_MENU_BUTTON}
+          onPointerEnter={fetchMenu}
+          onFocus={fetchMenu}
+          onClick={() => {
+            setIsPressed(true);
+            fetchMenu();
+          }}
+        >
+          <CircleUserRound aria-hidden className="size-6" />
+        </button>
+      )}
+    </>
   );
 }
 
@@ -75,7 +64,7 @@ function RemovalNoticeSlot() {
 
 const ROW = 'flex min-h-12 w-full items-center rounded-lg px-3 text-left font-medium text-lg hover:bg-muted';
 
-/** In the slide-in menu. */
+/** In the slide-in menu, whose links are plain ones (`use-client-navigation.ts`). */
 export function MemberLinks() {
   const { user } = useViewer();
   if (!user) return null;
@@ -85,9 +74,9 @@ export function MemberLinks() {
       <ul>
         {listMemberPages(user).map(([href, name]) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className={ROW} onClick={closeSiteMenu}>
+            <a href={href} className={ROW}>
               {name}
-            </Link>
+            </a>
           </li>
         ))}
         <li>
@@ -96,9 +85,9 @@ export function MemberLinks() {
               Sign Out
             </button>
           ) : (
-            <Link href={KEEP_PROGRESS} prefetch={false} className={ROW} onClick={closeSiteMenu}>
+            <a href={KEEP_PROGRESS} className={ROW}>
               Keep my progress
-            </Link>
+            </a>
           )}
         </li>
       </ul>

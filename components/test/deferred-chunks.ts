@@ -1,4 +1,4 @@
-import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
+import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
 
 /** What a test shows only now and then, or at its end: not among the scripts that its page starts with. */
 const loadParts = () => import('./deferred-parts').then(({ DEFERRED_PARTS }) => DEFERRED_PARTS);
@@ -9,7 +9,5 @@ export const loadFinishDialog = () => loadParts().then((parts) => parts.FinishDi
 export const loadExamGridList = () => loadParts().then((parts) => parts.ExamGridList);
 export const loadPracticeExtras = () => loadParts().then((parts) => parts.PracticeExtras);
 export const loadOnceMore = () => loadParts().then((parts) => parts.OnceMore);
-/** What the star asks of the server. */
-export const loadFavoriteCalls = () => loadParts().then((parts) => parts.favoriteCalls);
 
-export const fetchDeferredChunksWhenIdle = (): (() => void) => fetchWhenIdle([loadParts]);
+export const fetchDeferredChunksWhenUsed = (): (() => void) => fetchWhenUsed([loadParts]);

@@ -1,6 +1,5 @@
 import { ResultsPage } from '@/components/results/results-page';
 import { ExamGridList } from './exam-grid-list';
-import { changeFavorite, isFavoriteNow } from './favorite-calls';
 import { FinishDialog } from './finish-dialog';
 import { OnceMore } from './once-more';
 import { PracticeExtras } from './practice-extras';
@@ -17,5 +16,4 @@ export const DEFERRED_PARTS = {
   ReportButton,
   /** The button asks for it by an import of its own, which has nothing more to fetch then. */
   ReportDialog,
-  favoriteCalls: { changeFavorite, isFavoriteNow },
 };

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import type { QuestionView } from '@/lib/bank/contract';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
-import { loadFavoriteCalls } from './deferred-chunks';
+import { changeFavorite, isFavoriteNow } from './favorite-calls';
 
 const FAILED = 'Failed to update favorites. Please try again.';
 
@@ -31,8 +31,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a question that is shown; its own answer must not ask again.
   useEffect(() => {
     if (isFavorite !== undefined && isJustStarted()) return;
-    loadFavoriteCalls()
-      .then(({ isFavoriteNow }) => isFavoriteNow(questionId))
+    isFavoriteNow(questionId)
       // Where it cannot be known, the star stays as it was and can be pressed: adding again changes nothing.
       .catch(() => isFavorite === true)
       .then((known) => wasPressed.current || useCurrentAttempt.getState().setFavorite(questionId, known));
@@ -41,10 +40,7 @@ export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const toggle = async () => {
     wasPressed.current = true;
     setIsPending(true);
-    const problem = await loadFavoriteCalls().then(
-      ({ changeFavorite }) => changeFavorite(questionId, !isFavorite, FAILED),
-      () => FAILED,
-    );
+    const problem = await changeFavorite(questionId, !isFavorite, FAILED);
     if (problem === null) useCurrentAttempt.getState().setFavorite(questionId, !isFavorite);
     else onError(problem);
     setIsPending(false);

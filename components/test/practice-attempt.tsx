@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { fetchWhenIdle } from '@/components/layout/fetch-when-idle';
+import { fetchWhenUsed } from '@/components/layout/fetch-when-idle';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -112,6 +112,6 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
 /** Null until it is there: the question can be answered without, so its code comes after the first paint unless it is wanted at once. */
 function useFetched<Props>(load: () => Promise<ComponentType<Props>>, isWanted = false) {
   const { Component, request } = useOnDemand(load);
-  useEffect(() => (isWanted ? void request() : fetchWhenIdle([request])), [isWanted, request]);
+  useEffect(() => (isWanted ? void request() : fetchWhenUsed([request])), [isWanted, request]);
   return Component;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
-import { fetchDeferredChunksWhenIdle, loadResultsPage } from './deferred-chunks';
+import { fetchDeferredChunksWhenUsed, loadResultsPage } from './deferred-chunks';
 import { ExamAttempt } from './exam-attempt';
 import { FreshResult } from './fresh-result';
 import { PracticeAttempt } from './practice-attempt';
@@ -27,7 +27,7 @@ export function TestPage({ viewerId }: { viewerId: string }) {
     else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
 
-  useEffect(fetchDeferredChunksWhenIdle, []);
+  useEffect(fetchDeferredChunksWhenUsed, []);
 
   if (!isMine) return <TestSkeleton viewerId={viewerId} />;
   if (isOver) {

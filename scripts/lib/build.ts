@@ -7,6 +7,7 @@ import { writeCompileHints } from './compile-hints';
 import { writeCspHashes } from './csp-hashes';
 import { lightenPages } from './light-pages';
 import { mergeChunks } from './merge-chunks';
+import { mergeClientChunks } from './merge-client-chunks';
 import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
@@ -35,6 +36,7 @@ const SOURCES = [
   'scripts/lib/front-door.ts',
   'scripts/lib/light-pages.ts',
   'scripts/lib/merge-chunks.ts',
+  'scripts/lib/merge-client-chunks.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -82,6 +84,7 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   mergeChunks();
+  mergeClientChunks();
   writeCompileHints();
   lightenPages();
   writeCspHashes();

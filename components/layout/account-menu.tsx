@@ -1,0 +1,48 @@
+'use client';
+
+import { CircleUserRound } from 'lucide-react';
+import Link from 'next/link';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import type { StoredUser } from '@/lib/browser/session/token-claims';
+import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
+import { KEEP_PROGRESS, leaveSite } from './leave-site';
+import { listMemberPages } from './member-pages';
+
+/** Comes with the first press of its button, and open: what it is made of is more than the rest of a member's frame. */
+export function AccountMenu({ user }: { user: StoredUser }) {
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger aria-label={ACCOUNT_MENU_NAME} className={ACCOUNT_MENU_BUTTON}>
+        <CircleUserRound aria-hidden className="size-6" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
+        {listMemberPages(user).map(([href, name]) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href} prefetch={false}>
+              {name}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuSeparator />
+        {user.email ? (
+          <DropdownMenuItem onSelect={() => void leaveSite()}>Sign Out</DropdownMenuItem>
+        ) : (
+          // Nobody could sign in to it again: what ends it is "Delete everything" of the profile.
+          <DropdownMenuItem asChild>
+            <Link href={KEEP_PROGRESS} prefetch={false}>
+              Keep my progress
+            </Link>
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
