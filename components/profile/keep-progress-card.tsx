@@ -34,6 +34,10 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
               you have done here. Without one, they are deleted after 60 days without use
               <KeptUntil />.
             </p>
+            <p>
+              If this account is on other devices too, they are signed out: sign in there with your email and password.
+              Answers that are still to be sent wait there until then.
+            </p>
             <AddEmailForm onAdded={onAdded} onTaken={setKnownEmail} />
             <button
               type="button"

@@ -14,6 +14,20 @@ export async function endAllSessions(tx: Transaction, userId: UserId, reason: st
   outdate(tx, 'sessions');
 }
 
+interface Staying {
+  /** The session that goes on. */
+  sid: SessionId;
+  reason: string;
+  now: Date;
+}
+
+/** As `endAllSessions`, and under the same lock. */
+export async function endOtherSessions(tx: Transaction, userId: UserId, { sid, reason, now }: Staying): Promise<void> {
+  const where = { userId, revokedAt: null, id: { not: sid } };
+  await tx.session.updateMany({ where, data: { revokedAt: now, revokedFor: reason } });
+  outdate(tx, 'sessions');
+}
+
 /** Links of a purpose that were not used yet open nothing any more. */
 export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPurpose, now: Date): Promise<void> {
   await tx.mailToken.updateMany({ where: { userId, purpose, usedAt: null }, data: { usedAt: now } });
@@ -21,7 +35,10 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 
 interface FirstConfirmation {
   userId: UserId;
-  /** Whether a password that was chosen stays: only where the account is signed in, so that its owner has shown that they know it. */
+  /**
+   * Whether a password that was chosen stays: only where the account is signed in. Whoever is has chosen that password or given it,
+   * since a session from before there was one ends when it is chosen (`addEmail` of a device account).
+   */
   keepsChosenPassword: boolean;
   now: Date;
 }

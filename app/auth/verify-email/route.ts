@@ -5,7 +5,7 @@ import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 
 export const POST = serve(verifyEmail, contract.verifyEmail, async ({ optionalViewer, query, client, now }) => {
-  const viewerId = optionalViewer?.userId ?? null;
-  const { session, ...verified } = await confirmEmail({ token: query.token, viewerId, origin: client, now });
+  const viewerSid = optionalViewer?.sid ?? null;
+  const { session, ...verified } = await confirmEmail({ token: query.token, viewerSid, origin: client, now });
   return { ...verified, ...(session ? await openSession(session) : {}) };
 });

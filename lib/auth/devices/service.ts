@@ -5,7 +5,7 @@ import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/session
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
 import { networkOf } from '@/lib/kernel/address';
-import type { UserId } from '@/lib/kernel/ids';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -26,6 +26,8 @@ export async function startDeviceAccount(origin: Origin, now: Date): Promise<Sig
 
 interface NewAddress {
   userId: UserId;
+  /** In which the account goes on; its others end. */
+  sid: SessionId;
   email: string;
   password: string;
   origin: Origin;
@@ -33,14 +35,14 @@ interface NewAddress {
 }
 
 /**
- * The device account goes on as one with an address and a password, in the same sessions; the address is confirmed by the mailed
+ * The device account goes on as one with an address and a password, in this session alone; the address is confirmed by the mailed
  * link like any other. Throws `EMAIL_TAKEN`, `CONFLICT` for an account that has an address, `VALIDATION`, `RATE_LIMITED`.
  */
-export async function addEmailToDevice({ userId, email, password, origin, now }: NewAddress): Promise<UserInfo> {
+export async function addEmailToDevice({ userId, sid, email, password, origin, now }: NewAddress): Promise<UserInfo> {
   // The same as a registration: it says whether an address is taken, and it mails.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
-  const outcome = await store.addEmail({ userId, email, passwordHash: await hashPassword(password) });
+  const outcome = await store.addEmail({ userId, sid, email, passwordHash: await hashPassword(password), now });
   if (outcome === 'taken') {
     throw new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
-import { createSession, type NewSession } from '@/lib/auth/steps';
+import { createSession, endOtherSessions, type NewSession } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { GENERIC_NAME } from '@/lib/kernel/account';
@@ -17,15 +17,29 @@ export function createDeviceUser(session: Omit<NewSession, 'userId'>): Promise<{
 
 interface NewAddress {
   userId: UserId;
+  /** The session that gives it. */
+  sid: SessionId;
   email: string;
   passwordHash: string;
+  now: Date;
 }
 
-/** One statement, so that of many at once exactly one gives the address; the unique key settles two accounts that want the same. */
-export async function addEmail({ userId, ...given }: NewAddress): Promise<Identity | 'taken' | 'has-address'> {
+/**
+ * One statement gives the address, so that of many at once exactly one does; the unique key settles two accounts that want the same.
+ * Every other session ends, and a carry code opens nothing more: a code hands the account to somebody without its password, who could
+ * confirm the address as theirs while another person's password stays. Sessions that a code opens in the same moment are seen, because
+ * they are made under a lock on the same row.
+ */
+export async function addEmail(address: NewAddress): Promise<Identity | 'taken' | 'has-address'> {
+  const { userId, sid, now, ...given } = address;
+  const where = { id: userId, AND: [{ email: null, lockedAt: null }] };
   try {
-    const where = { id: userId, AND: [{ email: null, lockedAt: null }] };
-    return toIdentity(await db.user.update({ where, data: { ...given, passwordChosen: true }, select: identity }));
+    return await db.$transaction(async (tx) => {
+      const user = await tx.user.update({ where, data: { ...given, passwordChosen: true }, select: identity });
+      await endOtherSessions(tx, userId, { sid, reason: 'address-added', now });
+      await tx.carryCode.deleteMany({ where: { userId } });
+      return toIdentity(user);
+    });
   } catch (error) {
     const code = refusalCode(error);
     if (code === 'P2002') return 'taken';

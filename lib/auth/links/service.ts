@@ -5,7 +5,7 @@ import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/serv
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
-import { toUserId, type UserId } from '@/lib/kernel/ids';
+import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { log } from '@/lib/log';
@@ -109,7 +109,8 @@ export async function resetPassword(request: {
 
 interface Verification {
   token: string;
-  viewerId: UserId | null;
+  /** The session in which the link is opened, of whoever it is. */
+  viewerSid: SessionId | null;
   origin: Origin;
   now: Date;
 }
@@ -127,11 +128,11 @@ interface Verified {
  * person who is signed in goes on in a new session; one who has no password left chooses one with the token in the answer.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
-  const { token, now, viewerId, origin } = verification;
+  const { token, now, viewerSid, origin } = verification;
   const [resetToken, refreshToken] = [newToken(), newRefreshToken()];
   const outcome = await store.confirmEmail({
     link: hashToken(token),
-    viewerId,
+    viewerSid,
     resetLink: { hash: hashToken(resetToken), expiresAt: after(now, LIFETIMES.resetLink) },
     session: newSession(refreshToken, origin, now),
     now,

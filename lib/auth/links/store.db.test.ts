@@ -14,7 +14,7 @@ import {
 } from '@/lib/auth/testing/people';
 import { hashToken, newToken } from '@/lib/auth/tokens';
 import { db, disconnect } from '@/lib/db/client';
-import { toSessionId, type UserId } from '@/lib/kernel/ids';
+import { type SessionId, toSessionId } from '@/lib/kernel/ids';
 import { mailPasswordChanged, mailResetLink, mailVerificationLink, mailWelcome } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
 import { confirmEmail, issueMailToken, requestMail, resetPassword } from './service';
@@ -44,8 +44,8 @@ async function mailedLink(purpose: 'verify_email' | 'reset_password', email: str
 
 const reset = (token: string, now = later(MINUTE), newPassword = NEXT) =>
   resetPassword({ token, newPassword, origin: ORIGIN, now });
-const confirm = (token: string, viewerId: UserId | null, now = later(MINUTE)) =>
-  confirmEmail({ token, viewerId, origin: ORIGIN, now });
+const confirm = (token: string, viewerSid: SessionId | null, now = later(MINUTE)) =>
+  confirmEmail({ token, viewerSid, origin: ORIGIN, now });
 const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: later(2 * MINUTE) });
 
 describe('a reset link', () => {
@@ -101,9 +101,9 @@ describe('a reset link', () => {
   });
 
   it('is useless after the address has changed, and for another purpose', async () => {
-    const { id, email } = await makePerson();
+    const { id, sid, email } = await makePerson();
     const token = await mailedLink('reset_password', email);
-    await expect(confirm(token, id)).rejects.toMatchObject(dead);
+    await expect(confirm(token, sid)).rejects.toMatchObject(dead);
     await db.user.update({ where: { id }, data: { email: newEmail() } });
     await expect(reset(token)).rejects.toMatchObject(dead);
   });
@@ -118,7 +118,7 @@ describe('a verification link', () => {
     const { id, sid, email, refreshToken } = await makePerson();
     const elsewhere = await login(email, PASSWORD);
     const token = welcomed()?.verificationToken ?? '';
-    const { session, ...verified } = await confirm(token, id);
+    const { session, ...verified } = await confirm(token, sid);
     expect(verified).toEqual({ message: 'Email verified successfully! You can now log in to your account.' });
     for (const ended of [sid, elsewhere.sid]) expect(await findLiveSession(ended, later(MINUTE))).toBeNull();
     for (const dead of [refreshToken, elsewhere.refreshToken]) await dies(dead);
@@ -126,7 +126,7 @@ describe('a verification link', () => {
     expect((await refreshSession(session?.refreshToken ?? '', later(MINUTE))).user.emailVerified).toBe(true);
     // The password was chosen by the person who has just shown that they read the mail.
     expect((await login(email, PASSWORD)).user.emailVerified).toBe(true);
-    await expect(confirm(token, id)).rejects.toMatchObject(dead);
+    await expect(confirm(token, sid)).rejects.toMatchObject(dead);
   });
 
   it('voids a password that was only mailed, though its owner has signed in with it, and has another one chosen', async () => {
@@ -134,7 +134,7 @@ describe('a verification link', () => {
     const stranger = await registerUser({ ...registration(email), passwordGenerated: true });
     const { password: mailed, verificationToken, resetToken: inMail } = welcomed() ?? {};
     const owner = await login(email, mailed ?? '');
-    const { session, resetToken } = await confirm(verificationToken ?? '', owner.user.id);
+    const { session, resetToken } = await confirm(verificationToken ?? '', owner.sid);
     await dies(stranger.refreshToken);
     await dies(owner.refreshToken);
     await expect(login(email, mailed ?? '')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
@@ -149,7 +149,7 @@ describe('a verification link', () => {
     const { sid, email, refreshToken } = await makePerson();
     const token = welcomed()?.verificationToken ?? '';
     const attacker = await makePerson();
-    const { session, resetToken } = await confirm(token, attacker.id);
+    const { session, resetToken } = await confirm(token, attacker.sid);
     expect(session).toBeUndefined();
     expect(await findLiveSession(sid, later(MINUTE))).toBeNull();
     await dies(refreshToken);
@@ -162,17 +162,17 @@ describe('a verification link', () => {
     const { id, sid, email } = await makePerson();
     const first = vi.mocked(mailWelcome).mock.lastCall?.[0].verificationToken ?? '';
     const second = await mailedLink('verify_email', email);
-    await expect(confirm(first, id)).rejects.toMatchObject(dead);
+    await expect(confirm(first, sid)).rejects.toMatchObject(dead);
     await db.user.update({ where: { id }, data: { emailVerifiedAt: NOW } });
     expect(await confirm(second, null)).not.toHaveProperty('resetToken');
     expect(await findLiveSession(sid, later(MINUTE))).not.toBeNull();
   });
 
   it('expires after 48 hours', async () => {
-    const { id, email } = await makePerson();
+    const { sid, email } = await makePerson();
     const token = await mailedLink('verify_email', email);
-    await expect(confirm(token, id, later(LIFETIMES.verificationLink))).rejects.toMatchObject(dead);
-    await confirm(token, id, later(LIFETIMES.verificationLink - 1000));
+    await expect(confirm(token, sid, later(LIFETIMES.verificationLink))).rejects.toMatchObject(dead);
+    await confirm(token, sid, later(LIFETIMES.verificationLink - 1000));
   });
 });
 
@@ -182,7 +182,7 @@ describe('a link that is used while a new one is made', () => {
     verify_email: (link: Hash) =>
       store.confirmEmail({
         link,
-        viewerId: null,
+        viewerSid: null,
         resetLink: { hash: hashToken(newToken()), expiresAt: later(LIFETIMES.resetLink) },
         session: newSession(newToken(), ORIGIN, now),
         now,

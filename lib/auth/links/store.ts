@@ -97,7 +97,7 @@ export function resetPassword(reset: {
 
 interface Confirmation {
   link: Uint8Array<ArrayBuffer>;
-  viewerId: UserId | null;
+  viewerSid: SessionId | null;
   /** For a person who has no password afterwards. */
   resetLink: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   /** For a person who confirms on a device where the account is signed in. */
@@ -111,14 +111,20 @@ export type ConfirmationOutcome =
   /** `sid`: of the session in which the person goes on; null where the account was not signed in. */
   | { user: Identity; sid: SessionId | null; needsPassword: boolean };
 
+async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; userId: UserId; now: Date }) {
+  const where = { id: sid, userId, revokedAt: null, expiresAt: { gt: now } };
+  return (await tx.session.count({ where })) > 0;
+}
+
 /** Uses a verification link up and does what it is for, all or nothing. */
 export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {
-  const { link, viewerId, resetLink, session, now } = confirmation;
+  const { link, viewerSid, resetLink, session, now } = confirmation;
   return db.$transaction(async (tx) => {
     const used = await consumeMailToken(tx, link, 'verify_email', now);
     if (used === null) return 'dead-link';
     const { userId, email } = used;
-    const isSignedIn = viewerId === userId;
+    // Asked again under the lock: another instance may have ended the session a moment ago.
+    const isSignedIn = viewerSid !== null && (await isLive(tx, { sid: viewerSid, userId, now }));
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';
     const { passwordHash, ...user } = confirmed;

@@ -8,5 +8,5 @@ export function sayEnded(now: number): string | null {
   if (removalOf(usedAt, now).daysLeft <= 0) {
     return `The account that was on this device is gone. It had no email, and nobody had opened it here since ${localDay(usedAt)}: after 60 days without use it is deleted. If another phone still has it, get a code there.`;
   }
-  return 'The account without an email that was on this device has ended. It was moved into another account, deleted or signed out on another device, or deleted after 2 days because nothing was answered in it.';
+  return 'The account without an email that was on this device is no longer open here. If you have added an email to it on another device, sign in with that email; if you have moved it into another account, sign in to that one. Otherwise it was deleted or signed out on another device, or deleted after 2 days because nothing was answered in it.';
 }

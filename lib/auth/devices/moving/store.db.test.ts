@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_STORED_QUESTIONS } from '@/lib/attempts/rules';
-import { addEmailToDevice } from '@/lib/auth/devices/service';
-import { confirmEmail } from '@/lib/auth/links/service';
-import { signIn } from '@/lib/auth/service';
-import {
-  erasePeople,
-  later,
-  makeDevice,
-  makePerson,
-  NOW,
-  newEmail,
-  newNetwork,
-  ORIGIN,
-  PASSWORD,
-} from '@/lib/auth/testing/people';
+import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
 import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
-import * as mail from '@/lib/mail/service';
 import { MOST_KEPT } from '@/lib/plan/cards/rules';
 import { signAccessToken } from '@/lib/session/access-token';
 import { findLiveSession } from '@/lib/session/store';
@@ -277,34 +263,5 @@ describe('moving a device account into an account', () => {
     const ended = { deviceToken: await tokenOf(device), to: target(account) };
     await expect(moveDevice(ended)).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await db.user.count({ where: { id: device.id } })).toBe(1);
-  });
-});
-
-describe('an address that is added to a device account', () => {
-  const add = (userId: UserId, email: string) =>
-    addEmailToDevice({ userId, email, password: PASSWORD, origin: { ...ORIGIN, address: newNetwork() }, now: NOW });
-
-  it('opens the same account elsewhere, with everything in it, and goes through the usual link', async () => {
-    const device = await makeDevice();
-    const attempt = await study(device.id, [0]);
-    const email = newEmail();
-    expect(await add(device.id, email)).toMatchObject({ id: device.id, email, emailVerified: false });
-    const elsewhere = await signIn({ email, password: PASSWORD, origin: ORIGIN, now: NOW });
-    expect(elsewhere.user.id).toBe(device.id);
-    expect((await heldBy(device.id)).attempts).toEqual([attempt]);
-    const { verificationToken: token } = vi.mocked(mail.mailWelcome).mock.lastCall?.[0] ?? { verificationToken: '' };
-    await confirmEmail({ token, viewerId: device.id, origin: ORIGIN, now: NOW });
-    expect(await db.user.findUnique({ where: { id: device.id } })).toMatchObject({ email, passwordChosen: true });
-  });
-
-  it('is refused when it is taken, when there is one, and given once by twenty at once', async () => {
-    const [device, person, second] = [await makeDevice(), await makePerson(), await makeDevice()];
-    await expect(add(device.id, person.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
-    await expect(add(person.id, newEmail())).rejects.toMatchObject({ code: 'CONFLICT' });
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add(device.id, newEmail())));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const email = newEmail();
-    const both = await Promise.allSettled([add(second.id, email), add((await makeDevice()).id, email)]);
-    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
