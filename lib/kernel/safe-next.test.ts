@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeNext } from './safe-next';
 
@@ -8,6 +9,12 @@ describe('safeNext', () => {
 
   it.each([
     '//evil.example',
+    '/.//evil.example/x',
+    '/x/..//evil.example/x',
+    '/tests/..//evil.example',
+    '/%2e//evil.example/',
+    '/.///evil.example',
+    '/x/%2E.//evil.example',
     '/\\evil.example',
     '/%2f%2fevil.example',
     '/%5cevil.example',
@@ -20,5 +27,65 @@ describe('safeNext', () => {
     undefined,
   ])('refuses %j', (target) => {
     expect(safeNext(target)).toBeNull();
+  });
+
+  const SITE = 'http://site.invalid';
+  const piece = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2E',
+      '%2f',
+      '%5c',
+      '%',
+      '?',
+      '#',
+      '@',
+      ':',
+      ';',
+      '\t',
+      '\n',
+      '\u0000',
+      ' ',
+      '／',
+      '。',
+      'é',
+    ],
+    ...['evil.example', 'http:', 'javascript:', 'tests', 'x', '127.1', '[::1]', 'user:pass@', '\ud800'],
+  );
+  const address = fc.array(piece, { maxLength: 9 }).map((pieces) => `/${pieces.join('')}`);
+  /** Next's router asks for path, search and hash of what it is given, without a slash at the end, and resolves them anew. */
+  const asRouted = (href: string): string => {
+    const { pathname, search, hash } = new URL(href, SITE);
+    return (pathname.replace(/(?<=.)\/$/, '') || '/') + search + hash;
+  };
+
+  it('lets nothing pass that leads away, resolved as a browser does or as the router does, once or again', () => {
+    let passed = 0;
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          address,
+          fc.string().map((text) => `/${text}`),
+        ),
+        (next) => {
+          const target = safeNext(next);
+          if (target === null) return;
+          passed += 1;
+          let href = target;
+          for (let times = 0; times < 3; times += 1) {
+            expect(new URL(href, SITE).origin).toBe(SITE);
+            href = asRouted(href);
+          }
+          expect(safeNext(target)).toBe(target);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+    expect(passed).toBeGreaterThan(200);
   });
 });

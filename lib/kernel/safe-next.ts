@@ -1,7 +1,11 @@
-/** A path of this site and nothing else, for `?next=`; null for anything that a browser could read as another origin. */
+/**
+ * A path of this site and nothing else, for `?next=`; null for anything that a browser could read as another origin. What is returned
+ * is what was checked: a path whose dot segments are only taken out later could then begin with two slashes.
+ */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > 500) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, so "/\t/evil" means "//evil".
   if (/[\u0000-\u0020\\]|^\/\/|%2f|%5c/i.test(next)) return null;
-  return new URL(next, 'http://site.invalid').host === 'site.invalid' ? next : null;
+  const { host, pathname, search, hash } = new URL(next, 'http://site.invalid');
+  return host === 'site.invalid' && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
