@@ -113,9 +113,10 @@ describe('a client', () => {
   });
 });
 
-describe('a client that has used up half of what it saved', () => {
-  const answer = (client = 'learner') => ask({ client, cost: 3, isUrgent: true, isAnswer: true });
-  const askForMuch = (client = 'greedy') => ask({ client, cost: account.burst * 0.6 }).leave();
+const answer = (client = 'learner') => ask({ client, cost: 3, isUrgent: true, isAnswer: true });
+
+describe('a client that has used up half of what it may use beside answers', () => {
+  const askForMuch = (client = 'greedy') => ask({ client, cost: account.besideAnswers.burst * 0.6 }).leave();
 
   it('starts its next request once the answers of others are done', () => {
     askForMuch();
@@ -156,6 +157,71 @@ describe('a client that has used up half of what it saved', () => {
   });
 });
 
+describe('while others answer, a client', () => {
+  const PAGE = 30;
+  /** Pages that begin in so many milliseconds in which somebody asks for one after the other. */
+  function countPages(forMs: number, { isAnswered }: { isAnswered: boolean }): number {
+    let begun = 0;
+    let asked = ask({ client: 'greedy', cost: PAGE });
+    for (let at = 0; at < forMs; at += 20) {
+      if (isAnswered && at % 60 === 0) answer(`learner ${at % 3}`).leave();
+      if (asked.seen.state !== 'waiting') {
+        if (asked.seen.state === 'running') begun += 1;
+        asked.leave();
+        asked = ask({ client: 'greedy', cost: PAGE });
+      }
+      pass(20);
+    }
+    asked.leave();
+    return begun;
+  }
+
+  it('uses a part of what it has saved, then as much as is added', () => {
+    const { burst, perSecond } = account.besideAnswers;
+    expect(countPages(8_000, { isAnswered: true }) * PAGE).toBeLessThanOrEqual(burst + 8 * perSecond + PAGE);
+    expect(account.burst).toBeGreaterThan(burst + 4 * PAGE);
+  });
+
+  it('uses all of it where nobody answers, and answers by itself', () => {
+    answer('greedy').leave();
+    expect(countPages(1_000, { isAnswered: false }) * PAGE).toBeGreaterThanOrEqual(account.burst);
+  });
+
+  it('that has used up everything before they began has something again after two seconds at most', () => {
+    ask({ client: 'greedy', cost: account.burst - 1 }).leave();
+    const page = ask({ client: 'greedy', cost: PAGE });
+    page.leave();
+    pass((PAGE / account.perSecond) * 1_000);
+    answer().leave();
+    const next = ask({ client: 'greedy', cost: PAGE });
+    for (let at = 0; at < 2_000; at += 100) {
+      answer().leave();
+      pass(100);
+    }
+    expect(next.seen.state).toBe('running');
+  });
+
+  it('goes on as before a second after the last of them', () => {
+    ask({ client: 'greedy', cost: account.besideAnswers.burst + 2 * account.perSecond }).leave();
+    answer().leave();
+    const page = ask({ client: 'greedy', cost: PAGE });
+    pass(900);
+    expect(page.seen.state).toBe('waiting');
+    pass(102);
+    expect(page.seen.state).toBe('running');
+  });
+
+  it('has all of its own answers saved that it brings at once', () => {
+    ask({ client: 'greedy', cost: account.besideAnswers.burst }).leave();
+    answer().leave();
+    for (let count = 0; count < 50; count += 1) {
+      const one = answer('greedy');
+      expect(one.seen.state).toBe('running');
+      one.leave();
+    }
+  });
+});
+
 describe('forty phones behind one address', () => {
   it('that sign in within a minute all get in', () => {
     const phones = Array.from({ length: 40 }, () => ask({ kind: 'address', cost: 30, isUrgent: true }));
@@ -165,6 +231,20 @@ describe('forty phones behind one address', () => {
     }
     expect(phones.filter(({ seen }) => seen.state === 'refused')).toEqual([]);
     expect(phones.filter(({ seen }) => seen.state === 'waiting')).toEqual([]);
+  });
+
+  it('that sign in while others answer wait for their passwords, and not for that', () => {
+    // Beside answers, too, more of them begin in a second than are hashed: each takes a third of it.
+    const phones = Array.from({ length: 40 }, () => ask({ kind: 'address', cost: 30, isUrgent: true }));
+    for (let third = 0; third < 40; third += 1) {
+      answer().leave();
+      expect(phones.some(({ seen }) => seen.state === 'running')).toBe(true);
+      phones.find(({ seen }) => seen.state === 'running')?.leave();
+      const done = phones.findIndex(({ seen }) => seen.state === 'running');
+      phones.splice(done, 1);
+      pass(333);
+    }
+    expect(phones).toEqual([]);
   });
 
   it('have more at once than one who is signed in', () => {

@@ -1,17 +1,20 @@
+import { type Rate, Savings } from './savings';
+
 /**
  * How much of this process one client may use. Work is counted in milliseconds of the processor, as the declarations estimate it:
  * each client has an allowance that fills up again, waits in a queue of its own when it is used up or when enough of its requests
- * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself. One that
- * has used up half of what it saved also makes room: its next request starts while no answer of somebody else is being worked on.
+ * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself.
+ *
+ * While others answer it may use less of what it has saved, because work that takes thirty milliseconds in one piece is felt in each
+ * answer that comes meanwhile; and once half of that is used up, its next request starts while no answer of somebody else is being
+ * worked on.
  */
 
 export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'credentials' | 'metrics';
 
-export interface Allowance {
-  /** Milliseconds of work that are added each second. */
-  perSecond: number;
-  /** The most that is saved up. */
-  burst: number;
+export interface Allowance extends Rate {
+  /** What it has while others answer, of the same work. */
+  besideAnswers: Rate;
   /** Milliseconds of work that run at once; a single request may be more. */
   atOnce: number;
   /** Heavy requests that run at once, besides. They take so long that they must not hold up anything else of their client. */
@@ -19,24 +22,38 @@ export interface Allowance {
   mostWaiting: number;
 }
 
+/** Of small pieces of work, which nobody notices in an answer. */
+const always = (perSecond: number, burst: number) => ({ perSecond, burst, besideAnswers: { perSecond, burst } });
+
 export const ALLOWANCES: Record<ClientKind, Allowance> = {
-  // Three pages in two seconds without end; a person reads one in ten seconds. One page at once, or four answers: others
-  // wait behind no more than that, which is about what an answer takes by itself.
-  account: { perSecond: 24, burst: 300, atOnce: 12, heavyAtOnce: 1, mostWaiting: 64 },
-  // Everybody behind one connection who has not signed in yet: forty phones of a classroom sign in within a minute.
-  address: { perSecond: 240, burst: 3_000, atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
+  // Four pages in five seconds without end, and ten at once; a person reads one in ten seconds. Beside answers four at once. One page
+  // runs at a time, or four answers: others wait behind no more than that.
+  account: {
+    ...{ perSecond: 24, burst: 300, besideAnswers: { perSecond: 24, burst: 120 } },
+    ...{ atOnce: 12, heavyAtOnce: 1, mostWaiting: 64 },
+  },
+  // Everybody behind one connection who has not signed in yet: forty phones of a classroom sign in within a minute. Passwords take so
+  // long that beside answers, too, those are what they wait for.
+  address: {
+    ...{ perSecond: 240, burst: 3_000, besideAnswers: { perSecond: 100, burst: 600 } },
+    ...{ atOnce: 80, heavyAtOnce: 2, mostWaiting: 256 },
+  },
   // What is sent from memory, to everybody behind one connection: forty phones load the whole site in a few seconds.
-  files: { perSecond: 100, burst: 400, atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
+  files: { ...always(100, 400), atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
   // What is turned away unread, apart from the files, so that its sender slows down nobody's pages: a hundred a second.
-  refusals: { perSecond: 20, burst: 200, atOnce: 40, heavyAtOnce: 1, mostWaiting: 100 },
+  refusals: { ...always(20, 200), atOnce: 40, heavyAtOnce: 1, mostWaiting: 100 },
   // Tokens and cookies that were not seen in the last minute. A classroom brings forty at once; made-up ones are all new.
-  credentials: { perSecond: 60, burst: 300, atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },
+  credentials: { ...always(60, 300), atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },
   // A monitor asks four times a minute; this is four times a second.
-  metrics: { perSecond: 20, burst: 100, atOnce: 5, heavyAtOnce: 1, mostWaiting: 10 },
+  metrics: { ...always(20, 100), atOnce: 5, heavyAtOnce: 1, mostWaiting: 10 },
 };
 
 /** How long answers of other people can hold up a request of a client that has asked for a lot. */
 const MOST_HELD_MS = 250;
+/** Somebody answers until so long after the last answer began: learners think for longer, and then nothing is in their way. */
+const ANSWERS_LAST_MS = 1_000;
+/** What a client has used up while nobody answered keeps it waiting for no longer than this once somebody does. */
+const LONGEST_REST_MS = 2_000;
 /** How long a request may wait in its client's queue; an answer or a sign-in is worth more patience. */
 const PATIENCE_MS = { urgent: 30_000, ordinary: 5_000 };
 const SWEEP_MS = 10_000;
@@ -68,8 +85,9 @@ interface Waiting extends Ask {
 interface Client {
   key: string;
   allowance: Allowance;
-  tokens: number;
-  filledAt: number;
+  saved: Savings;
+  /** Of what it may use while others answer. */
+  savedBeside: Savings;
   running: number;
   heavy: number;
   queue: Waiting[];
@@ -78,24 +96,26 @@ interface Client {
 
 const patienceOf = ({ isUrgent }: Ask): number => (isUrgent ? PATIENCE_MS.urgent : PATIENCE_MS.ordinary);
 
-function scale(allowance: Allowance, factor: number): Allowance {
-  const entries = Object.entries(allowance).map(([name, value]) => [name, Math.max(1, value * factor)]);
-  return Object.fromEntries(entries) as Allowance;
+function scale<T extends object>(allowance: T, factor: number): T {
+  const entries = Object.entries(allowance).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? Math.max(1, value * factor) : scale(value, factor),
+  ]);
+  return Object.fromEntries(entries) as T;
 }
 
 const fits = ({ running, heavy, allowance }: Client, { cost, isHeavy }: Ask): boolean =>
   isHeavy ? heavy < allowance.heavyAtOnce : running === 0 || running + cost <= allowance.atOnce;
 
-/** Milliseconds until there is an allowance for a request behind these. */
-function waitBehind({ tokens, allowance }: Client, queue: readonly Ask[]): number {
-  const ahead = queue.reduce((sum, { cost }) => sum + cost, 0);
-  return Math.max(0, ((ahead - tokens) / allowance.perSecond) * 1000);
-}
+const sumOf = (queue: readonly Ask[]): number => queue.reduce((sum, { cost }) => sum + cost, 0);
 
 export class Admission {
   private readonly clients = new Map<string, Client>();
   /** How many answers are being worked on, by client. */
   private readonly answering = new Map<string, number>();
+  /** Who answered last and when that began, and the same of the last one before who was somebody else. */
+  private latest = { key: '', at: Number.NEGATIVE_INFINITY };
+  private before = this.latest;
   /** Clients with a request that waits for answers of others only. */
   private readonly held = new Set<Client>();
 
@@ -111,7 +131,7 @@ export class Admission {
   ask(asked: Ask): Leave {
     const client = this.find(asked.kind, asked.client);
     const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
-    const waitMs = waitBehind(client, client.queue);
+    const waitMs = this.waitBehind(client, waiting);
     if (client.queue.length === 0 && this.canStart(client, waiting)) this.begin(client, waiting);
     else if (client.queue.length >= client.allowance.mostWaiting || waitMs > patienceOf(asked)) refuse(waiting, waitMs);
     else this.enqueue(client, waiting);
@@ -126,17 +146,33 @@ export class Admission {
       return known;
     }
     const allowance = scale(ALLOWANCES[kind], this.factor);
-    const made = { key, allowance, tokens: allowance.burst, filledAt: this.now() };
-    const client: Client = { ...made, running: 0, heavy: 0, queue: [], timer: null };
+    const saved = new Savings(allowance, this.now());
+    const savedBeside = new Savings(allowance.besideAnswers, this.now(), LONGEST_REST_MS);
+    const client: Client = {
+      ...{ key, allowance, saved, savedBeside },
+      ...{ running: 0, heavy: 0, queue: [], timer: null },
+    };
     this.clients.set(key, client);
     return client;
   }
 
-  private fill(client: Client): void {
-    const at = this.now();
-    const { burst, perSecond } = client.allowance;
-    client.tokens = Math.min(burst, client.tokens + ((at - client.filledAt) / 1000) * perSecond);
-    client.filledAt = at;
+  private fill({ saved, savedBeside }: Client): void {
+    saved.fill(this.now());
+    savedBeside.fill(this.now());
+  }
+
+  /** Milliseconds for which somebody else still counts as answering. */
+  private othersAnswer({ key }: Client): number {
+    const { at } = this.latest.key === key ? this.before : this.latest;
+    return Math.max(0, at + ANSWERS_LAST_MS - this.now());
+  }
+
+  /** Milliseconds until there is an allowance for a request behind those that wait of its client. */
+  private waitBehind(client: Client, one: Ask): number {
+    const ahead = sumOf(client.queue);
+    const waitMs = client.saved.waitBehind(ahead);
+    if (one.isAnswer || this.othersAnswer(client) === 0) return waitMs;
+    return Math.max(waitMs, client.savedBeside.waitBehind(ahead));
   }
 
   private enqueue(client: Client, waiting: Waiting): void {
@@ -158,22 +194,33 @@ export class Admission {
   }
 
   private canStart(client: Client, one: Waiting): boolean {
-    return client.tokens > 0 && fits(client, one) && !this.makesRoom(client, one);
+    return this.hasAllowance(client, one) && fits(client, one) && !this.makesRoom(client, one);
+  }
+
+  private hasAllowance(client: Client, one: Waiting): boolean {
+    return client.saved.isThere && (one.isAnswer || client.savedBeside.isThere || this.othersAnswer(client) === 0);
   }
 
   private makesRoom(client: Client, one: Waiting): boolean {
-    if (one.isAnswer || client.tokens > client.allowance.burst / 2) return false;
+    if (one.isAnswer || client.savedBeside.isMoreThanHalf) return false;
     const ofOthers = this.answering.size - (this.answering.has(client.key) ? 1 : 0);
     return ofOthers > 0 && this.now() - one.since < MOST_HELD_MS;
   }
 
   private begin(client: Client, one: Waiting): void {
-    client.tokens -= one.cost;
+    client.saved.spend(one.cost);
+    if (!one.isAnswer) client.savedBeside.spend(one.cost);
     if (one.isHeavy) client.heavy += 1;
     else client.running += one.cost;
-    if (one.isAnswer) this.answering.set(client.key, (this.answering.get(client.key) ?? 0) + 1);
+    if (one.isAnswer) this.beginAnswer(client);
     one.state = 'running';
     one.start();
+  }
+
+  private beginAnswer({ key }: Client): void {
+    this.answering.set(key, (this.answering.get(key) ?? 0) + 1);
+    if (this.latest.key !== key) this.before = this.latest;
+    this.latest = { key, at: this.now() };
   }
 
   private endAnswer(client: Client): void {
@@ -191,13 +238,13 @@ export class Admission {
     const late = client.queue.filter((one) => this.now() - one.since >= patienceOf(one));
     client.queue = client.queue.filter((one) => !late.includes(one));
     for (const one of [...client.queue]) {
-      if (client.tokens <= 0) break;
+      if (!client.saved.isThere) break;
       // A heavy one that has to wait lets the light ones behind it pass, and the reverse. Starting one may have made another leave.
       if (one.state !== 'waiting' || !this.canStart(client, one)) continue;
       client.queue = client.queue.filter((other) => other !== one);
       this.begin(client, one);
     }
-    for (const one of late) refuse(one, waitBehind(client, client.queue));
+    for (const one of late) refuse(one, this.waitBehind(client, one));
     this.wake(client);
   }
 
@@ -207,14 +254,23 @@ export class Admission {
     client.timer = null;
     if (client.queue.length === 0) return;
     const untilPatienceEnds = Math.min(...client.queue.map((one) => one.since + patienceOf(one) - this.now()));
-    const untilFilled = client.tokens > 0 ? Number.POSITIVE_INFINITY : waitBehind(client, []) + 1;
-    const waitMs = Math.max(1, Math.min(untilPatienceEnds, untilFilled, this.untilLetGo(client)));
+    const waitMs = Math.max(1, Math.min(untilPatienceEnds, this.untilFilled(client), this.untilLetGo(client)));
     client.timer = setTimeout(() => this.drain(client), waitMs).unref();
+  }
+
+  /** Milliseconds until something of the allowance is there that is missing now. */
+  private untilFilled(client: Client): number {
+    if (!client.saved.isThere) return client.saved.waitBehind(0) + 1;
+    const answersLastMs = this.othersAnswer(client);
+    if (client.savedBeside.isThere || answersLastMs === 0) return Number.POSITIVE_INFINITY;
+    return Math.min(client.savedBeside.waitBehind(0), answersLastMs) + 1;
   }
 
   /** Milliseconds until answers of others have held up the first one for long enough. */
   private untilLetGo(client: Client): number {
-    const held = client.queue.find((one) => client.tokens > 0 && fits(client, one) && this.makesRoom(client, one));
+    const held = client.queue.find(
+      (one) => this.hasAllowance(client, one) && fits(client, one) && this.makesRoom(client, one),
+    );
     if (!held) {
       this.held.delete(client);
       return Number.POSITIVE_INFINITY;
@@ -228,7 +284,7 @@ export class Admission {
     for (const client of this.clients.values()) {
       this.fill(client);
       const isIdle = client.running === 0 && client.heavy === 0 && client.queue.length === 0;
-      if (isIdle && client.tokens >= client.allowance.burst) this.clients.delete(client.key);
+      if (isIdle && client.saved.isFull && client.savedBeside.isFull) this.clients.delete(client.key);
     }
   }
 }

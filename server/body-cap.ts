@@ -4,7 +4,7 @@ import { type Refusal, refusal } from './refusals';
 export const tooLarge = (limit: number): Refusal =>
   refusal('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`);
 
-/** Calls `onExceed` as soon as more than `limit` bytes of a body have arrived; the rest is read and dropped. */
+/** Calls `onExceed` as soon as more than `limit` bytes of a body have arrived; the rest is dropped, as fast as somebody asks for it. */
 export function capBody(request: IncomingMessage, limit: number, onExceed: () => void): void {
   if (request.headers['transfer-encoding'] === undefined) return;
   const push = request.push;
@@ -15,6 +15,6 @@ export function capBody(request: IncomingMessage, limit: number, onExceed: () =>
     size += length;
     if (size <= limit) return push.call(request, chunk, encoding);
     if (size - length <= limit && length > 0) onExceed();
-    return true;
+    return false;
   };
 }

@@ -8,6 +8,7 @@ import { whileAsked } from '@/lib/kernel/reading';
 import type { StartWork } from '@/lib/kernel/regular-work';
 import type { HttpRequest, RouteHandler } from '@/lib/kernel/route';
 import type { EndpointFacts } from './endpoints';
+import { dropBody } from './refused-body';
 
 /** Runs endpoints in this process without Next: the functions of `app/**\/route.ts`, called with what Node has received. */
 
@@ -98,6 +99,8 @@ class NodeRequest implements HttpRequest {
     for await (const chunk of this.received) chunks.push(chunk as Buffer);
     const [first] = chunks;
     const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+    // A large one has its memory for itself, and copying it once more would take milliseconds.
+    if (bytes.byteLength === bytes.buffer.byteLength) return bytes.buffer as ArrayBuffer;
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   }
 }
@@ -116,6 +119,8 @@ async function send(answer: Response, request: IncomingMessage, response: Server
     await answer.body?.cancel();
     return;
   }
+  // A refusal does not wait for a body that it has no use for.
+  if (!request.complete) dropBody(request);
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   const isCompressed = mayBeCompressed(answer.headers) && takesGzip(request, response);

@@ -2,6 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, ST
 import type { Duplex } from 'node:stream';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
 import { commonHeaders } from './headers';
+import { dropBody } from './refused-body';
 
 /** What is answered without Next: JSON in the product's envelope for its endpoints, a line of text for the rest. */
 
@@ -41,7 +42,7 @@ function begin(response: ServerResponse, refused: Refused, headers: OutgoingHttp
 
 /**
  * For a client that may come back soon: the connection stays, because a rush of new ones costs more than the refusals, and what is
- * still to arrive of the body, which is not much, is dropped.
+ * still to arrive of the body is dropped.
  */
 export function turnAway(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
   const again = String(refused.refusal.retryAfterSeconds ?? 1);
@@ -50,8 +51,8 @@ export function turnAway(request: IncomingMessage, response: ServerResponse, ref
     // A person sees a page that asks again by itself; a program reads `retry-after`.
     ...(refused.isApi ? {} : { refresh: again }),
   });
+  dropBody(request);
   response.end(request.method === 'HEAD' ? undefined : text);
-  request.resume();
 }
 
 /**
@@ -67,7 +68,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
     return;
   }
   request.once('end', finish);
-  request.resume();
+  dropBody(request);
   setTimeout(finish, LINGER_MS).unref();
 }
 

@@ -16,14 +16,16 @@ import type { StaticResponseCache } from './static-response-cache';
 
 /** The way of one request: screened, admitted by its client's allowance, then sent from memory, refused, or handed to Next. */
 
-/** Milliseconds of work of what has no declaration, as measured; a page 27 where an answer takes 5.6 and is declared to take 3. */
-const COST = { page: 16, prefetch: 6, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5, metrics: 5 };
+/** Milliseconds of work of what has no declaration, as measured. */
+const COST = { page: 30, prefetch: 10, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5, metrics: 5 };
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
+/** Those that were refused together hear of it apart, and so ask again apart: together they would hold up everybody else each time. */
+const APART = { refusals: { places: 25, ms: 40 }, live: { places: 10, ms: 5 } };
 const MOST_DELAYED = 1_000;
 /** Signs of life in a second to one connection at once; what comes beyond that hears the same a little later. */
 const LIVE_AT_ONCE = 20;
-const LIVE_DELAY_MS = 50;
+const LIVE_DELAY_MS = 30;
 /** Whatever Next does with a request that it never ends, its client may go on. */
 const LONGEST_MS = 120_000;
 
@@ -60,6 +62,7 @@ const tooMuch = (waitMs: number): Refusal => {
 
 export class RequestHandler {
   private delayed = 0;
+  private refused = 0;
   private live = { since: 0, counts: new Map<string, number>() };
 
   constructor(private readonly parts: Parts) {}
@@ -71,8 +74,9 @@ export class RequestHandler {
     else if (path === METRICS_PATH && this.parts.metrics?.isBesideProduct) this.sendMetrics(exchange);
     else if (path === this.parts.endpoints.live && (request.method === 'GET' || request.method === 'HEAD')) {
       // Never refused: a monitor must hear from the process whatever else comes from its network, and to refuse would cost as much.
-      if (this.isRushOfLive(connectionKey(exchange.screened))) setTimeout(() => answerLive(exchange), LIVE_DELAY_MS);
-      else answerLive(exchange);
+      const place = this.placeInRush(connectionKey(exchange.screened));
+      if (place === null) answerLive(exchange);
+      else setTimeout(() => answerLive(exchange), LIVE_DELAY_MS + apart(place, APART.live));
     } else if (this.parts.cache.isLasting(path)) {
       this.askByConnection(exchange, 'files', () => {
         if (!this.parts.cache.answer(request, response, exchange.screened)) this.askNext(exchange);
@@ -99,12 +103,13 @@ export class RequestHandler {
     } else this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, NO_TOKEN));
   }
 
-  private isRushOfLive(client: string): boolean {
+  /** How many of this second came before it, where that are too many to be answered at once; null where it is answered at once. */
+  private placeInRush(client: string): number | null {
     const now = performance.now();
     if (now - this.live.since > 1_000) this.live = { since: now, counts: new Map() };
     const count = (this.live.counts.get(client) ?? 0) + 1;
     this.live.counts.set(client, count);
-    return count > LIVE_AT_ONCE;
+    return count > LIVE_AT_ONCE ? count : null;
   }
 
   private begin(request: IncomingMessage, response: ServerResponse): Exchange {
@@ -142,10 +147,11 @@ export class RequestHandler {
       return;
     }
     this.delayed += 1;
+    this.refused += 1;
     setTimeout(() => {
       this.delayed -= 1;
       say();
-    }, REFUSAL_DELAY_MS).unref();
+    }, REFUSAL_DELAY_MS + apart(this.refused, APART.refusals)).unref();
   }
 
   /** What this process answers by itself: counted by connection, because to know more would cost more than the answer. */
@@ -245,6 +251,8 @@ export class RequestHandler {
     return backend.handle(request, response);
   }
 }
+
+const apart = (place: number, { places, ms }: { places: number; ms: number }): number => (place % places) * ms;
 
 function answerLive({ request, response, dress }: Exchange): void {
   if (response.destroyed) return;
