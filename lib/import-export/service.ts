@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
 import * as corrections from '@/lib/corrections/service';
+import { inPortions } from '@/lib/kernel/portions';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import type { ImportReport, PlannedRow } from './contract';
@@ -85,7 +86,7 @@ export async function importQuestions(asked: Import): Promise<ImportReport> {
   try {
     const rows = await readRows(asked);
     report(asked, { phase: 'checking', done: rows.length, total: rows.length });
-    if (asked.dryRun) return reportOf(asked, await planFor(rows), null);
+    if (asked.dryRun) return await reportOf(asked, await planFor(rows), null);
     return await commit(asked, rows);
   } finally {
     endReport(asked);
@@ -116,7 +117,7 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
       queries,
     ),
   ];
-  return planImport(rows, { sections, questions });
+  return inPortions(planImport(rows, { sections, questions }));
 }
 
 /** A bank of 20,000 questions, on a slow disk. */
@@ -134,7 +135,7 @@ async function commit(asked: Import, rows: readonly ReadRow[]): Promise<ImportRe
     // Compared once more inside the transaction: what the dry run has seen may be history.
     const plan = await planFor(rows, queries);
     refuseFaults(plan.rows);
-    if (asked.plan !== undefined && asked.plan !== nameOf(plan)) throw outdated();
+    if (asked.plan !== undefined && asked.plan !== (await nameOf(plan))) throw outdated();
     return reportOf(asked, plan, await save(asked, plan, { queries, record }));
   }, PATIENCE);
   log.info('questions imported', { userId: asked.actorId, added: done.added, changed: done.changed });
@@ -247,16 +248,22 @@ function auditedFields(question: FullQuestion, sectionId: number): object {
 }
 
 /** The same for the same file on the same bank, and different as soon as anything that it touches has changed. */
-function nameOf({ rows, changes }: Plan): string {
+const nameOf = (plan: Plan): Promise<string> => inPortions(digest(plan));
+
+function* digest({ rows, changes }: Plan): Generator<void, string> {
   const named = createHash('sha256');
-  for (const row of rows) named.update(`${row.row} ${row.action} ${row.questionId}\n`);
+  for (const row of rows) {
+    named.update(`${row.row} ${row.action} ${row.questionId}\n`);
+    yield;
+  }
   for (const { row, stored, sectionId, question, declared } of changes) {
     named.update(JSON.stringify([row, stored?.version, sectionId, question, declared]));
+    yield;
   }
   return named.digest('hex');
 }
 
-function reportOf(asked: Import, plan: Plan, importId: string | null): ImportReport {
+async function reportOf(asked: Import, plan: Plan, importId: string | null): Promise<ImportReport> {
   const count = (action: PlannedRow['action']) => plan.rows.filter((row) => row.action === action).length;
   return {
     format: asked.format,
@@ -267,7 +274,7 @@ function reportOf(asked: Import, plan: Plan, importId: string | null): ImportRep
     changed: count('changed'),
     unchanged: count('unchanged'),
     refused: count('refused'),
-    plan: nameOf(plan),
+    plan: await nameOf(plan),
     // After an import the counts are enough: the rows are those of the dry run.
     rows: asked.dryRun ? plan.rows : [],
   };

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { StoredQuestion } from '../changes/rules';
 import type { Draft, ReadRow } from '../rules';
 import { draft, PICTURE } from '../testing/files';
-import { planImport } from './rules';
+import { type Plan, planImport } from './rules';
+
+function planAll(...asked: Parameters<typeof planImport>): Plan {
+  const steps = planImport(...asked);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 describe('the plan of an import', () => {
   const idsOf = (names: string[], written: string[]) => {
@@ -12,7 +20,7 @@ describe('the plan of an import', () => {
       draft: { ...draft, section, id: `q-${place}` },
       faults: [],
     }));
-    return planImport(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
+    return planAll(read, { sections, questions: [] }).changes.map(({ sectionId }) => sectionId);
   };
 
   it('knows a section by how people read its name, and one that is written just so before another', () => {
@@ -28,13 +36,13 @@ describe('two questions of the same words', () => {
   const read = (...pictures: Draft['picture'][]) =>
     pictures.map((picture, place) => ({ row: place + 1, draft: { ...draft, picture }, faults: [] }));
   const plan = (rows: ReadRow[], questions: StoredQuestion[] = []) =>
-    planImport(rows, { sections, questions }).rows.map(({ action, questionId, changes }) => [
+    planAll(rows, { sections, questions }).rows.map(({ action, questionId, changes }) => [
       action,
       questionId,
       ...changes,
     ]);
   const stored = (questionId: number, picture: StoredQuestion['picture']): StoredQuestion => {
-    const [change] = planImport(read(picture), { sections, questions: [] }).changes;
+    const [change] = planAll(read(picture), { sections, questions: [] }).changes;
     if (!change) throw new Error('A question is added');
     return {
       ...change.question,
@@ -87,7 +95,7 @@ describe('the topic of an imported question', () => {
     ['Of our own', 'Of our own'],
   ])('%s is stored as %s', (topic, stored) => {
     const read = [{ row: 1, draft: { ...draft, topic }, faults: [] }];
-    const { changes } = planImport(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
+    const { changes } = planAll(read, { sections: [{ id: 6, name: 'Core' }], questions: [] });
     expect(changes[0]?.question.topic).toBe(stored);
   });
 });

@@ -65,28 +65,30 @@ interface Lookup {
   byWords: Map<string, StoredQuestion>;
 }
 
-function index({ sections, questions }: Bank): Lookup {
-  // The oldest of several is kept, so that the same file always means the same question.
-  const newestFirst = [...questions].sort((one, other) => other.questionId - one.questionId);
-  return {
+function* index({ sections, questions }: Bank): Generator<void, Lookup> {
+  const lookup: Lookup = {
     findSectionId: (name) =>
       (sections.find((known) => known.name === name) ?? sections.find((known) => nameKey(known.name) === nameKey(name)))
         ?.id,
-    byId: new Map(
-      questions.flatMap((question) => [
-        [question.id, question],
-        [String(question.questionId), question],
-      ]),
-    ),
-    byText: new Map(
-      newestFirst.map((question) => [textKey(question.sectionId, question.text, question.picture), question]),
-    ),
-    byWords: new Map(newestFirst.map((question) => [textKey(question.sectionId, question.text), question])),
+    ...{ byId: new Map(), byText: new Map(), byWords: new Map() },
   };
+  for (const question of questions) {
+    lookup.byId.set(question.id, question);
+    lookup.byId.set(String(question.questionId), question);
+    yield;
+  }
+  // The oldest of several is kept, so that the same file always means the same question.
+  for (const question of [...questions].sort((one, other) => other.questionId - one.questionId)) {
+    lookup.byText.set(textKey(question.sectionId, question.text, question.picture), question);
+    lookup.byWords.set(textKey(question.sectionId, question.text), question);
+    yield;
+  }
+  return lookup;
 }
 
-export function planImport(read: readonly ReadRow[], bank: Bank): Plan {
-  const lookup = index(bank);
+/** Returns the plan, in steps of a question each, because a large file takes longer than others would wait. */
+export function* planImport(read: readonly ReadRow[], bank: Bank): Generator<void, Plan> {
+  const lookup = yield* index(bank);
   const seen: Seen = { ids: new Map(), questions: new Map(), texts: new Map() };
   const plan: Plan = { rows: [], changes: [] };
   let told = 0;
@@ -95,6 +97,7 @@ export function planImport(read: readonly ReadRow[], bank: Bank): Plan {
     told += judged.planned.differences.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
     plan.rows.push(told <= MOST_TOLD ? judged.planned : { ...judged.planned, differences: [] });
     if (judged.change) plan.changes.push(judged.change);
+    yield;
   }
   return plan;
 }

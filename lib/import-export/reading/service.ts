@@ -5,7 +5,7 @@ import type { ReadRow } from '@/lib/import-export/rules';
 import { Problem } from '@/lib/kernel/problem';
 import type { Reading } from './rules';
 
-type Message = { done: number; total: number } | { rows: ReadRow[] };
+type Message = { done: number; total: number } | { rows: ReadRow[]; isLast: boolean };
 
 /** A file of the largest size takes a few seconds; what takes longer is no list of questions. */
 const TIME_LIMIT_MS = 30_000;
@@ -50,11 +50,18 @@ function run(reading: Reading, onChecked: (done: number, total: number) => void)
     join(process.cwd(), 'lib/import-export/reading/worker.mjs'),
     { workerData: { ...reading, isBuilt: IS_BUILT }, resourceLimits: MEMORY },
   ]);
+  const rows: ReadRow[] = [];
   return new Promise<ReadRow[]>((resolve, reject) => {
     const timer = setTimeout(() => reject(tooMuch()), TIME_LIMIT_MS);
     worker.on('message', (message: Message) => {
-      if ('rows' in message) resolve(message.rows);
-      else onChecked(message.done, message.total);
+      if ('total' in message) {
+        onChecked(message.done, message.total);
+        return;
+      }
+      rows.push(...message.rows);
+      if (message.isLast) resolve(rows);
+      // Asked for one after the other, because what has been sent arrives without a turn for others in between.
+      else worker.postMessage('more');
     });
     worker.once('error', (error) => reject(isExhaustion(error) ? tooMuch() : error));
     worker.once('exit', () => {

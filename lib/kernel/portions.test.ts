@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inPortions } from './portions';
+
+function* workFor(ms: number): Generator<void, string> {
+  const endsAt = performance.now() + ms;
+  while (performance.now() < endsAt) yield;
+  return 'done';
+}
+
+it('lets others have their turn during long work', async () => {
+  let turns = 0;
+  let isOver = false;
+  const others = () => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  expect(await inPortions(workFor(60))).toBe('done');
+  isOver = true;
+  expect(turns).toBeGreaterThan(4);
+});
+
+it('throws what a step throws', async () => {
+  // biome-ignore lint/correctness/useYield: it fails at the first step.
+  function* fail(): Generator<void, string> {
+    throw new Error('no');
+  }
+  await expect(inPortions(fail())).rejects.toThrow('no');
+});
