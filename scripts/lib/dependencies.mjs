@@ -7,8 +7,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 const STAMP = 'node_modules/.coldpass-installed';
 /** npm reads it in place of package-lock.json where both are there. */
 const ADDRESSED = 'npm-shrinkwrap.json';
-/** npm asks the registry that it is configured for in its place. */
-const REGISTRY = 'https://registry.npmjs.org';
 const CLIENT_STAMP = 'lib/db/generated/.coldpass-schema';
 
 const digest = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -35,14 +33,21 @@ const isThere = (name) => existsSync(`node_modules/${name}/package.json`);
 /**
  * The lockfile names no host, so npm first reads the list of all versions of each package, some of megabytes, to learn where its file is:
  * a third of the time. It is where the registry's own convention says; what arrives is held to its digest as before.
+ * `registry`: the address that npm is set to, with its slash.
  */
-export function withAddresses(lock) {
+export function withAddresses(lock, registry) {
   const packages = Object.entries(lock.packages).map(([path, entry]) => {
     const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const file = `${name.slice(name.indexOf('/') + 1)}-${entry.version}.tgz`;
-    return [path, entry.integrity ? { ...entry, resolved: `${REGISTRY}/${name}/-/${file}` } : entry];
+    return [path, entry.integrity ? { ...entry, resolved: `${registry}${name}/-/${file}` } : entry];
   });
   return { ...lock, packages: Object.fromEntries(packages) };
+}
+
+function findRegistry() {
+  const { status, stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error('npm did not say which registry it is set to.');
+  return stdout.trim().replace(/\/*$/, '/');
 }
 
 function installPackages(withTools) {
@@ -71,7 +76,7 @@ function installPackages(withTools) {
       isAll ? '--include=dev' : '--omit=dev',
     ]);
   try {
-    writeFileSync(ADDRESSED, JSON.stringify(withAddresses(lock)));
+    writeFileSync(ADDRESSED, JSON.stringify(withAddresses(lock, findRegistry())));
     install(`${what} (a minute or two the first time)`);
   } catch (error) {
     console.log(`${error.message} Some registries keep packages at other addresses.`);
