@@ -16,10 +16,14 @@ export const listWithheld = async (userId: UserId): Promise<Withheld> =>
 export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
-/** The same where another statement has found, by `withheldIds`, what is withheld. */
+/**
+ * The same where another statement has found, by `withheldIds`, what is withheld. What was put on an exam before it was closed is read
+ * after that; where nothing was withheld no exam was open, and nothing more is asked.
+ */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
-  if (questionIds.length > 0) await store.closePapers(userId);
-  return new Set(questionIds);
+  if (questionIds.length === 0) return new Set();
+  await store.closePapers(userId);
+  return listWithheld(userId);
 }
 
 export const withheldIds = store.idsOnOpenExams;

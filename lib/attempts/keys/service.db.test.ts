@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startAttempt } from '@/lib/attempts/service';
+import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
+import { db, disconnect } from '@/lib/db/client';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { withholdForDraw } from './service';
+
+let learner: Learner;
+
+beforeAll(async () => {
+  learner = await makeLearner();
+});
+
+afterAll(async () => {
+  await removeLearners(learner);
+  await disconnect();
+});
+
+const untilSomebodyWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = await db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%is_paper_drawn = false%'
+        AND datname = current_database()`;
+    expect(waiting).toHaveLength(1);
+  });
+
+describe('what is withheld while an exam is open', () => {
+  it('holds a question that was put on the exam while its paper was being closed', async () => {
+    const { id } = await startAttempt({
+      ...{ userId: learner.userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 },
+    });
+    const paper = await db.attemptQuestion.findMany({ where: { attemptId: id } });
+    const given = paper[0];
+    const seated = await db.question.findFirstOrThrow({
+      where: {
+        sectionId: given?.sectionId ?? 0,
+        state: 'published',
+        id: { notIn: paper.map((row) => row.questionId) },
+      },
+    });
+    let withheld: ReturnType<typeof withholdForDraw> | undefined;
+    // As `seatQuestion` does it: the attempt is locked before the place is given to another question.
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${id}::uuid FOR UPDATE`;
+      withheld = withholdForDraw(learner.userId);
+      await untilSomebodyWaits();
+      await tx.$executeRaw`
+        UPDATE attempt_questions SET question_id = ${seated.id}, revision_id = ${seated.currentRevisionId}
+        WHERE attempt_id = ${id}::uuid AND question_id = ${given?.questionId ?? 0}`;
+    });
+    expect(await withheld).toContain(toQuestionId(seated.id));
+  });
+});
