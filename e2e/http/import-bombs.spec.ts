@@ -11,6 +11,7 @@ const fill = (before: string, unit: string, after = ''): string =>
 const HEAD = 'section,text,answer1,answer2,correct\n';
 const BOMBS: [ImportExportFormat, string, string][] = [
   ['gift', 'brackets that never close', fill('// ', '[id:')],
+  ['gift', 'starts inside values that never end', fill('// ', '\\[id:')],
   ['gift', 'tags whose values never end', fill('// [tag:', 'topic:\\]', '\nText {=a ~b}\n')],
   ['gift', 'answers without end', fill('Text {', '~a', '}')],
   ['gift', 'titles and escapes', fill('::', '\\:', '{=a ~b}')],

@@ -23,6 +23,13 @@ describe('a GIFT file from elsewhere', () => {
     });
   });
 
+  it('has its tags read where a bracket begins one, and not inside what somebody has escaped', () => {
+    const id = (comment: string) => read(`// ${comment}\nR-22 is an HCFC.{T}`)?.draft?.id;
+    expect(id('[id:7]')).toBe('7');
+    expect(id('[tag:topic:a \\[id:8\\] b] [id:7]')).toBe('7');
+    expect(id('as in \\[id:8]')).toBe('');
+  });
+
   it('may ask for true or false, and for a missing word', () => {
     expect(read('R-22 is an HCFC.{T#It is.#Yes.}')?.draft?.answers).toEqual([
       { text: 'True', isCorrect: true, why: 'Yes.' },

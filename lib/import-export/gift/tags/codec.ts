@@ -24,9 +24,9 @@ export function writeTags(question: FullQuestion): string {
   return `// [id:${escapeValue(question.id)}] ${tags.map((tag) => `[tag:${tag}]`).join(' ')}`;
 }
 
-// A bracket inside a value is escaped. To stop at one that is not, and at a length that no value has, keeps a hostile comment
-// from being read again and again.
-const TAG = /\[(id|tag):((?:\\.|[^[\]\\]){0,4000})\]/g;
+// A bracket inside a value is escaped, and an escaped one starts no tag. To begin at none that a value may hold, to stop at one that
+// is not escaped, and at a length that no value has, keeps a hostile comment from being read again and again.
+const TAG = /(?<!\\)\[(id|tag):((?:\\.|[^[\]\\]){0,4000})\]/g;
 const NAMED = /^(topic|difficulty|tier|mock|state|reference):(.*)$/s;
 
 /** Tags that are not ours are Moodle's or a teacher's, and say nothing here. */
