@@ -5,6 +5,7 @@ import { type Random, seededRandom } from '@/lib/kernel/random';
 import { ADMIN } from './fixtures/analytics';
 import { BASE_URL, createAccount, expect, test } from './fixtures/test';
 import { type FuzzRequest, makeRequest } from './fuzz/requests';
+import { PROVIDER_TARGETS } from './fuzz/sign-in-by-provider';
 import { pick } from './fuzz/values';
 
 /**
@@ -42,7 +43,7 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<{ status: n
 }
 
 // A machine that is kept this busy may well not be ready; that says nothing of the input.
-const TARGETS = ENDPOINTS.filter(({ path }) => path !== '/api/health/ready');
+const TARGETS = [...ENDPOINTS.filter(({ path }) => path !== '/api/health/ready'), ...PROVIDER_TARGETS];
 
 function chooseEndpoint(random: Random): DescribedEndpoint {
   const endpoint = pick(TARGETS, random);

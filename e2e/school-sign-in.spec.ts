@@ -133,7 +133,11 @@ test('the way leads back to the page that asked, and to no other site', async ({
     nonce: expect.stringMatching(/^.{20,}$/),
   });
   const kept = (await page.context().cookies()).find(({ name }) => name === 'coldpass.return');
-  expect(kept).toMatchObject({ value: encodeURIComponent(product.url), httpOnly: true, sameSite: 'Lax' });
+  expect(kept).toMatchObject({
+    value: encodeURIComponent(`${product.url}/signed-in`),
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
 });
 
 test('an account with the same address is the same account, and whoever registered it without the mailbox is out', async ({

@@ -15,6 +15,7 @@ describe('what a path allows', () => {
     ['/auth/analytics/dashboard', 'GET, HEAD'],
     ['/api/openapi.json', 'GET, HEAD'],
     ['/overview', 'GET, HEAD'],
+    ['/api/auth/signin/school', 'POST'],
     ['/api/nothing', null],
   ])('%s: %s', (path, allowed) => expect(allowedAt(path)).toBe(allowed));
 });
@@ -31,6 +32,13 @@ describe('what is declared of a request', () => {
     ['GET', '/auth/analytics/dashboard', 64 * 1024, 'figures'],
   ])('%s %s takes %i bytes and is %s', (method, path, bodyLimit, priority) => {
     expect(find(method, path)).toMatchObject({ bodyLimit, priority });
+  });
+
+  it.each([
+    ['POST', '/api/auth/signin/school'],
+    ['GET', '/api/auth/callback/google'],
+  ])('%s %s, for which a provider is asked, costs as much as a sign-in', (method, path) => {
+    expect(find(method, path)?.cost).toBe(find('POST', '/auth/login')?.cost);
   });
 
   it.each([

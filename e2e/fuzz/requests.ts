@@ -53,6 +53,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { rsc: '1', 'next-router-prefetch': '1' },
   { 'x-coldpass-client-address': 'x' },
   { cookie: 'next-auth.session-token=x; '.repeat(20) },
+  { cookie: 'coldpass.return=http://[' },
   { range: 'bytes=0-,-1,5-2' },
   { expect: 'nothing' },
   { 'if-none-match': '*' },

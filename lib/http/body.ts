@@ -15,6 +15,16 @@ export async function readJson(request: HttpRequest, limitBytes: number): Promis
   return parse(text);
 }
 
+/** The fields of a form as browsers send it. Throws as `readJson`. */
+export async function readForm(request: HttpRequest, limitBytes: number): Promise<URLSearchParams> {
+  const text = await readText(request, limitBytes);
+  const type = request.headers.get('content-type') ?? '';
+  if (text !== '' && !/^application\/x-www-form-urlencoded(;|$)/i.test(type.trim())) {
+    throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/x-www-form-urlencoded');
+  }
+  return new URLSearchParams(text);
+}
+
 /** The bytes of an uploaded file. Throws: 415 for a type that is not taken, 413 above the limit, 400 when there are none. */
 export async function readUpload(request: HttpRequest, { maxBytes, types }: Upload): Promise<Uint8Array> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

@@ -1,19 +1,25 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { NextRequest } from 'next/server';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import GoogleProvider from 'next-auth/providers/google';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { openProviderSession, type ProviderSession } from '@/lib/auth/providers';
+import { failed, notBegun, PROVIDER_ENDPOINTS, signInThere, wayBack } from '@/lib/auth/providers/endpoints';
 import type { Provider, ProviderClaims, ProviderRefusal } from '@/lib/auth/providers/rules';
 import { env } from '@/lib/env';
+import type { Endpoint } from '@/lib/kernel/endpoint';
+import { countLoad } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { pageCookieOptions } from '@/lib/session/page-cookie';
 import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
+import { readForm } from './body';
+import { clientOf } from './client';
+import { answerAndRecord } from './record';
 
-/** What a sign-in with a provider needs of next-auth; its own pages and its session endpoint are not served. */
-const ACTIONS = new Set(['GET providers', 'GET csrf', 'POST signin', 'GET callback']);
-/** Where next-auth would show pages of its own. */
-const FAILURES = new Set(['GET error', 'GET signin']);
+/** Its other actions, its own pages and its session endpoint are not served. */
+const SPECS = new Map(PROVIDER_ENDPOINTS.map((spec) => [`${spec.method} ${spec.path.split('/')[3]}`, spec]));
+const FAILURES: readonly Endpoint[] = [failed, notBegun];
 
 interface RouteContext {
   params: Promise<{ nextauth: string[] }>;
@@ -21,25 +27,58 @@ interface RouteContext {
 
 /** next-auth's handler under /api/auth. It knows the providers whose variables are set. */
 export async function handleNextAuth(request: Request, context: RouteContext): Promise<Response> {
-  const action = `${request.method} ${(await context.params).nextauth[0]}`;
-  const error = new URL(request.url).searchParams.get('error');
-  // What a provider sends along where somebody has thought better of it (RFC 6749, 4.1.2.1).
-  if (error === 'access_denied') return fail('canceled');
-  if (FAILURES.has(action)) return fail(error ?? 'failed');
-  if (!ACTIONS.has(action)) {
+  const spec = SPECS.get(`${request.method} ${(await context.params).nextauth[0]}`);
+  if (!spec) {
     const body = { success: false, message: 'Not found', error: 'NOT_FOUND' };
     return Response.json(body, { status: 404 });
   }
-  return NextAuth(request as never, context as never, options()) as Promise<Response>;
+  return answerAndRecord(spec, { request, context }, async () => {
+    await countLoad(spec.limit, clientOf(request.headers).key);
+    await forgetForeignReturn();
+    const asked = new URL(request.url);
+    const error = asked.searchParams.get('error');
+    // What a provider sends along where somebody has thought better of it (RFC 6749, 4.1.2.1).
+    if (error === 'access_denied') return fail('canceled');
+    if (FAILURES.includes(spec)) return fail(error ?? 'failed');
+    return NextAuth((await cleaned(request, spec, asked)) as never, context as never, options()) as Promise<Response>;
+  });
+}
+
+/**
+ * The request as far as a sign-in needs it. next-auth answers 500 to an address to return to that is none, wherever it stands, and
+ * would hand on to the provider whatever else a query holds.
+ */
+async function cleaned(request: Request, spec: Endpoint, asked: URL): Promise<NextRequest> {
+  asked.searchParams.delete('callbackUrl');
+  if (spec !== wayBack) asked.search = '';
+  if (spec !== signInThere) return new NextRequest(asked);
+  const form = await readForm(request, spec.bodyLimit);
+  const kept = new URLSearchParams();
+  for (const name of ['csrfToken', 'callbackUrl', 'json']) kept.set(name, form.get(name) ?? '');
+  return new NextRequest(asked, { method: 'POST', body: kept });
+}
+
+/** The address of this site that is meant; null for another's, and for what is no address. */
+function ownAddress(address: string): string | null {
+  const site = env().PUBLIC_URL;
+  if (!URL.canParse(address, site)) return null;
+  const { origin, pathname, search, hash } = new URL(address, site);
+  return origin === site ? `${site}${pathname}${search}${hash}` : null;
 }
 
 const returnCookie = (): string => (isSecure() ? '__Host-coldpass.return' : 'coldpass.return');
 
+/** Of what stands in the cookie, all but what `redirect` has put there; for the rest of this request too. */
+async function forgetForeignReturn(): Promise<void> {
+  const all = await cookies();
+  const kept = all.get(returnCookie())?.value;
+  if (kept && ownAddress(kept) !== kept) all.set(returnCookie(), '', { ...pageCookieOptions(), maxAge: 0 });
+}
+
 /** To the page that says why, with what it needs to let somebody try again. */
 async function fail(reason: string): Promise<Response> {
-  const site = env().PUBLIC_URL;
-  const kept = (await cookies()).get(returnCookie())?.value ?? '';
-  const page = new URL(kept.startsWith(`${site}/`) ? kept : '/signed-in', site);
+  const kept = (await cookies()).get(returnCookie())?.value;
+  const page = new URL((kept && ownAddress(kept)) || `${env().PUBLIC_URL}/signed-in`);
   page.searchParams.set('error', reason);
   return new Response(null, { status: 302, headers: { location: page.href } });
 }
@@ -95,6 +134,7 @@ function options(): NextAuthOptions {
       ...(OIDC_ISSUER ? [schoolProvider(OIDC_ISSUER)] : []),
     ],
     callbacks: {
+      redirect: ({ url }) => ownAddress(url) ?? `${env().PUBLIC_URL}/signed-in`,
       async signIn({ account, profile }) {
         const provider = account?.provider === 'school' ? school : GOOGLE;
         // next-auth would put the message of what is thrown into the address.

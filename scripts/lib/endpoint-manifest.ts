@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { PROVIDER_ENDPOINTS } from '@/lib/auth/providers/endpoints';
 import { live } from '@/lib/health/endpoints';
 import { ENDPOINTS } from '@/lib/http/catalog';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
@@ -19,7 +20,7 @@ export const describeEndpoints = (): EndpointManifest => ({
   live: live.path,
   endpoints: [
     DOCUMENT,
-    ...ENDPOINTS.map(({ method, path, bodyLimit, upload, priority, cost, isHeavy }) => ({
+    ...[...ENDPOINTS, ...PROVIDER_ENDPOINTS].map(({ method, path, bodyLimit, upload, priority, cost, isHeavy }) => ({
       method,
       path,
       bodyLimit: upload?.maxBytes ?? bodyLimit,

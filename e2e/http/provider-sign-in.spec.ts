@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext } from '@playwright/test';
+import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
+import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
+import { freePort } from '@/scripts/lib/run-product';
+
+/** What next-auth answers to somebody who speaks to it without the page, through the server in front. */
+
+let asked = 0;
+let school: Server;
+let product: SecondServer;
+
+/** Tells where a sign-in would begin, and counts who asks. */
+async function startSchool(): Promise<string> {
+  school = createServer((_request, response) => {
+    asked += 1;
+    const { port } = school.address() as AddressInfo;
+    const issuer = `http://127.0.0.1:${port}`;
+    response.setHeader('content-type', 'application/json');
+    const endpoints = { authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t`, jwks_uri: `${issuer}/j` };
+    response.end(JSON.stringify({ issuer, ...endpoints }));
+  }).listen(0, '127.0.0.1');
+  await once(school, 'listening');
+  return `http://127.0.0.1:${(school.address() as AddressInfo).port}`;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  product = await startSecondServer({
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    OIDC_ISSUER: await startSchool(),
+    OIDC_CLIENT_ID: 'coldpass',
+    OIDC_CLIENT_SECRET: 'a secret',
+    RATE_LIMIT_FACTOR: '0.1',
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'silent',
+  });
+});
+test.afterAll(async () => {
+  await product?.end('SIGTERM');
+  school?.closeAllConnections();
+  school?.close();
+});
+
+/** No addresses: not one of them, another host's that looks like this site's, and other schemes. */
+const RETURNS = ['http://[', '//evil.example/', 'https://evil.example/', 'javascript:alert(1)', 'x', '\\0'];
+const RETURN_COOKIE = 'coldpass.return';
+
+/** Each test from an address of its own, since limits count by it. */
+async function signIn(request: APIRequestContext, from: string, callbackUrl: string) {
+  const headers = { 'x-forwarded-for': from };
+  const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();
+  const form = { csrfToken, callbackUrl, json: 'true' };
+  return request.post(`${product.url}/api/auth/signin/school`, { headers, form });
+}
+
+test('an address to return to that is none of this site’s makes no failure of ours, wherever it stands', async ({
+  playwright,
+}) => {
+  const bare = await playwright.request.newContext({ maxRedirects: 0 });
+  for (const address of RETURNS) {
+    const query = `callbackUrl=${encodeURIComponent(address)}`;
+    const headers = { cookie: `${RETURN_COOKIE}=${encodeURIComponent(address)}` };
+    for (const path of ['providers', 'csrf', 'error', 'signin', 'signin/school', 'callback/school', 'callback/none']) {
+      for (const sent of [{ url: `${path}?${query}` }, { url: path, headers }, { url: `${path}?${query}`, headers }]) {
+        const response = await bare.get(`${BASE_URL}/api/auth/${sent.url}`, { headers: sent.headers ?? {} });
+        expect(response.status(), `${sent.url} ${sent.headers?.cookie}`).toBeLessThan(500);
+        expect(response.headers().location ?? '', sent.url).not.toMatch(/evil|javascript/);
+      }
+    }
+    const forgotten = await bare.get(`${BASE_URL}/api/auth/providers`, { headers });
+    expect(forgotten.status()).toBe(200);
+    expect(await forgotten.json()).toEqual({});
+    expect(forgotten.headers()['set-cookie'], address).toContain(`${RETURN_COOKIE}=`);
+  }
+  await bare.dispose();
+});
+
+test('a sign-in with such an address leads to the provider and back to this site', async ({ playwright }) => {
+  const site = `${product.url}/signed-in`;
+  const addresses = [...RETURNS, `${product.url}.evil.example/`, product.url.replace('://', '://evil@evil.example@')];
+  for (const [at, address] of [...addresses, `${product.url}/favorites`].entries()) {
+    const request = await playwright.request.newContext({ maxRedirects: 0 });
+    const response = await signIn(request, `203.0.113.${at + 1}`, address);
+    expect(response.status(), address).toBe(200);
+    expect((await response.json()).url, address).toContain('http://127.0.0.1:');
+    const { cookies } = await request.storageState();
+    const kept = decodeURIComponent(cookies.find(({ name }) => name === RETURN_COOKIE)?.value ?? '');
+    if (address.endsWith('/favorites')) expect(kept).toBe(address);
+    else expect(kept === site || kept.startsWith(`${product.url}/`), `${address}: ${kept}`).toBe(true);
+    await request.dispose();
+  }
+});
+
+test('a body that is no form is refused in words of ours', async ({ request }) => {
+  const address = `${product.url}/api/auth/signin/school`;
+  const headers = { 'x-forwarded-for': '203.0.113.50', 'content-type': 'application/json' };
+  for (const data of ['{"callbackUrl":[1],"csrfToken":{}}', 'null', '{']) {
+    const response = await request.post(address, { headers, data });
+    expect(response.status(), data).toBe(415);
+    expect(await response.json()).toMatchObject({ success: false, error: 'UNSUPPORTED_MEDIA_TYPE' });
+  }
+});
+
+test('who begins sign-ins or comes back again and again is refused, and the school is not asked for it', async ({
+  playwright,
+}) => {
+  test.setTimeout(120_000);
+  const request = await playwright.request.newContext({ maxRedirects: 0 });
+  const headers = { 'x-forwarded-for': '203.0.113.60' };
+  const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();
+  const form = { csrfToken, callbackUrl: '/', json: 'true' };
+  const begin = () => request.post(`${product.url}/api/auth/signin/school`, { headers, form });
+  const comeBack = () => request.get(`${product.url}/api/auth/callback/school?code=made-up&state=x`, { headers });
+  const before = asked;
+  const sent = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? begin() : comeBack()));
+  const responses = await Promise.all(sent);
+  const refused = responses.filter((response) => response.status() === 429);
+  // By the limit or by what they cost the server in front: which comes first depends on the machine.
+  expect(refused.length).toBeGreaterThan(0);
+  for (const response of refused) {
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ success: false, error: 'RATE_LIMITED' });
+  }
+  expect(asked - before).toBeGreaterThan(0);
+  expect(asked - before).toBeLessThanOrEqual(40 - refused.length);
+  await request.dispose();
+});
