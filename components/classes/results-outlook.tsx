@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Progress, SectionOutlook } from '@/lib/classes/results/analysis/contract';
-import { FIRST_ANSWERS_NEEDED_IN_CLASS, WEEKS_SHOWN } from '@/lib/classes/results/analysis/rules';
+import { FIRST_ANSWERS_NEEDED_IN_CLASS, NEWEST_TESTS, WEEKS_SHOWN } from '@/lib/classes/results/analysis/rules';
 import { Heat } from './heat-cell';
 
 /** Who is more likely to fail a section than to pass it, as all tests of the class tell. */
@@ -26,9 +26,9 @@ export function LikelyToFail({ outlooks }: { outlooks: readonly SectionOutlook[]
         </ul>
       )}
       <p className="max-w-measure text-muted-foreground">
-        An estimate from the first answers to each question in all tests of this class that were finished, for students
-        with at least {FIRST_ANSWERS_NEEDED_IN_CLASS} of them in a section. What students practice by themselves is not
-        in it. From few answers it is rough.
+        An estimate from the first answers to each question in the {NEWEST_TESTS} tests of this class that a student
+        finished last, for students with at least {FIRST_ANSWERS_NEEDED_IN_CLASS} of them in a section. What students
+        practice by themselves is not in it. From few answers it is rough.
       </p>
     </section>
   );

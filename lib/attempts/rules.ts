@@ -128,3 +128,5 @@ export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
 
 /** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
 export const MAX_STORED_QUESTIONS = 100_000;
+/** All answers on paper of one class: eight whole exams of the largest one, or forty of twenty-five students. */
+export const MAX_ON_PAPER = 100_000;

@@ -12,6 +12,7 @@ import {
 import {
   type AssignmentId,
   type AttemptId,
+  type ClassId,
   type QuestionId,
   type SessionId,
   toAttemptId,
@@ -238,6 +239,9 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
 }
 
 export type PaperAttempt = onPaper.PaperAttempt;
+
+/** How many answers on paper are kept of a class. */
+export const countOnPaper = (classId: ClassId): Promise<number> => onPaper.countOnPaper(classId);
 
 /** What a student has answered on paper becomes an attempt like one on a phone; says what stands in the way, where it does not. */
 export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { MAX_ON_PAPER } from '@/lib/attempts/rules';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { GENERIC_NAME } from '@/lib/kernel/account';
@@ -45,12 +46,23 @@ const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: Pa
   SELECT m.user_id AS "userId" FROM class_members m JOIN attempts t ON t.user_id = m.user_id
   WHERE m.place_id = ${placeId}::uuid AND m.on_paper AND t.assignment_id = ${assignmentId}::uuid`;
 
-export type PaperSaving = 'saved' | 'there' | 'gone';
+/** Answers of the class that are kept from paper, but for those of the accounts `without`. */
+export async function countOnPaper(
+  classId: ClassId,
+  { client = db, without = [] }: { client?: Pick<typeof db, '$queryRaw'>; without?: string[] } = {},
+): Promise<number> {
+  const [row] = await client.$queryRaw<{ stored: number }[]>`
+    SELECT coalesce(sum(t.total_questions), 0)::int AS stored FROM class_members m JOIN attempts t ON t.user_id = m.user_id
+    WHERE m.class_id = ${classId}::uuid AND m.on_paper AND m.user_id <> ALL(${without}::uuid[])`;
+  return row?.stored ?? 0;
+}
+
+export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 
 /**
  * Keeps what a student has answered on paper as a finished attempt of an account that nobody can open, all or nothing. The class is
  * locked first, as by all who change its places. `there`: the place has a paper of this test, and it is not to be replaced; `gone`: the
- * class has no such place any more.
+ * class has no such place any more; `full`: with it, the class would hold more than `MAX_ON_PAPER`.
  */
 export function savePaper(
   paper: PaperAttempt,
@@ -66,6 +78,8 @@ export function savePaper(
     if (locked.length === 0) return 'gone';
     const holders = (await listHolders(tx, paper)).map(({ userId }) => userId);
     if (holders.length > 0 && !replace) return 'there';
+    const others = await countOnPaper(classId, { client: tx, without: holders });
+    if (others + paper.answers.length > MAX_ON_PAPER) return 'full';
     await tx.classMember.deleteMany({ where: { classId, userId: { in: holders }, onPaper: true } });
     await complete(tx, await insert(tx, paper, now));
     return 'saved';

@@ -14,6 +14,8 @@ export const listAssignments = endpoint<typeof contract.listAssignments>({
   method: 'GET',
   path: '/api/classes/{id}/assignments',
   access: 'user',
+  // It grows with the class: an account has one at a time.
+  cost: 12,
 });
 
 export const updateAssignment = endpoint<typeof contract.updateAssignment>({

@@ -69,14 +69,16 @@ export interface CountedRow extends AssignmentRow {
 
 /** Newest first. */
 export const listAssignments = ({ id, ownerId }: Taught) => db.$queryRaw<CountedRow[]>`
-  SELECT ${COLUMNS}, coalesce(count(DISTINCT m.place_id) FILTER (WHERE t.id IS NOT NULL), 0)::int AS begun,
-    coalesce(count(DISTINCT m.place_id) FILTER (WHERE t.completed_at IS NOT NULL), 0)::int AS finished,
+  SELECT ${COLUMNS}, taken.begun, taken.finished,
     (SELECT json_agg(json_build_object('placeId', e.place_id, 'name', p.name, 'closesAt', e.closes_at) ORDER BY p.name, p.id)
       FROM class_extensions e JOIN class_places p ON p.id = e.place_id WHERE e.assignment_id = a.id) AS extensions
   FROM class_assignments a JOIN classes c ON c.id = a.class_id AND c.owner_id = ${ownerId}::uuid
-  LEFT JOIN class_members m ON m.class_id = a.class_id
-  LEFT JOIN attempts t ON t.assignment_id = a.id AND t.user_id = m.user_id
-  WHERE a.class_id = ${id}::uuid GROUP BY a.id ORDER BY a.id DESC`;
+  CROSS JOIN LATERAL (
+    SELECT count(DISTINCT m.place_id)::int AS begun,
+      (count(DISTINCT m.place_id) FILTER (WHERE t.completed_at IS NOT NULL))::int AS finished
+    FROM attempts t JOIN class_members m ON m.class_id = a.class_id AND m.user_id = t.user_id WHERE t.assignment_id = a.id
+  ) taken
+  WHERE a.class_id = ${id}::uuid ORDER BY a.id DESC`;
 
 const ofTaught = ({ id: classId, ownerId }: Taught, id: AssignmentId) => ({ id, classId, class: { ownerId } });
 

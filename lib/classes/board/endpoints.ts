@@ -5,4 +5,6 @@ export const getBoard = endpoint<typeof contract.getBoard>({
   method: 'GET',
   path: '/api/classes/{id}/board',
   access: 'user',
+  // It grows with the class: an account has one at a time.
+  cost: 12,
 });

@@ -5,6 +5,8 @@ export const getClassResults = endpoint<typeof contract.getClassResults>({
   method: 'GET',
   path: '/api/classes/{id}/results',
   access: 'user',
+  // It grows with the class and its tests: an account has one at a time, and not many.
+  ...{ isHeavy: true, cost: 100 },
 });
 
 export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>({
@@ -12,5 +14,6 @@ export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>
   path: '/api/classes/{id}/results.csv',
   access: 'user',
   limit: 'export',
+  isHeavy: true,
   mayBeOld: true,
 });

@@ -73,9 +73,10 @@ const ATTEMPT = Prisma.sql`p.id AS "placeId", p.name, e.closes_at AS "extendedTo
  */
 export const listAttempts = (taught: Taught, assignmentId: AssignmentId) => db.$queryRaw<StudentRow[]>`
   SELECT ${ATTEMPT}
-  FROM classes c JOIN class_places p ON p.class_id = c.id LEFT JOIN class_members m ON m.place_id = p.id
+  FROM classes c JOIN class_places p ON p.class_id = c.id
   LEFT JOIN class_extensions e ON e.place_id = p.id AND e.assignment_id = ${assignmentId}::uuid
-  LEFT JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = ${assignmentId}::uuid
+  LEFT JOIN (attempts t JOIN class_members m ON m.user_id = t.user_id AND m.class_id = ${taught.id}::uuid)
+    ON m.place_id = p.id AND t.assignment_id = ${assignmentId}::uuid
   WHERE c.id = ${taught.id}::uuid AND c.owner_id = ${taught.ownerId}::uuid
   ORDER BY p.name, p.id, t.created_at, t.id`;
 

@@ -7,6 +7,8 @@ export const previewPapers = endpoint<typeof contract.previewPapers>({
   path: '/api/classes/{id}/assignments/{assignmentId}/papers/preview',
   access: 'user',
   idempotent: true,
+  // It grows with the class: an account has one at a time.
+  cost: 12,
 });
 
 export const savePapers = endpoint<typeof contract.savePapers>({

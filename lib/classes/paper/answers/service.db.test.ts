@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_ON_PAPER } from '@/lib/attempts/rules';
 import { startAttempt } from '@/lib/attempts/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
 import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
@@ -184,6 +185,23 @@ describe('answers on paper', () => {
       await db.question.update({ where: { id: before.id }, data: { currentRevisionId: before.currentRevisionId } });
       await db.questionRevision.delete({ where: { id: next.id } });
     }
+  });
+
+  it('are bounded for a class, and what was entered before may still be replaced', async () => {
+    const { paper } = await onPaper();
+    await save(paper, `Maria; A; ${await letters(paper, 'A', 1)}`);
+    await db.attempt.updateMany({
+      where: { assignmentId: paper.assignmentId },
+      data: { totalQuestions: MAX_ON_PAPER },
+    });
+    await expect(save(paper, `Sam; A; ${await letters(paper, 'A', 2)}`)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('100,000 answers on paper at most'),
+    });
+    expect(await countPapers(paper)).toBe(1);
+    await save(paper, `Maria; A; ${await letters(paper, 'A', 3)}`, true);
+    await save(paper, `Sam; A; ${await letters(paper, 'A', 2)}`);
+    expect(await countPapers(paper)).toBe(2);
   });
 });
 

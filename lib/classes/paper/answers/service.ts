@@ -1,6 +1,6 @@
 import 'server-only';
-import { isCorrectResponse, nameAttempt } from '@/lib/attempts/rules';
-import { type PaperAttempt, savePaper } from '@/lib/attempts/service';
+import { isCorrectResponse, MAX_ON_PAPER, nameAttempt } from '@/lib/attempts/rules';
+import { countOnPaper, type PaperAttempt, savePaper } from '@/lib/attempts/service';
 import { orderFor } from '@/lib/classes/paper/rules';
 import { findPrint, type PrintedTest } from '@/lib/classes/paper/service';
 import { getTaught } from '@/lib/classes/taught/service';
@@ -52,7 +52,7 @@ interface Given {
 /**
  * Saves all lines or, where one of them is wrong, none. A student's paper is stored whole before the next one's, so that what is sent again
  * after the network was lost finds what it had saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` where somebody has a paper
- * of this test already and it is not to be replaced, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
+ * of this test already and it is not to be replaced, or the class holds as many answers as it may, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
  * results tell what is right.
  */
 export async function savePapers(
@@ -69,14 +69,23 @@ export async function savePapers(
   }
   const again = lines.filter(({ shown }) => shown.replaces);
   if (again.length > 0 && !replace) throw entered(again.map(({ shown }) => shown.name));
+  const added = (lines.length - again.length) * printed.questions.length;
+  if (added > 0 && (await countOnPaper(asking.id)) + added > MAX_ON_PAPER) throw classFull();
   for (const line of lines) {
     const saved = await savePaper(toAttempt(asking.id, printed, line), { replace, now });
     if (saved === 'there') throw entered([line.shown.name]);
+    if (saved === 'full') throw classFull();
     if (saved === 'gone') throw noTest();
   }
   log.info('papers entered', { classId: asking.id, papers: lines.length });
   return { saved: lines.length, entered: await listEntered(asking) };
 }
+
+const classFull = () =>
+  new Problem(
+    'CONFLICT',
+    `This class holds ${MAX_ON_PAPER.toLocaleString('en-US')} answers on paper at most. Download its results, delete a test that you no longer need, then try again. Nothing more was saved.`,
+  );
 
 const entered = (names: readonly string[]) =>
   new Problem(

@@ -22,7 +22,7 @@ export type QuestionResult = z.infer<typeof questionResult>;
 const topicResult = z.object({ sectionName: z.string(), topicName: z.string(), ...asked });
 export type TopicResult = z.infer<typeof topicResult>;
 
-/** What a student's first answers to the questions of all tests of the class say about a section's exam. */
+/** What a student's first answers to the questions of the newest tests of the class that they finished say about a section's exam. */
 const sectionOutlook = z.object({
   placeId,
   name: z.string(),

@@ -23,6 +23,8 @@ export function addUp<T extends Asked>(rows: readonly T[], keyOf: (row: T) => st
 
 /** With fewer first answers of a student in a section nothing is said of its exam. */
 export const FIRST_ANSWERS_NEEDED_IN_CLASS = 10;
+/** What a student has finished last, which the outlook is worked out from: enough to know the student, and few enough to read. */
+export const NEWEST_TESTS = 10;
 /** More likely to fail than to pass. */
 export const LIKELY_TO_FAIL = 0.5;
 
