@@ -22,7 +22,7 @@ interface Colleague {
   name: string;
 }
 
-/** Who is one already stays it. Null: no class invites by this code. */
+/** Who is one already stays it. The class is locked first, then the account, as where a student joins. Null: no class invites by this code. */
 export function addColleague({
   code,
   userId,
@@ -36,6 +36,7 @@ export function addColleague({
     const classId = asked.id;
     const come = { id: toClassId(classId), className: asked.name };
     if (await tx.classColleague.findUnique({ where: { classId_userId: { classId, userId } } })) return come;
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     if ((await tx.classColleague.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
     if ((await tx.classColleague.count({ where: { classId } })) >= MOST_COLLEAGUES) return 'full';
     await tx.classColleague.create({ data: { classId, userId, name }, select: { id: true } });

@@ -41,7 +41,8 @@ interface JoinedRow {
 
 /**
  * Takes the first free place of that name, else a new one. Who joins the class waits for those who join it in the same moment, so a
- * place is taken once and the limits hold. Somebody who is in it already keeps the place. Null: no class has this code.
+ * place is taken once and the limits hold; so does the account that joins many classes in the same moment. The class is locked first,
+ * then the account, as where an account is deleted or what a class did in the exam is entered. Somebody who is in it already keeps the place. Null: no class has this code.
  */
 export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'full' | 'too-many' | null> {
   return db.$transaction(async (tx) => {
@@ -56,6 +57,7 @@ export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'fu
       select: { place: { select: { id: true, name: true } } },
     });
     if (own) return { ...at, placeId: toPlaceId(own.place.id), name: own.place.name };
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     if ((await tx.classMember.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
     const places = await tx.classPlace.findMany({
       where: { classId },
