@@ -98,6 +98,7 @@ const handler = new RequestHandler({
   metrics,
 });
 server.on('request', (request, response) => handler.handle(request, response));
+server.on('checkExpectation', (request, response) => handler.refuseExpectation(request, response));
 const refuseConnection = (socket: Parameters<typeof refuseSocket>[0], path: string, refusal: Refusal) =>
   refuseSocket(socket, { isApi: endpoints.isApiPath(path), isSecure, refusal });
 server.on('upgrade', (request, socket, head) => {
@@ -109,6 +110,7 @@ server.on('clientError', (error, socket) => refuseConnection(socket, '/', refusa
 if (metrics && METRICS_PORT) {
   const metricsServer = openServer(Number(METRICS_PORT), 'METRICS_PORT');
   metricsServer.on('request', (request, response) => handler.handleMetrics(request, response));
+  metricsServer.on('checkExpectation', (request, response) => handler.refuseExpectation(request, response));
   metricsServer.listen(Number(METRICS_PORT), hostname);
 }
 server.listen(port, hostname, () => process.send?.('listening'));

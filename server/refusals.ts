@@ -109,4 +109,9 @@ export const NO_UPGRADE: Refusal = {
   code: 'NOT_IMPLEMENTED',
   message: 'This server offers no other protocol',
 };
+export const NO_EXPECTATION: Refusal = {
+  status: 417,
+  code: 'BAD_REQUEST',
+  message: 'Of expectations this server knows 100-continue alone',
+};
 export const NO_TUNNEL = refusal('METHOD_NOT_ALLOWED', 'This method is not supported');

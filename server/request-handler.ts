@@ -9,7 +9,7 @@ import type { LoadShedding } from './load-shedding';
 import { logError } from './log-line';
 import { METRICS_PATH, type Metrics } from './metrics/metrics';
 import type { Backend } from './next';
-import { type Refusal, refusal, refuse, turnAway } from './refusals';
+import { NO_EXPECTATION, type Refusal, refusal, refuse, turnAway } from './refusals';
 import { connectionKey, type Screened, screen } from './request-filter';
 import { dressResponse } from './responses';
 import type { StaticResponseCache } from './static-response-cache';
@@ -82,6 +82,13 @@ export class RequestHandler {
         if (!this.parts.cache.answer(request, response, exchange.screened)) this.askNext(exchange);
       });
     } else this.askNext(exchange);
+  }
+
+  /** A request with an `Expect` that Node does not know, and would answer by itself: uncounted, and without our headers. */
+  refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = this.begin(request, response);
+    const why = exchange.screened.refusal ?? NO_EXPECTATION;
+    this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, why));
   }
 
   /** A request to the port that answers metrics and nothing else. */
