@@ -37,8 +37,12 @@ const isPlaceholder = (segment: string): boolean => segment.startsWith('{');
 const fits = ({ segments }: Route, asked: readonly string[]): boolean =>
   segments.every((segment, at) => isPlaceholder(segment) || segment === asked[at]);
 
-/** The dashboard's endpoints answer below /auth too (`rewrites` in next.config.mjs), and all of them with a slash at the end. */
-const toCanonical = (path: string): string => path.replace(/^\/auth(?=\/analytics\/)/, '').replace(/(?<=.)\/$/, '');
+/**
+ * The dashboard's endpoints answer below /auth too (`rewrites` in next.config.mjs, which Next reads in capitals as well), and all of
+ * them with a slash at the end.
+ */
+const toCanonical = (path: string): string =>
+  path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
 
 /** Routes by their number of segments, literal ones first: `/questions/duplicates` is no question. */
 function groupRoutes(endpoints: readonly EndpointFacts[]): Map<number, Route[]> {
@@ -59,7 +63,7 @@ function groupRoutes(endpoints: readonly EndpointFacts[]): Map<number, Route[]> 
 export function createEndpoints({ endpoints, live }: EndpointManifest) {
   const roots = new Set(endpoints.map(({ path }) => path.split('/', 2)[1]));
   const groups = groupRoutes(endpoints);
-  const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]);
+  const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]?.toLowerCase());
   const findRoute = (path: string): Route | undefined => {
     const asked = toCanonical(path).split('/');
     return groups.get(asked.length)?.find((route) => fits(route, asked));

@@ -11,6 +11,12 @@ import { type Refusal, refusal } from './refusals';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const MAX_URL = 8 * 1024;
+/**
+ * What Next, or the parser of addresses that it asks, makes another path of than the one that is looked up here, so that a declared
+ * endpoint would answer at the cost, and within the limits, of one that is not: dot segments, backslashes, and signs that stand for
+ * themselves or are a slash, written as percent and number.
+ */
+const OTHER_SPELLING = /\\|\/\.{1,2}(\/|$)|%(2[def]|3\d|[46][1-9a-f]|[57][0-9a]|5[cf]|7e)/i;
 /** What only a proxy of ours, or Next itself, may say. */
 const FORBIDDEN_HEADERS =
   /^(x-forwarded-|forwarded$|x-real-ip$|x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-prerender-|x-now-|x-vercel-|x-coldpass-|content-security-policy|next-action$|next-resume$)/;
@@ -64,6 +70,12 @@ function refuseLine({ method, url, path, isApi }: Line): Refusal | null {
   // An absolute address asks for a proxy, and some clients read two slashes as the name of another host.
   if (!path.startsWith('/') || path.startsWith('//')) {
     return refusal('BAD_REQUEST', 'Send the path of this site alone');
+  }
+  if (url.includes('#') || OTHER_SPELLING.test(path)) {
+    return refusal(
+      'BAD_REQUEST',
+      'Send the path as it is written, without "#", "." or ".." and without encoding what needs none',
+    );
   }
   if (!isEncoded(path)) return refusal('BAD_REQUEST', 'The address is not encoded properly');
   if (url.length > MAX_URL) return { status: 414, code: 'BAD_REQUEST', message: 'The address is too long' };

@@ -65,15 +65,28 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ['a post to a page', request('POST / HTTP/1.1', ['next-action: x', 'content-length: 0']), 405],
   ['the image optimizer', request('GET /_next/image?url=%2Ficons%2Ficon.svg&w=64&q=75 HTTP/1.1'), 404],
   ['a source map', request('GET /_next/static/chunks/main.js.map HTTP/1.1'), 404],
+  ...['/.env', '/.git/config', '/package.json', '/server.mjs', '/.next/BUILD_ID', '/prisma/schema.prisma'].map(
+    (path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404],
+  ),
+  // Next would answer each of them as the path that was meant, at the cost of one that is not declared.
   ...[
-    '/.env',
-    '/.git/config',
-    '/package.json',
-    '/server.mjs',
-    '/.next/BUILD_ID',
-    '/prisma/schema.prisma',
     '/%2e%2e/package.json',
-  ].map((path): [string, string, number] => [path, request(`GET ${path} HTTP/1.1`), 404]),
+    '/api/sections#x',
+    '/api/sections?x#y',
+    '/api/x/../sections',
+    '/api/./sections',
+    '/api/%2E/sections',
+    '/x/.%2e/api/sections',
+    '/api/%73ections',
+    '/api%2Fsections',
+    '/api\\sections',
+  ].map((path): [string, string, number] => [`another spelling, ${path},`, request(`GET ${path} HTTP/1.1`), 400]),
+  ['an expectation that nobody knows', request('GET / HTTP/1.1', ['expect: bananas']), 417],
+  [
+    'an expectation of an endpoint',
+    request('POST /auth/login HTTP/1.1', [JSON_TYPE, 'expect: x', 'content-length: 2'], '{}'),
+    417,
+  ],
 ];
 
 for (const [name, sent, status] of REFUSED) {

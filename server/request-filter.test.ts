@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeEndpoints } from '@/scripts/lib/endpoint-manifest';
+import { createEndpoints } from './endpoints';
+import { screen } from './request-filter';
+
+const endpoints = createEndpoints(describeEndpoints());
+const screenLine = (url: string, method = 'GET') => {
+  const request = { method, url, headers: {}, socket: { remoteAddress: '192.0.2.1' } } as unknown as IncomingMessage;
+  return screen(request, { hops: 0, endpoints });
+};
+
+const OTHER_SPELLINGS = [
+  ...['/api/plan#', '/api/plan?a=b#c', '/#/api/plan', '/api/x/../plan', '/x/../api/plan', '/api/./plan', '/api/plan/.'],
+  ...['/api/plan/..', '/api/x/%2e%2E/plan', '/api/.%2e/plan', '/api/%2E/plan', '/api\\plan', '/\\api/plan'],
+  ...[
+    '/api/%70lan',
+    '/%61pi/plan',
+    '/api/plan%2f',
+    '/api%2Fplan',
+    '/api%5Cplan',
+    '/auth/%6Cogin',
+    '/api/questions/%37',
+  ],
+];
+
+describe('the path of a request', () => {
+  it.each(OTHER_SPELLINGS)('%s is refused, because Next could answer another', (url) => {
+    expect(screenLine(url).refusal).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ...[
+      '/',
+      '/tests',
+      '/tests/',
+      '/study/core-safety',
+      '/api/plan',
+      '/api/plan/',
+      '/api/openapi.json',
+      '/.well-known/x',
+    ],
+    ...[
+      '/study/a.b',
+      '/study/..a',
+      '/api/x...',
+      '/analytics/sessions/ip/2001%3Adb8%3A%3A1',
+      '/study/%C3%A9',
+      '/api/plan?next=/x/../y',
+    ],
+    '/_next/static/chunks/%5Bslug%5D-1~2.js',
+  ])('%s passes', (url) => expect(screenLine(url).refusal).toBeNull());
+
+  it.each(['/auth/analytics/dashboard', '/AUTH/Analytics/dashboard', '/analytics/dashboard/'])(
+    '%s is the endpoint that Next makes of it',
+    (url) => expect(screenLine(url)).toMatchObject({ isApi: true, endpoint: { path: '/analytics/dashboard' } }),
+  );
+
+  it('is refused, or is known as the endpoint that a parser of addresses and Next make of it', () => {
+    const paths = describeEndpoints()
+      .endpoints.filter(({ method }) => method === 'GET')
+      .map(({ path }) => path);
+    const encode = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`;
+    const added = fc.constantFrom('/', '/.', '/..', '/x/..', '/%2e', '#', '?', '%2F', '\\', ';', '/x/%2E.', '//');
+    const noise = fc.oneof({ weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: added });
+    /** A declared path in which signs are encoded and something may stand at any of its slashes and behind it. */
+    const spelled = fc.constantFrom(...paths).chain((path) => {
+      const filled = path
+        .replaceAll(/\{\w+\}/g, '7')
+        .split('/')
+        .slice(1);
+      const segment = (text: string) =>
+        fc
+          .tuple(noise, fc.array(fc.nat({ max: 90 }), { maxLength: 1 }))
+          .map(
+            ([before, places]) =>
+              `${before}/${[...text].map((sign, at) => (places.includes(at) ? encode(sign) : sign)).join('')}`,
+          );
+      return fc.tuple(fc.tuple(...filled.map(segment)), noise).map(([segments, end]) => segments.join('') + end);
+    });
+    let passed = 0;
+    fc.assert(
+      fc.property(spelled, (url) => {
+        const { refusal, endpoint, path } = screenLine(url);
+        if (refusal || /\/\//.test(path)) return;
+        const meant = decodeURIComponent(new URL(url, 'http://site.invalid').pathname);
+        expect(endpoint).toBe(endpoints.find('GET', meant));
+        if (endpoint) passed += 1;
+      }),
+      { numRuns: 5_000 },
+    );
+    expect(passed).toBeGreaterThan(100);
+  });
+});
