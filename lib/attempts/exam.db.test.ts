@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { EXAM_QUESTIONS, EXAM_SECONDS, SECTIONS } from '@/lib/kernel/exam';
-import { toQuestionId, toSessionId } from '@/lib/kernel/ids';
+import { toAttemptId, toQuestionId, toSessionId } from '@/lib/kernel/ids';
 import * as attempts from './service';
-import { codeOf, type Learner, makeLearner, removeLearners } from './testing/learner';
+import { CORE, codeOf, type Learner, makeLearner, removeLearners, someQuestions } from './testing/learner';
 
 let learner: Learner;
 
@@ -56,5 +56,20 @@ describe('an exam', () => {
     const { id } = await startExam();
     await attempts.cleanUpAttempts(learner.userId, toSessionId(randomUUID()));
     expect(await db.attempt.count({ where: { id } })).toBe(1);
+  });
+
+  it('is begun once with the same questions, however many starts come at once', async () => {
+    const one = await makeLearner();
+    const questionIds = (await someQuestions(CORE, 5)).map(({ id }) => id);
+    const start = () =>
+      attempts.startAttempt({
+        ...{ userId: one.userId, testType: 'exam', sectionIds: [CORE], timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        ...{ attemptId: toAttemptId(randomUUID()), questionIds },
+      });
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(start())));
+    const refused = codes.filter((code) => code === 'EXAM_OPEN');
+    expect(refused).toHaveLength(7);
+    expect(await db.attempt.count({ where: { userId: one.userId } })).toBe(1);
+    await removeLearners(one);
   });
 });

@@ -130,6 +130,16 @@ describe('taking a practice test', () => {
     expect(await codeOf(start())).toBe('VALIDATION');
   });
 
+  it('asks the whole paper, whatever revisions a start makes up', async () => {
+    const [one, two] = (await someQuestions(CORE, 2)) as [Asked, Asked];
+    const { id, totalQuestions } = await attempts.startAttempt({
+      ...{ userId: learner.userId, testType: 'practice', sectionId: CORE, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+      ...{ questionIds: [one.id, two.id], revisions: [0, 2_000_000_000] },
+    });
+    expect(totalQuestions).toBe(2);
+    expect(await learner.answer(id, two.id, right(two))).toMatchObject({ correct: true });
+  });
+
   it('takes a choice back: a question with nothing chosen is not right, and counts as skipped', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { id } = await learner.startPractice([question]);

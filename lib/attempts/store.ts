@@ -44,15 +44,21 @@ export interface PaperQuestion {
   sectionName: string;
 }
 
-/** The named questions in the revisions that were loaded (0: the current one), in the order given; unknown ones are left out. */
+/**
+ * The named questions in the revisions that were loaded, in the order given. A revision that does not exist, or that no learner could
+ * have had, is the current one instead, as 0 is: no start makes a paper shorter by it, and none reads a draft. A question is left out
+ * only when it is gone, is a draft or was never published.
+ */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     /* prepared */ SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM unnest(${questionIds}::int[], ${revisions}::int[]) WITH ORDINALITY AS asked(id, revision, place)
     JOIN questions q ON q.id = asked.id AND q.state <> 'draft'
     JOIN sections s ON s.id = q.section_id
-    JOIN question_revisions r ON r.question_id = q.id
-      AND CASE WHEN asked.revision = 0 THEN r.id = q.current_revision_id ELSE r.revision = asked.revision END
+    JOIN LATERAL (
+      SELECT id FROM question_revisions WHERE question_id = q.id AND published_at IS NOT NULL
+      ORDER BY revision = asked.revision DESC, id = q.current_revision_id DESC, revision DESC LIMIT 1
+    ) r ON true
     ORDER BY asked.place`;
 
 interface PaperDraw extends ExamDraw {
@@ -115,11 +121,23 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Writes the attempt with its paper in one statement; null when the id is taken or too many are open, and nothing is changed then. */
-export async function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
+/** Writes the attempt with its paper; null when the id is taken or too many are open, and nothing is changed then. */
+export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
+  if (attempt.testType !== 'exam') return insertAttempt(db, attempt);
+  // Of many exams that an account starts at once each waits for the one before, and looks for it in a statement after the wait.
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${attempt.userId}::uuid FOR NO KEY UPDATE`;
+    return insertAttempt(tx, attempt);
+  });
+}
+
+async function insertAttempt(
+  queries: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  attempt: NewAttempt,
+): Promise<AttemptRow | null> {
   const { paper } = attempt;
   const startedAt = Prisma.sql`(${arrived(attempt.waitedMs)} - make_interval(secs => ${attempt.ageMs / 1000}))`;
-  const rows = await db.$queryRaw<AttemptRow[]>`
+  const rows = await queries.$queryRaw<AttemptRow[]>`
     WITH started AS (
       INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, topic, time_factor, started_at, deadline_at, total_questions,
         is_paper_drawn, session_id, open_book, assignment_id)

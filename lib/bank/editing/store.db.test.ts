@@ -91,6 +91,32 @@ describe('editing the bank', () => {
     expect(paper.revisionId).toBe(revisions[0]?.id);
   });
 
+  it('has a start ask wordings that were published, superseded ones too, and no draft', async () => {
+    const draft = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
+    madeQuestions.push(draft.id);
+    const save = (state: 'published' | 'in_review') =>
+      editing.updateQuestion(adminId, draft.id, { ...fields(`Wording ${randomUUID()}`), state });
+    await save('published');
+    await save('published');
+    await save('in_review');
+    const revisionAsked = async (revision: number) => {
+      const { id } = await startAttempt({
+        ...{ userId: adminId, testType: 'practice', sectionId: 6, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        ...{ questionIds: [toQuestionId(draft.id)], revisions: [revision] },
+      });
+      const paper = await db.attemptQuestion.findFirstOrThrow({
+        where: { attemptId: id },
+        select: { revision: { select: { revision: true } } },
+      });
+      return paper.revision.revision;
+    };
+    // The first was a draft's, and the last is still in review.
+    expect([await revisionAsked(1), await revisionAsked(2), await revisionAsked(3), await revisionAsked(4)]).toEqual([
+      3, 2, 3, 3,
+    ]);
+    expect(await revisionAsked(0)).toBe(3);
+  });
+
   it('keeps what a save does not speak of', async () => {
     const { id } = await add(`Kept ${randomUUID()}`);
     const taught = { explanation: 'Because.', reference: '40 CFR 82.161', topic: 'laws', difficulty: 3 };
