@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { erasePeople, later, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
+import { erasePeople, later, makePerson, NOW, newEmail, newNetwork, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
@@ -62,7 +62,7 @@ async function listTablesThatNameUsers(): Promise<string[]> {
 /** The export as its receiver has it in the end. */
 async function exported(id: UserId): Promise<Record<string, unknown>> {
   let text = '';
-  for await (const part of await exportAccount({ ...asking(id), now: NOW })) text += part;
+  for await (const part of await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })) text += part;
   return JSON.parse(text) as Record<string, unknown>;
 }
 
@@ -94,17 +94,19 @@ describe('the export', () => {
 
   it('is made once at a time for an account, and a receiver that goes away frees it', async () => {
     const { id } = await makePerson();
-    const first = await exportAccount({ ...asking(id), now: NOW });
+    const first = await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     await first.next();
-    await expect(exportAccount({ ...asking(id), now: NOW })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await expect(exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
     await first.return(undefined);
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
   it('that is never taken keeps nobody out', async () => {
     const { id } = await makePerson();
-    await (await exportAccount({ ...asking(id), now: NOW })).return(undefined);
-    await exportAccount({ ...asking(id), now: NOW });
+    await (await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() })).return(undefined);
+    await exportAccount({ ...asking(id), now: NOW, connection: newNetwork() });
     expect(await exported(id)).toMatchObject({ users: [{ id }] });
   });
 
@@ -113,7 +115,7 @@ describe('the export', () => {
     const question = await db.question.findFirstOrThrow({ where: { state: 'published' } });
     const { id: questionId, sectionId, currentRevisionId: revisionId } = question;
     if (revisionId === null) throw new Error('A published question has a revision');
-    const parts = await exportAccount({ ...asking(userId), now: NOW });
+    const parts = await exportAccount({ ...asking(userId), now: NOW, connection: newNetwork() });
     let text = (await parts.next()).value ?? '';
     const startedAt = new Date();
     const exam = { testType: 'exam', startedAt, deadlineAt: new Date(startedAt.getTime() + 60 * 60_000) } as const;
@@ -129,7 +131,7 @@ describe('the export', () => {
 
   it('is its owner’s alone', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
-    const request = { viewer: { userId: one.id }, id: other.id, now: NOW };
+    const request = { viewer: { userId: one.id }, id: other.id, now: NOW, connection: newNetwork() };
     await expect(exportAccount(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -295,7 +295,8 @@ describe('the export', () => {
     const student = await join(made.code, 'Maria Garcia');
     const exported = async (id: UserId) => {
       let text = '';
-      for await (const part of await exportAccount({ viewer: as(id), id, now: NOW })) text += part;
+      for await (const part of await exportAccount({ viewer: as(id), id, now: NOW, connection: newNetwork() }))
+        text += part;
       return JSON.parse(text) as { classes: object[]; class_places: object[]; class_members: object[] };
     };
     expect(await exported(student.userId)).toMatchObject({

@@ -10,14 +10,19 @@ import { viewRow } from './view';
 
 /** At once on one instance: each reads a batch of rows at a time, and the others wait for nothing. */
 const MOST_AT_ONCE = 4;
+/**
+ * A receiver that takes longer loses the place, which others wait for: at 256 kbit/s that is 5.7 MB, several times an ordinary account;
+ * all that an account may hold, some 30 MB, needs 1.4 Mbit/s.
+ */
+export const LONGEST_MS = 180_000;
 
 declare global {
-  var __coldpassExports: Set<string> | undefined;
+  var __coldpassExports: Map<string, string> | undefined;
 }
 
-/** Whose exports are being made now. */
-function running(): Set<string> {
-  globalThis.__coldpassExports ??= new Set();
+/** Whose exports are being made now, each with the connection that takes it. */
+function running(): Map<string, string> {
+  globalThis.__coldpassExports ??= new Map();
   return globalThis.__coldpassExports;
 }
 
@@ -25,11 +30,13 @@ interface Asked {
   viewer: { userId: UserId };
   id: UserId;
   now: Date;
+  /** As `connectionOf` names it: each has one place, because accounts cost nothing. */
+  connection: string;
 }
 
 /**
  * Everything that is held about the viewer, by table, as the text of a JSON object, a part at a time. Throws `NOT_FOUND` for any
- * other account, `RATE_LIMITED` while one is being made for the account, `UNAVAILABLE` while many are.
+ * other account, `RATE_LIMITED` while one is being made for the account or its connection, `UNAVAILABLE` while many are.
  */
 export async function exportAccount(request: Asked): Promise<AsyncGenerator<string>> {
   const userId = requireOwnAccount(request);
@@ -38,21 +45,29 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
       retryAfterSeconds: 10,
     });
   }
+  if (isTaking(request.connection)) {
+    throw new Problem('RATE_LIMITED', 'Somebody on your network is downloading their data. Try again in a minute.', {
+      retryAfterSeconds: 30,
+    });
+  }
   if (running().size >= MOST_AT_ONCE) {
     throw new Problem('UNAVAILABLE', 'Several people are downloading their data. Try again in a minute.', {
       retryAfterSeconds: 60,
     });
   }
-  return write(userId, request.now);
+  return write(userId, request);
 }
+
+const isTaking = (connection: string): boolean => [...running().values()].includes(connection);
 
 /**
  * Ends, and lets the next one begin, also when the receiver goes away. It counts as running from its first part on, because one that
  * is never asked for a part (the answer to a HEAD) would never end.
  */
-async function* write(userId: UserId, now: Date): AsyncGenerator<string> {
-  if (running().has(userId)) throw new Error('Another export of the account has begun in the same moment');
-  running().add(userId);
+async function* write(userId: UserId, { now, connection }: Asked): AsyncGenerator<string> {
+  if (running().has(userId) || isTaking(connection)) throw new Error('Another export has begun in the same moment');
+  running().set(userId, connection);
+  const begunAt = Date.now();
   let rows = 0;
   try {
     yield `{"exportedAt":${JSON.stringify(now.toISOString())}`;
@@ -60,6 +75,7 @@ async function* write(userId: UserId, now: Date): AsyncGenerator<string> {
       yield `,${JSON.stringify(table)}:[`;
       let isFirst = true;
       for await (const part of parts) {
+        if (Date.now() - begunAt > LONGEST_MS) throw new Error('The receiver took too long for all of an export');
         if (part.length === 0) continue;
         rows += part.length;
         // Asked again: an exam may have begun since the last part was taken.

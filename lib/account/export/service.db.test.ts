@@ -1,0 +1,44 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { erasePeople, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { disconnect } from '@/lib/db/client';
+import { exportAccount, LONGEST_MS } from './service';
+
+vi.mock('@/lib/mail/service');
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await erasePeople();
+});
+afterAll(disconnect);
+
+async function ask(connection: string) {
+  const { id } = await makeDevice();
+  return exportAccount({ viewer: { userId: id }, id, now: NOW, connection });
+}
+
+describe('an export', () => {
+  it('has one place for a connection, however many accounts ask there, and others get theirs', async () => {
+    const connection = newNetwork();
+    const first = await ask(connection);
+    await first.next();
+    await expect(ask(connection)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const elsewhere = await ask(newNetwork());
+    expect((await elsewhere.next()).done).toBe(false);
+    await elsewhere.return(undefined);
+    await first.return(undefined);
+    await (await ask(connection)).return(undefined);
+  });
+
+  it('ends, and leaves its place, where its receiver takes too long for all of it', async () => {
+    const connection = newNetwork();
+    const slow = await ask(connection);
+    await slow.next();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LONGEST_MS + 1 });
+    await expect(
+      (async () => {
+        for await (const part of slow) expect(part).not.toBe('}');
+      })(),
+    ).rejects.toThrow('too long');
+    await expect(ask(connection)).resolves.toBeDefined();
+  });
+});
