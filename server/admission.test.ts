@@ -51,6 +51,12 @@ describe('a client', () => {
     expect(seen).toEqual({ state: 'refused', waitMs: 6_000 });
   });
 
+  it('is not refused something light for what is heavy and waits', () => {
+    spend();
+    expect(ask({ cost: account.perSecond * 6, isHeavy: true }).seen.state).toBe('waiting');
+    expect(ask().seen.state).toBe('waiting');
+  });
+
   it('does not make another one wait', () => {
     spend();
     for (let count = 0; count < 40; count += 1) ask();

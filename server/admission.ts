@@ -169,7 +169,8 @@ export class Admission {
 
   /** Milliseconds until there is an allowance for a request behind those that wait of its client. */
   private waitBehind(client: Client, one: Ask): number {
-    const ahead = sumOf(client.queue);
+    // A heavy one that waits lets light ones pass.
+    const ahead = sumOf(client.queue.filter((other) => one.isHeavy || !other.isHeavy));
     const waitMs = client.saved.waitBehind(ahead);
     if (one.isAnswer || this.othersAnswer(client) === 0) return waitMs;
     return Math.max(waitMs, client.savedBeside.waitBehind(ahead));

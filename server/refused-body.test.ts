@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { capBody } from './body-cap';
 import { refusal, refuse, turnAway } from './refusals';
-import { dropBody } from './refused-body';
+import { countSenders, dropBody } from './refused-body';
 
 /** Bodies that nobody reads, sent to a server of its own as fast as they are taken. */
 
@@ -47,6 +47,18 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const read = () => [...received].reduce((sum, socket) => sum + socket.bytesRead, 0);
 
 describe('a body that nobody reads', () => {
+  it('is not waited for where none was announced, however many are refused', async () => {
+    let most = 0;
+    await serve((request, response) => {
+      refuse(request, response, again);
+      most = Math.max(most, countSenders());
+    });
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await fetch(address)).status));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(most).toBe(0);
+  });
+
   it('is taken slowly, however many send one, while everybody is answered at once', async () => {
     await serve((request, response) => turnAway(request, response, again));
     const all = Array.from({ length: 8 }, () => post(8 * MEGABYTE));

@@ -15,9 +15,17 @@ const TURN_MS = 4;
 const senders = new Set<IncomingMessage>();
 let timer: NodeJS.Timeout | null = null;
 
+/** How many bodies are being dropped. */
+export const countSenders = (): number => senders.size;
+
+/** Bytes that a request announces: none where it names neither a length nor chunks. */
+const announced = ({ headers }: IncomingMessage): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
+
 /** To be called before the answer is ended: Node takes what nobody has begun to read at full speed from then on. */
 export function dropBody(request: IncomingMessage): void {
-  if (request.complete || Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= SMALL_BYTES) {
+  // Not by `complete` alone: when a request is handed over, Node has yet to find out that no body follows.
+  if (request.complete || announced(request) <= SMALL_BYTES) {
     request.resume();
     return;
   }
@@ -28,13 +36,13 @@ export function dropBody(request: IncomingMessage): void {
 }
 
 function takeTurn(): void {
-  const [request] = senders;
-  if (request) {
+  for (const request of senders) {
     senders.delete(request);
-    if (!isOver(request)) {
-      look(request);
-      senders.add(request);
-    }
+    // What has ended takes nobody's turn.
+    if (isOver(request)) continue;
+    look(request);
+    senders.add(request);
+    break;
   }
   if (senders.size > 0 || timer === null) return;
   clearInterval(timer);

@@ -15,6 +15,8 @@ const OTHER_SPELLINGS = [
   ...['/api/plan#', '/api/plan?a=b#c', '/#/api/plan', '/api/x/../plan', '/x/../api/plan', '/api/./plan', '/api/plan/.'],
   ...['/api/plan/..', '/api/x/%2e%2E/plan', '/api/.%2e/plan', '/api/%2E/plan', '/api\\plan', '/\\api/plan'],
   ...[
+    '/api/pl\tan',
+    '/api/plan\f',
     '/api/%70lan',
     '/%61pi/plan',
     '/api/plan%2f',

@@ -47,7 +47,7 @@ export interface PaperQuestion {
 /**
  * The named questions in the revisions that were loaded, in the order given. A revision that does not exist, or that no learner could
  * have had, is the current one instead, as 0 is: no start makes a paper shorter by it, and none reads a draft. A question is left out
- * only when it is gone or is a draft; one that was put into review at once, and never published, is asked as it stands.
+ * only when it is gone, is a draft or was archived as one; one that was put into review at once, and never published, is asked as it stands.
  */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
@@ -57,7 +57,7 @@ export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[
     JOIN sections s ON s.id = q.section_id
     JOIN LATERAL (
       SELECT id FROM question_revisions
-      WHERE question_id = q.id AND (published_at IS NOT NULL OR id = q.current_revision_id)
+      WHERE question_id = q.id AND (published_at IS NOT NULL OR id = q.current_revision_id AND q.state = 'in_review')
       ORDER BY published_at IS NOT NULL DESC, revision = asked.revision DESC, id = q.current_revision_id DESC, revision DESC
       LIMIT 1
     ) r ON true

@@ -27,13 +27,16 @@ interface RouteContext {
 
 /** next-auth's handler under /api/auth. It knows the providers whose variables are set. */
 export async function handleNextAuth(request: Request, context: RouteContext): Promise<Response> {
-  const spec = SPECS.get(`${request.method} ${(await context.params).nextauth[0]}`);
-  if (!spec) {
+  const { nextauth } = await context.params;
+  const spec = SPECS.get(`${request.method} ${nextauth[0]}`);
+  // `/api/auth` stands before what next-auth is given of the path.
+  if (!spec || spec.path.split('/').length !== nextauth.length + 3) {
     const body = { success: false, message: 'Not found', error: 'NOT_FOUND' };
     return Response.json(body, { status: 404 });
   }
   return answerAndRecord(spec, { request, context }, async () => {
-    await countLoad(spec.limit, clientOf(request.headers).key);
+    // By address, whatever account a cookie shows: accounts are free, and who signs in by a provider is nobody yet.
+    await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
     const asked = new URL(request.url);
     const error = asked.searchParams.get('error');

@@ -117,6 +117,19 @@ describe('editing the bank', () => {
     expect(await revisionAsked(0)).toBe(3);
   });
 
+  it('has no start ask a draft that was archived as one', async () => {
+    const { id } = await editing.createQuestion(adminId, { ...fields(`Draft ${randomUUID()}`), state: 'draft' });
+    madeQuestions.push(id);
+    await db.question.update({ where: { id }, data: { state: 'archived' } });
+    const asked = { questionIds: [toQuestionId(id)], revisions: [1] };
+    await expect(
+      startAttempt({
+        ...{ userId: adminId, testType: 'practice', sectionId: 6, timeFactor: 1, ageMs: 0, waitedMs: 0 },
+        ...asked,
+      }),
+    ).rejects.toThrow('No questions available');
+  });
+
   it('keeps what a save does not speak of', async () => {
     const { id } = await add(`Kept ${randomUUID()}`);
     const taught = { explanation: 'Because.', reference: '40 CFR 82.161', topic: 'laws', difficulty: 3 };
