@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
 import { SHEET_FILES } from './cheat-sheet-files';
-import { writeCompileHints } from './compile-hints';
 import { writeCspHashes } from './csp-hashes';
 import { lightenPages } from './light-pages';
 import { mergeChunks } from './merge-chunks';
@@ -31,12 +30,14 @@ const SOURCES = [
   'postcss.config.mjs',
   'tsconfig.json',
   'scripts/lib/cheat-sheet-pdf.ts',
+  'scripts/lib/compile-hint.ts',
   'scripts/lib/endpoint-manifest.ts',
   'scripts/lib/fast-lane.ts',
   'scripts/lib/front-door.ts',
   'scripts/lib/light-pages.ts',
   'scripts/lib/merge-chunks.ts',
   'scripts/lib/merge-client-chunks.ts',
+  'scripts/lib/name-client-chunks.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -85,7 +86,6 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   if (!isDone) throw new Error(`The build failed:\n${output}`);
   mergeChunks();
   mergeClientChunks();
-  writeCompileHints();
   lightenPages();
   writeCspHashes();
   // Only here: it loads every declaration, which a start that builds nothing need not.

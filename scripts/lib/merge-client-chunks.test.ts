@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mergeClientChunks } from './merge-client-chunks';
 
 const CHUNKS = 'static/chunks';
+const ROOT_MAIN_FILES = ['main-1', 'main-2', 'turbopack-run'].map((name) => chunk(name));
+const folders: string[] = [];
 let build: string;
 
 const fileOf = (name: string) => join(build, name);
 const read = (name: string) => readFileSync(fileOf(name), 'utf8');
-const chunk = (name: string) => `${CHUNKS}/${name}.js`;
+function chunk(name: string): string {
+  return `${CHUNKS}/${name}.js`;
+}
 
 function write(name: string, text: string): void {
   mkdirSync(dirname(fileOf(name)), { recursive: true });
@@ -23,12 +27,13 @@ const asks = (...names: string[]) => `Promise.all([${names.map((name) => `"${chu
 function writePage(page: string, names: readonly string[]): void {
   const chunks = names.map((name) => `/_next/${chunk(name)}`);
   write(`server/app/${page}/page_client-reference-manifest.js`, `M[1]=${JSON.stringify({ chunks })}`);
-  const rootMainFiles = ['main-1', 'main-2', 'turbopack-run'].map(chunk);
-  write(`server/app/${page}/page/build-manifest.json`, JSON.stringify({ rootMainFiles }, null, 2));
+  write(`server/app/${page}/page/build-manifest.json`, JSON.stringify({ rootMainFiles: ROOT_MAIN_FILES }, null, 2));
 }
 
-beforeEach(() => {
+function makeBuild(): void {
   build = mkdtempSync(join(tmpdir(), 'merge-client-chunks-'));
+  folders.push(build);
+  write('build-manifest.json', JSON.stringify({ rootMainFiles: ROOT_MAIN_FILES }));
   write(chunk('turbopack-run'), '(()=>{var r=globalThis.TURBOPACK})()');
   for (const name of ['main-1', 'main-2', 'shared', 'one-a1', 'two-a1', 'ask-01', 'ask-02', 'late-1'])
     write(chunk(name), register(`"${name}",e=>{}`));
@@ -38,9 +43,19 @@ beforeEach(() => {
   writePage('two', ['shared', 'two-a1', 'two-b1']);
   // A page that stands for others, and starts with less.
   write('server/app/_not-found/page_client-reference-manifest.js', '{}');
+}
+
+beforeEach(makeBuild);
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-afterEach(() => rmSync(build, { recursive: true, force: true }));
+/** Merges, and gives what is then below `static/chunks`: texts by name. */
+function merge(): Map<string, string> {
+  mergeClientChunks(build);
+  return new Map(readdirSync(fileOf(CHUNKS)).map((name) => [`${CHUNKS}/${name}`, read(`${CHUNKS}/${name}`)]));
+}
 
 const chunksOf = (page: string): string[] =>
   JSON.parse(read(`server/app/${page}/page_client-reference-manifest.js`).slice('M[1]='.length)).chunks.map(
@@ -86,11 +101,76 @@ it('names each file once in a page', () => {
   expect(html).toMatch(/I\[7,\[\\"\/_next\/static\/chunks\/[\w.-]+\.js\\"\],/);
 });
 
-it('keeps the file of a name that a page breaks in two', () => {
+it('renames what a page breaks in two', () => {
   const broken =
     '<script>self.__next_f.push([1,"static/chunks/sha"])</script><script>self.__next_f.push([1,"red.js"])</script>';
   write('server/app/one.html', broken);
   mergeClientChunks(build);
-  expect(existsSync(fileOf(chunk('shared')))).toBe(true);
-  expect(existsSync(fileOf(chunk('main-1')))).toBe(false);
+  const [common = ''] = chunksOf('one');
+  const [start, end] = [common.slice(0, 'static/chunks/sha'.length), common.slice('static/chunks/sha'.length)];
+  expect(read('server/app/one.html')).toBe(broken.replace('static/chunks/sha', start).replace('red.js', end));
+  expect(existsSync(fileOf(chunk('shared')))).toBe(false);
+});
+
+it('marks what all pages start with for the browser to compile, where it is large', () => {
+  write(chunk('main-2'), register(`"main-2",e=>"${'x'.repeat(50_000)}"`));
+  const plain = merge();
+  expect([...plain.values()].filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([
+    plain.get(chunksOf('one')[0] ?? ''),
+  ]);
+});
+
+/** Everything by which one script can come to name another: alone, by one of its own, and two that name each other. */
+function writeWeb(): void {
+  const web = {
+    alone1: asks('ask-01', 'ask-02'),
+    above1: `e.w("${chunk('alone1')}")`,
+    round1: `e.w("${chunk('round2')}")`,
+    round2: `[e.w("${chunk('round1')}"),e.w("${chunk('above1')}")]`,
+    itself: `[e.w("${chunk('itself')}"),e.w("${chunk('above1')}")]`,
+    around: `e.w("${chunk('round1')}")`,
+    apart1: `e.w("${chunk('apart2')}")`,
+    apart2: `e.w("${chunk('apart1')}")`,
+  };
+  for (const [name, body] of Object.entries(web)) write(chunk(name), register(`"${name}",e=>${body}`));
+  write('server/app/one.rsc', `["/_next/${chunk('around')}","/_next/${chunk('itself')}","/_next/${chunk('apart1')}"]`);
+}
+
+const bodyOf = (chunks: ReadonlyMap<string, string>, name: string): [string, string] | undefined =>
+  [...chunks].find(([, text]) => text.includes(`"${name}",e=>`));
+
+it('gives another name to what names others than before, and to whatever leads to it', () => {
+  writeWeb();
+  const before = merge();
+  makeBuild();
+  writeWeb();
+  // One of a pair is used by one more page, so the two are two.
+  writePage('three', ['shared', 'ask-01']);
+  const after = merge();
+  for (const [name, text] of after) expect(before.get(name) ?? text, name).toBe(text);
+  for (const name of ['one-b1', 'alone1', 'above1', 'round1', 'round2', 'itself', 'around'])
+    expect(bodyOf(after, name)?.[0], name).not.toBe(bodyOf(before, name)?.[0]);
+  for (const name of ['two-b1', 'apart1', 'apart2', 'main-1'])
+    expect(bodyOf(after, name), name).toEqual(bodyOf(before, name));
+  expect(bodyOf(after, 'apart1')?.[0]).toBe(chunk('apart1'));
+});
+
+it('gives the same names to the same texts, and leaves no name without a file', () => {
+  writeWeb();
+  const before = merge();
+  makeBuild();
+  writeWeb();
+  const after = merge();
+  expect(new Map([...after].sort())).toEqual(new Map([...before].sort()));
+  const named = [...after.values(), read('server/app/one.rsc'), ...['one', 'two'].map((page) => chunksOf(page).join())];
+  for (const name of named.join().match(/static\/chunks\/[\w.~-]+\.js/g) ?? [])
+    expect(after.has(name), name).toBe(true);
+  for (const name of ['alone1', 'above1', 'round1', 'itself']) expect(after.has(chunk(name)), name).toBe(false);
+});
+
+it('keeps the first part of the name of what starts a page, by which devices know it', () => {
+  write(chunk('turbopack-run'), `(()=>{${asks('ask-01', 'ask-02')}})()`);
+  const starter = [...merge().keys()].map((name) => basename(name)).filter((name) => name.startsWith('turbopack-'));
+  expect(starter).toHaveLength(1);
+  expect(starter[0]).toMatch(/^turbopack-[\da-f]{3}\.js$/);
 });

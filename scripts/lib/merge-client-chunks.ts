@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withCompileHint } from './compile-hint';
+import { CHUNKS, type ClientChunk, nameClientChunks, namesIn, renameIn } from './name-client-chunks';
 
 /**
  * Turbopack splits the scripts of a page by layout, page and size, so that a page starts with fifteen of them, most of which no page
@@ -8,10 +9,9 @@ import { basename, join } from 'node:path';
  * not sent before.
  */
 
-const CHUNKS = 'static/chunks';
 /** What it calls a chunk's modules by does not depend on the file that they are in. */
 const REGISTERS = /^\(globalThis\.TURBOPACK\|\|\(globalThis\.TURBOPACK=\[\]\)\)\.push\(\[/;
-const NAME = /static\/chunks\/[\w.~-]+\.js/g;
+const IS_CHUNK = /^static\/chunks\/[\w.~-]+\.js$/;
 /** A script that asks for others when they are needed. */
 const ASKS = /Promise\.all\(\[((?:"static\/chunks\/[\w.~-]+\.js",?)+)\]/g;
 /** The pages that stand for others: what they start with says nothing of what comes together. */
@@ -19,14 +19,6 @@ const STAND_IN = /\/_[\w-]+\/page/;
 const OF_PAGE = /\/page_client-reference-manifest\.js$/;
 /** What may name chunks; maps and traces of the server do not. */
 const NAMING = /\.(js|mjs|json|html|rsc|body|meta)$/;
-const SCRIPT_TAG = /<script\b[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
-const PRELOAD_TAG = /<link\b[^>]*\srel="preload"[^>]*\sas="script"[^>]*\shref="([^"]+)"[^>]*>/g;
-/** The same name again in a list, as JSON has it and as JSON within a script. */
-const AGAIN = /(\\?"[^"\\]*static\/chunks\/[\w.~-]+\.js\\?")(?:,\s*\1)+/g;
-/** Where Next breaks off what it writes into a page, which may be within a name. */
-const BREAK = /"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g;
-
-const namesIn = (text: string): string[] => text.match(NAME) ?? [];
 
 /** Who loads each chunk: pages by their manifests, and scripts by the lists that they ask for. */
 function findUsers(build: string, texts: ReadonlyMap<string, string>): Map<string, Set<string>> {
@@ -63,56 +55,42 @@ function groupByUsers(users: ReadonlyMap<string, Set<string>>, texts: ReadonlyMa
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** As long as the names that Next gives: some of what names it is written with its length. */
-const nameFor = (text: string, like: string): string =>
-  `${CHUNKS}/${createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .slice(0, basename(like).length - '.js'.length)}.js`;
-
-/** Drops tags that name what a tag before them has named. */
-function dropRepeats(html: string, tags: RegExp): string {
-  const seen = new Set<string>();
-  return html.replace(tags, (tag, source: string) => {
-    if (seen.has(source)) return '';
-    seen.add(source);
-    return tag;
-  });
-}
-
-function renamed(file: string, text: string, merged: ReadonlyMap<string, string>): string {
-  const after = text.replace(NAME, (name) => merged.get(name) ?? name);
-  if (after === text) return text;
-  const once = after.replace(AGAIN, '$1');
-  return file.endsWith('.html') ? dropRepeats(dropRepeats(once, SCRIPT_TAG), PRELOAD_TAG) : once;
-}
-
 const listNaming = (build: string): string[] =>
   readdirSync(build, { recursive: true, encoding: 'utf8' }).filter(
     (name) => NAMING.test(name) && !/^(cache|types|diagnostics)\//.test(name) && statSync(join(build, name)).isFile(),
   );
 
+/** What the files below `static/chunks` become: groups, and those that stay alone, with the compile hint where all pages start with it. */
+function listChunks(build: string, texts: ReadonlyMap<string, string>): ClientChunk[] {
+  const groups = groupByUsers(findUsers(build, texts), texts);
+  const grouped = new Set(groups.flat());
+  const alone = [...texts.keys()].filter((file) => IS_CHUNK.test(file) && !grouped.has(file));
+  const { rootMainFiles } = JSON.parse(texts.get('build-manifest.json') ?? '') as { rootMainFiles: string[] };
+  return [...groups, ...alone.map((file) => [file])].map((oldNames) => {
+    const plain = oldNames.map((name) => texts.get(name) ?? '').join('\n');
+    const text = oldNames.some((name) => rootMainFiles.includes(name)) ? withCompileHint(plain) : plain;
+    return { text, oldNames, isChanged: oldNames.length > 1 || text !== plain };
+  });
+}
+
 /**
- * After a build, before anything is made of its pages.
+ * After a build, before anything is made of its pages. Nothing may write below `static/chunks` after it: what is changed has the name
+ * that its text has earned here.
  *
  * @param build - the build's folder, `.next`
  */
 export function mergeClientChunks(build = '.next'): void {
   const texts = new Map(listNaming(build).map((file) => [file, readFileSync(join(build, file), 'utf8')]));
-  const merged = new Map<string, string>();
-  for (const group of groupByUsers(findUsers(build, texts), texts)) {
-    const text = group.map((chunk) => texts.get(chunk) ?? '').join('\n');
-    const name = nameFor(text, group[0] ?? '');
-    for (const chunk of group) merged.set(chunk, name);
-    texts.set(name, text);
-  }
-  const named = new Set<string>();
+  const chunks = listChunks(build, texts);
+  const names = nameClientChunks(chunks);
   for (const [file, text] of texts) {
-    if (merged.has(file)) continue;
-    const after = renamed(file, text, merged);
-    if (after !== text || !existsSync(join(build, file))) writeFileSync(join(build, file), after);
-    for (const name of namesIn(after.replace(BREAK, ''))) named.add(name);
+    if (names.has(file)) continue;
+    const after = renameIn(file, text, names);
+    if (after !== text) writeFileSync(join(build, file), after);
   }
-  // One that is still named somewhere, such as across a break, stays beside the file that it is part of.
-  for (const chunk of merged.keys()) if (!named.has(chunk)) rmSync(join(build, chunk));
+  for (const { text, oldNames } of chunks) {
+    const name = names.get(oldNames[0] ?? '');
+    if (name) writeFileSync(join(build, name), renameIn(name, text, names));
+  }
+  for (const old of names.keys()) rmSync(join(build, old));
 }
