@@ -5,8 +5,8 @@ import { endpoint } from '@/lib/kernel/endpoint';
  * the log know it by these.
  */
 
-export const providers = endpoint({ method: 'GET', path: '/api/auth/providers', access: 'public' });
-export const signInProof = endpoint({ method: 'GET', path: '/api/auth/csrf', access: 'public' });
+const providers = endpoint({ method: 'GET', path: '/api/auth/providers', access: 'public' });
+const signInProof = endpoint({ method: 'GET', path: '/api/auth/csrf', access: 'public' });
 
 /** Each of these two asks the provider's own server. */
 export const signInThere = endpoint({
