@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { requireOwnAccount } from '@/lib/account/service';
 import { listWithheld } from '@/lib/attempts/keys/service';
 import type { UserId } from '@/lib/kernel/ids';
+import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import * as store from './store';
@@ -16,15 +17,8 @@ const MOST_AT_ONCE = 4;
  */
 export const LONGEST_MS = 180_000;
 
-declare global {
-  var __coldpassExports: Map<string, string> | undefined;
-}
-
 /** Whose exports are being made now, each with the connection that takes it. */
-function running(): Map<string, string> {
-  globalThis.__coldpassExports ??= new Map();
-  return globalThis.__coldpassExports;
-}
+const running = perProcess('exports', () => new Map<UserId, string>());
 
 interface Asked {
   viewer: { userId: UserId };

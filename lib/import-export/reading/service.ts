@@ -2,6 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ReadRow } from '@/lib/import-export/rules';
+import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
 import type { Reading } from './rules';
 
@@ -17,9 +18,8 @@ const MOST_AT_ONCE = 2;
 /** Next writes it into the build; tests and commands run the sources. */
 const IS_BUILT = process.env.NODE_ENV === 'production';
 
-declare global {
-  var __coldpassFilesBeingRead: Set<string> | undefined;
-}
+/** Whose files are being read now. */
+const running = perProcess('files being read', () => new Set<string>());
 
 /**
  * Reads a file in a thread of its own, which ends with it and gives back its memory. Throws `CONFLICT` while one of the same
@@ -30,17 +30,16 @@ export async function readInThread(
   reading: Reading,
   onChecked: (done: number, total: number) => void,
 ): Promise<ReadRow[]> {
-  globalThis.__coldpassFilesBeingRead ??= new Set();
-  const running = globalThis.__coldpassFilesBeingRead;
-  if (running.has(actorId)) throw new Problem('CONFLICT', 'A file of yours is being read. Wait until that has ended.');
-  if (running.size >= MOST_AT_ONCE) {
+  if (running().has(actorId))
+    throw new Problem('CONFLICT', 'A file of yours is being read. Wait until that has ended.');
+  if (running().size >= MOST_AT_ONCE) {
     throw new Problem('UNAVAILABLE', 'Other files are being read. Try again in a minute.', { retryAfterSeconds: 30 });
   }
-  running.add(actorId);
+  running().add(actorId);
   try {
     return await run(reading, onChecked);
   } finally {
-    running.delete(actorId);
+    running().delete(actorId);
   }
 }
 
