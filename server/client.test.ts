@@ -54,7 +54,7 @@ describe('the client of a request', () => {
   });
 
   it('with a refresh token is its family, where refresh tokens are taken', () => {
-    const token = newRefreshToken();
+    const token = newRefreshToken(null);
     const request = showing({ authorization: `Bearer ${token}` });
     expect(recallClient(request, { ...PAGE, path: '/auth/refresh' })).toEqual({
       ...{ kind: 'account', name: `family ${refreshFamily(token)}` },

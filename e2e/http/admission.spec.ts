@@ -116,6 +116,25 @@ test('an account has one allowance, however many sessions it opens', async () =>
   expect(answered.get(429)).toBeGreaterThan(50);
 });
 
+test('an account has one allowance of refreshes, however many sessions it has opened and ended', async () => {
+  const [one, other] = [await register(), await register()];
+  const sessions = [one];
+  while (sessions.length < 12) {
+    sessions.push(await openSession('/auth/login', { email: one.email, password: PASSWORD }));
+  }
+  const present = (path: string, learner: Learner) =>
+    send(path, { method: 'POST', headers: bearer(learner.refreshToken) });
+  for (const session of sessions) expect((await present('/auth/logout', session)).status).toBe(200);
+  let turn = 0;
+  const refreshes = flood(200, () => present('/auth/refresh', sessions[turn++ % 12] ?? one));
+  for (let time = 0; time < 10; time += 1) expect((await count(other)).status).toBe(200);
+  const answered = await refreshes;
+  expect(answered.get(200)).toBeUndefined();
+  // Sixty a minute are taken; apart, each session would be far below that.
+  expect(answered.get(429)).toBeGreaterThan(50);
+  expect((await present('/auth/refresh', other)).status).toBe(200);
+});
+
 test('bodies that never arrive hold up nobody else behind the address', async () => {
   const learner = await register();
   const { hostname, port } = new URL(product.url);

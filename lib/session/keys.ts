@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'page-cookie'
   | 'page-key'
   | 'refresh-child'
+  | 'refresh-family'
   | 'refresh-seal'
   | 'password-prehash'
   | 'letter'

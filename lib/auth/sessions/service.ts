@@ -50,7 +50,7 @@ export async function startSession(
   origin: Origin,
   now: Date,
 ): Promise<SignedIn | null> {
-  const refreshToken = newRefreshToken();
+  const refreshToken = newRefreshToken(user.id);
   const sid = await store.createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
