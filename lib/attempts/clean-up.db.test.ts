@@ -48,6 +48,24 @@ describe('a clean-up', () => {
     expect(rest.map(({ id }) => id).sort()).toEqual([theirs, resumed].sort());
   });
 
+  it('leaves what was answered while an exam is open, so that the exam takes no question whose key was shown', async () => {
+    const { userId } = other;
+    const bare = { userId, timeFactor: 1, ageMs: 0, waitedMs: 0 };
+    const exam = await attempts.startAttempt({ ...bare, testType: 'exam' });
+    const paper = await db.attemptQuestion.findMany({ where: { attemptId: exam.id }, select: { questionId: true } });
+    const onPaper = new Set<number>(paper.map(({ questionId }) => questionId));
+    const [question] = (await someQuestions(CORE, 100)).filter(({ id }) => !onPaper.has(id)) as [Asked];
+    const sessionId = toSessionId(randomUUID());
+    const asked = { ...bare, sessionId, testType: 'practice' as const, sectionId: CORE, questionIds: [question.id] };
+    const [answered, unanswered] = [await attempts.startAttempt(asked), await attempts.startAttempt(asked)];
+    await other.answer(answered.id, question.id, right(question));
+    expect(await attempts.cleanUpAttempts(userId, sessionId)).toBe(1);
+    const rest = await db.attempt.findMany({ where: { id: { in: [answered.id, unanswered.id] } } });
+    expect(rest.map(({ id }) => id)).toEqual([answered.id]);
+    await attempts.finishAttempt({ id: exam.id, userId, ageMs: 0 });
+    expect(await attempts.cleanUpAttempts(userId, sessionId)).toBe(1);
+  });
+
   it('never takes an answer that was acknowledged beside it', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     for (let round = 0; round < 20; round += 1) {

@@ -4,7 +4,7 @@ import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
-import { isAnyOnOpenExam, isOnOpenExam } from './keys/store';
+import { hasOpenExam, isAnyOnOpenExam, isOnOpenExam } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
@@ -276,10 +276,14 @@ const untouchedSince = (
 ): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before}
   AND coalesce((SELECT max(aq.chosen_at) FROM attempt_questions aq WHERE aq.attempt_id = a.id), '-infinity') < ${before}`;
 
-/** Of this user: those that the session began, and those that nobody has touched for a day. Answers how many are gone. */
+/**
+ * Of this user: those that the session began, and those that nobody has touched for a day. Answers how many are gone. What was answered
+ * stays while an exam is open, because it is the record of the keys that were shown, which the exam takes no questions of.
+ */
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
   const { removed } = await deleteDoomed(Prisma.sql`a.user_id = ${userId}::uuid
-    AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))`);
+    AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
+    AND NOT (${hasOpenExam(userId)} AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL))`);
   return removed;
 }
 

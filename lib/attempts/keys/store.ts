@@ -13,6 +13,9 @@ const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
 
 const openExams = (userId: UserId): Prisma.Sql => openExamsOf(Prisma.sql`${userId}::uuid`);
 
+/** Whether this user has one. */
+export const hasOpenExam = (userId: UserId): Prisma.Sql => Prisma.sql`EXISTS (${openExams(userId)})`;
+
 /** Whether the question is on one of them: for the statement that records an answer. */
 export const isOnOpenExam = (userId: UserId, questionId: QuestionId | Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;

@@ -43,7 +43,10 @@ async function take(id: AttemptId, rights: Record<number, number>) {
 const storedOutcome = async (id: string) => {
   const { successful, sections } = await db.attempt.findUniqueOrThrow({
     where: { id },
-    select: { successful: true, sections: { select: { sectionId: true, passed: true } } },
+    select: {
+      successful: true,
+      sections: { select: { sectionId: true, passed: true }, orderBy: { sectionId: 'asc' } },
+    },
   });
   return { successful, passed: sections.filter((section) => section.passed).map((section) => section.sectionId) };
 };
