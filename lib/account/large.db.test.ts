@@ -9,7 +9,7 @@ vi.mock('@/lib/mail/service');
 /** What an account may hold: a hundred thousand asked questions. */
 const ATTEMPTS = 10_000;
 const QUESTIONS = 10;
-const PART = 1_000;
+const PART = 200;
 
 let own: OwnDatabase;
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { refreshSession } from '@/lib/auth/sessions/service';
-import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
+import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { removeExpiredIdentity } from './service';
 
@@ -57,5 +58,45 @@ describe('what has expired', () => {
     await removeExpiredIdentity(days(8));
     const left = await db.user.findMany({ where: { id: { in: everybody.map(({ id }) => id) } }, select: { id: true } });
     expect(left.map(({ id }) => id).sort()).toEqual([confirmed, admin, returning, learner].map(({ id }) => id).sort());
+  });
+
+  it('leaves a device account whose device comes back in that very moment', async () => {
+    const device = await makeDevice();
+    await db.user.update({ where: { id: device.id }, data: { createdAt: NOW } });
+    await db.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: NOW } });
+    await db.$transaction(async (tx) => {
+      // A refresh that has not been committed: the clean-up cannot see it yet, and does not wait for it.
+      await tx.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: days(5) } });
+      await removeExpiredIdentity(days(5));
+    });
+    expect(await db.user.count({ where: { id: device.id } })).toBe(1);
+    await removeExpiredIdentity(days(6));
+    expect(await db.user.count({ where: { id: device.id } })).toBe(1);
+    await removeExpiredIdentity(days(8));
+    expect(await db.user.count({ where: { id: device.id } })).toBe(0);
+  });
+
+  it('takes the others where one account cannot be deleted, and says so', async () => {
+    const accounts = [await makeDevice(), await makeDevice(), await makeDevice()] as const;
+    const ids = accounts.map(({ id }) => id).sort();
+    const [, stuck = ''] = ids;
+    const old = { userId: { in: ids } };
+    await db.user.updateMany({ where: { id: { in: ids } }, data: { createdAt: NOW } });
+    await db.session.updateMany({ where: old, data: { lastUsedAt: NOW } });
+    const { sid } = accounts.find(({ id }) => id === stuck) ?? accounts[0];
+    const data = { hash: Uint8Array.from(randomBytes(32)), expiresAt: days(90), userId: stuck, sessionId: sid };
+    await db.carryCode.create({ data });
+    await db.$transaction(
+      async (tx) => {
+        // Its deletion waits for this row until its statement is ended.
+        await tx.$queryRaw`SELECT 1 FROM carry_codes WHERE user_id = ${stuck}::uuid FOR UPDATE`;
+        await expect(removeExpiredIdentity(days(8))).rejects.toThrow();
+      },
+      { timeout: 30_000 },
+    );
+    const left = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true } });
+    expect(left).toEqual([{ id: stuck }]);
+    await removeExpiredIdentity(days(8));
+    expect(await db.user.count({ where: { id: { in: ids } } })).toBe(0);
   });
 });
