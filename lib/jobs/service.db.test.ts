@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { closeOverdueExams } from '@/lib/attempts/service';
+import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { db, disconnect } from '@/lib/db/client';
 import { standardOutput } from '@/lib/standard-output';
@@ -39,5 +39,15 @@ describe('regular work', () => {
     vi.restoreAllMocks();
     const ended = Object.fromEntries((await listJobs()).map(({ name, secondsAgo }) => [name, secondsAgo !== null]));
     expect(ended).toMatchObject({ 'close overdue exams': false, 'remove what has expired': true });
+  });
+
+  it('does every part of a job, also after one that failed', async () => {
+    vi.spyOn(standardOutput, 'send').mockReturnValue();
+    vi.mocked(removeExpiredIdentity).mockRejectedValue(new Error('no'));
+    await runDueJobs(new Date());
+    vi.restoreAllMocks();
+    expect(removeAbandonedAttempts).toHaveBeenCalledTimes(1);
+    const ended = (await listJobs()).find(({ name }) => name === 'remove what has expired');
+    expect(ended?.secondsAgo).toBeNull();
   });
 });

@@ -27,6 +27,19 @@ const MAIL_EVERY_MS = 5_000;
 /** Up to when this process knows addresses to be shortened, so that it need not look at them again. */
 let shortenedUntil: Date | null = null;
 
+/** Does every part, also after one that failed. Throws the first error. */
+async function doEach(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const part of parts) {
+    try {
+      await part();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
 /** Each is safe to run twice at once: a claim whose work takes longer than its interval keeps nobody out. */
 const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
   'close overdue exams': async () => {
@@ -34,14 +47,17 @@ const JOBS: Record<JobName, (now: Date) => Promise<unknown>> = {
     if (closed > 0) log.info('exams closed at their deadline', { closed });
   },
   'settle corrections': settleCorrections,
-  'remove what has expired': async (now) => {
-    await removeExpiredIdentity(now);
-    await deleteEndedWindows(now);
-    await deleteFailedMessages(now);
-    await removeOldRounds(now);
-    const abandoned = await removeAbandonedAttempts(now);
-    if (abandoned > 0) log.info('unfinished tests removed', { abandoned });
-  },
+  'remove what has expired': (now) =>
+    doEach([
+      () => removeExpiredIdentity(now),
+      () => deleteEndedWindows(now),
+      () => deleteFailedMessages(now),
+      () => removeOldRounds(now),
+      async () => {
+        const abandoned = await removeAbandonedAttempts(now);
+        if (abandoned > 0) log.info('unfinished tests removed', { abandoned });
+      },
+    ]),
   'count first answers': countFirstAnswers,
   'fit difficulties': fitAllDifficulties,
   'mail reminders': mailReminders,
