@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { prepareDependencies } from './lib/dependencies.mjs';
 import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
@@ -7,6 +9,8 @@ import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mj
 
 const RESULTS = 'test-results';
 const counted = { passed: 0, failed: 0 };
+/** What failed and what passed only at the second try, named again at the end: a long log is often kept by its last lines. */
+const named = [];
 
 /** Runs a command with its output shown; true when it succeeded. */
 function run(title, command, args, env = {}) {
@@ -20,24 +24,58 @@ function run(title, command, args, env = {}) {
 }
 
 /** A step that has no tests of its own counts as one. */
-function count(ok) {
+function count(title, ok) {
   if (ok) counted.passed += 1;
-  else counted.failed += 1;
+  else {
+    counted.failed += 1;
+    named.push(`FAILED  ${title}`);
+  }
 }
+
+const check = (title, command, args) => count(title, run(title, command, args));
 
 /** Adds what a runner wrote into its report; a runner that ended without one, or in disagreement with it, counts as a failure. */
 function countReport(ok, file, read) {
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   counted.passed += report.passed;
   counted.failed += report.failed;
-  if (!ok && report.failed === 0) counted.failed += 1;
+  named.push(...(report.named ?? []));
+  if (!ok && report.failed === 0) {
+    counted.failed += 1;
+    named.push(`FAILED  ${file}: the runner ended with an error outside its tests`);
+  }
 }
 
-const vitestReport = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+const firstLines = (message = '') => stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n        ');
+
+function vitestReport(report) {
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that could not be loaded has no failed test of its own.
+    if (failed.length === 0 && message) return [`FAILED  ${file}\n        ${firstLines(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) => `FAILED  ${file} › ${fullName}\n        ${firstLines(failureMessages[0])}`,
+    );
+  });
+  return { passed: report.numPassedTests, failed: report.numFailedTests, named: failures };
+}
+
 function playwrightReport(report) {
   const { expected, unexpected, flaky } = report.stats;
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = report.suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const word = status === 'flaky' ? 'SECOND TRY' : 'FAILED';
+        const message = results.find(({ error }) => error)?.error?.message;
+        return `${word}  e2e/${file}:${line} › ${title}\n        ${firstLines(message)}`;
+      }),
+  );
   if (flaky > 0) console.log(`${flaky} passed only at the second try: named above as flaky, and worth mending`);
-  return { passed: expected + flaky, failed: unexpected };
+  const outside = report.errors.map(({ message }) => `FAILED  outside the browser tests: ${firstLines(message)}`);
+  return { passed: expected + flaky, failed: unexpected, named: [...failures, ...outside] };
 }
 
 /** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's own download, Debian's package. */
@@ -59,20 +97,21 @@ function findBrowser() {
 const bin = (name) => `node_modules/.bin/${name}`;
 
 function checkStatically() {
-  count(run('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']));
-  count(run('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']));
-  count(run('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']));
-  count(run('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']));
+  check('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']);
+  check('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']);
+  check('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']);
+  check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
 }
 
 function testWithVitest(project) {
   const file = `${RESULTS}/${project}.json`;
+  const errors = `${RESULTS}/${project}-errors.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  countReport(
-    run(`${project} tests (vitest)`, bin('vitest'), ['run', '--project', project, ...reporters]),
-    file,
-    vitestReport,
-  );
+  const args = ['run', '--project', project, ...reporters, '--reporter=./scripts/lib/unhandled-errors.mjs'];
+  const ok = run(`${project} tests (vitest)`, bin('vitest'), args, { UNHANDLED_ERRORS: errors });
+  const unhandled = existsSync(errors) ? JSON.parse(readFileSync(errors, 'utf8')) : [];
+  named.push(...unhandled.map((text) => `FAILED  outside the ${project} tests: ${firstLines(text)}`));
+  countReport(ok, file, vitestReport);
 }
 
 function testInBrowser() {
@@ -90,5 +129,6 @@ checkStatically();
 testWithVitest('unit');
 testWithVitest('database');
 if (!isQuick) testInBrowser();
+if (named.length > 0) console.log(`\n${named.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed > 0 ? 1 : 0;
