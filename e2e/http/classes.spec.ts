@@ -55,7 +55,7 @@ test('a class, its code and its students are its instructor’s alone', async ()
     ['POST', `${at}/code`, {}],
     ['POST', `${at}/places`, { list: 'Sam' }],
     ['PUT', place, { name: 'Sam' }],
-    ['POST', `${place}/merge`, { otherId: joined.data.placeId.replace(/.$/, '0') }],
+    ['POST', `${place}/merge`, { otherId: made.id }],
     ['GET', `${at}/outcomes`],
     ['PUT', `${at}/outcomes`, outcome(joined.data.placeId)],
     ['DELETE', place],
