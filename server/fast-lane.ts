@@ -6,7 +6,7 @@ import { createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { whileAsked } from '@/lib/kernel/reading';
 import type { StartWork } from '@/lib/kernel/regular-work';
-import type { HttpRequest, RouteHandler } from '@/lib/kernel/route';
+import type { HeaderReader, HttpRequest, Reply, RouteContext, RouteHandler } from '@/lib/kernel/route';
 import type { EndpointFacts } from './endpoints';
 import { dropBody } from './refused-body';
 
@@ -53,20 +53,41 @@ export async function loadFastLane(file: string): Promise<FastLane> {
 export const NO_FAST_LANE: FastLane = createFastLane({});
 
 export function createFastLane(routes: Routes, startWork: StartWork | null = null): FastLane {
+  const loaded = new Map<string, Route>();
+  const load = async (path: string): Promise<Route | undefined> => {
+    const route = await routes[path]?.();
+    if (route) loaded.set(path, route);
+    return route;
+  };
   return {
     startWork,
     // The other spellings of a path (a slash at its end, analytics below /auth) are Next's to redirect or to rewrite.
     takes: ({ path: declared }, path) =>
       declared in routes && path.split('/').length === declared.split('/').length && !path.endsWith('/'),
     async answer(request, response, { endpoint, path }) {
-      const route = await routes[endpoint.path]?.();
+      // To import what is loaded already takes as long as a twentieth of an answer.
+      const route = loaded.get(endpoint.path) ?? (await load(endpoint.path));
       const handler = route?.[endpoint.method];
       if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} is declared and has no function`);
       const params = Promise.resolve(paramsOf(endpoint.path, path));
       await whileAsked(request.method, async () =>
-        send(await handler(new NodeRequest(request), { params }), request, response),
+        send(await replyOf(handler, new NodeRequest(request), { params }), request, response),
       );
     },
+  };
+}
+
+/** A reply whose headers may have several values each, as cookies do. */
+type Sendable = Omit<Reply, 'headers'> & { headers: Record<string, string | string[]> };
+
+async function replyOf(handler: RouteHandler, request: HttpRequest, context: RouteContext): Promise<Sendable> {
+  if (handler.reply) return handler.reply(request, context);
+  const { status, headers, body } = await handler(request, context);
+  const cookies = headers.getSetCookie();
+  return {
+    status,
+    headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
+    body,
   };
 }
 
@@ -82,11 +103,11 @@ function paramsOf(declared: string, path: string): Record<string, string> {
 
 /** What endpoints read of a request. A web `Request` made of it would take as long as the answer to a question. */
 class NodeRequest implements HttpRequest {
-  readonly headers: Headers;
+  readonly headers: HeaderReader;
   readonly url: string;
 
   constructor(private readonly received: IncomingMessage) {
-    this.headers = toHeaders(received);
+    this.headers = headersOf(received);
     this.url = `${ORIGIN}${received.url}`;
   }
 
@@ -95,49 +116,58 @@ class NodeRequest implements HttpRequest {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.received) chunks.push(chunk as Buffer);
-    const [first] = chunks;
-    const bytes = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+    const bytes = await readAll(this.received);
     // A large one has its memory for itself, and copying it once more would take milliseconds.
     if (bytes.byteLength === bytes.buffer.byteLength) return bytes.buffer as ArrayBuffer;
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
   }
 }
 
-function toHeaders({ headers }: IncomingMessage): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'string') all.set(name, value);
-    else for (const one of value ?? []) all.append(name, one);
-  }
-  return all;
+const headersOf = ({ headers }: IncomingMessage): HeaderReader => ({
+  get(name) {
+    const value = headers[name];
+    return typeof value === 'string' ? value : (value?.join(', ') ?? null);
+  },
+});
+
+/** By its events: an iterator over a short body costs more than the rest of reading it. */
+function readAll(received: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const gone = () => reject(new Error('The sender is gone before the end of the body'));
+    if (received.destroyed) gone();
+    const chunks: Buffer[] = [];
+    received
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+      .once('error', reject)
+      .once('close', gone);
+  });
 }
 
-async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(reply: Sendable, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = reply;
   if (response.destroyed || response.headersSent) {
-    await answer.body?.cancel();
+    await giveUp(body);
     return;
   }
   // A refusal does not wait for a body that it has no use for.
   if (!request.complete) dropBody(request);
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  const isCompressed = mayBeCompressed(answer.headers) && takesGzip(request, response);
-  if (request.method === 'HEAD' || !answer.body) {
-    await answer.body?.cancel();
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const isCompressed = mayBeCompressed(headers) && takesGzip(request, response);
+  if (request.method === 'HEAD' || body === null) {
+    await giveUp(body);
     response.end();
-    return;
-  }
-  const reader = answer.body.getReader();
-  const first = await reader.read();
-  const second = first.done ? first : await reader.read();
-  if (second.done) await sendWhole(first.value ?? new Uint8Array(), response, isCompressed);
-  else await sendParts({ read: [first.value ?? new Uint8Array(), second.value], reader }, response, isCompressed);
+  } else if (body instanceof ReadableStream) await sendStream(body, response, isCompressed);
+  else await sendWhole(body, response, isCompressed);
 }
 
-const mayBeCompressed = (headers: Headers): boolean =>
-  COMPRESSIBLE.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
+async function giveUp(body: Reply['body']): Promise<void> {
+  if (body instanceof ReadableStream) await body.cancel();
+}
+
+const mayBeCompressed = (headers: Sendable['headers']): boolean =>
+  COMPRESSIBLE.test(String(headers['content-type'] ?? '')) && headers['content-encoding'] === undefined;
 
 /** Says too that the answer depends on it. */
 function takesGzip(request: IncomingMessage, response: ServerResponse): boolean {
@@ -146,13 +176,25 @@ function takesGzip(request: IncomingMessage, response: ServerResponse): boolean 
   return new Negotiator(request).encoding(['gzip', 'identity'], { preferred: ['gzip', 'identity'] }) === 'gzip';
 }
 
-async function sendWhole(bytes: Uint8Array, response: ServerResponse, isCompressed: boolean): Promise<void> {
-  const isWorth = isCompressed && bytes.byteLength >= COMPRESSED_FROM_BYTES;
-  const body = isWorth ? await compressed(bytes) : bytes;
+async function sendWhole(whole: string | Uint8Array, response: ServerResponse, isCompressed: boolean): Promise<void> {
+  const isWorth = isCompressed && Buffer.byteLength(whole) >= COMPRESSED_FROM_BYTES;
+  const body = isWorth ? await compressed(whole) : whole;
   if (response.destroyed) return;
   if (isWorth) response.setHeader('content-encoding', 'gzip');
-  response.setHeader('content-length', body.byteLength);
+  response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);
+}
+
+async function sendStream(
+  stream: ReadableStream<Uint8Array>,
+  response: ServerResponse,
+  isCompressed: boolean,
+): Promise<void> {
+  const reader = stream.getReader();
+  const first = await reader.read();
+  const second = first.done ? first : await reader.read();
+  if (second.done) await sendWhole(first.value ?? new Uint8Array(), response, isCompressed);
+  else await sendParts({ read: [first.value ?? new Uint8Array(), second.value], reader }, response, isCompressed);
 }
 
 interface Parts {

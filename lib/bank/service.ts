@@ -79,35 +79,42 @@ export async function drawMockQuestions(sectionId: number, limit: number): Promi
   return drawByShares(ofSection, sectionId, limit).map((question) => question.json);
 }
 
-/** As practice sends them, by id: each as JSON that says that it is no favorite. */
-const written = perProcess(
-  'questions as practice sends them',
-  () => new Map<number, { version: string; json: string }>(),
-);
-const MAX_WRITTEN = 20_000;
+const MAX_KEPT = 20_000;
 
-/** The questions with their keys in that form, by id: those that are published, and written anew where the version is another. */
-export async function writePracticeQuestions(
-  wanted: readonly { id: number; version: string }[],
-): Promise<ReadonlyMap<number, string>> {
-  const known = written();
-  const found = new Map<number, string>();
-  const missing: number[] = [];
-  for (const { id, version } of wanted) {
-    const text = known.get(id);
-    if (text?.version === version) found.set(id, text.json);
-    else missing.push(id);
-  }
-  if (missing.length === 0) return found;
-  const rows = await store.listQuestionsByIds(missing);
-  if (known.size + rows.length > MAX_WRITTEN) known.clear();
-  for (const row of rows) {
-    const json = JSON.stringify(questionView.parse({ ...viewQuestion(row), isFavorite: false }));
-    known.set(row.id, { version: row.version, json });
-    found.set(row.id, json);
-  }
-  return found;
+/**
+ * Questions in a form in which they are sent again and again, kept by id. `write` makes it of a question's row; what comes back has
+ * those of the wanted ones that are published, written again where the version is another.
+ */
+function keptForm<T>(name: string, write: (row: store.QuestionRow) => T) {
+  const forms = perProcess(name, () => new Map<number, { version: string; form: T }>());
+  return async (wanted: readonly { id: number; version: string }[]): Promise<ReadonlyMap<number, T>> => {
+    const kept = forms();
+    const found = new Map<number, T>();
+    const missing: number[] = [];
+    for (const { id, version } of wanted) {
+      const known = kept.get(id);
+      if (known?.version === version) found.set(id, known.form);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const rows = await store.listQuestionsByIds(missing);
+    if (kept.size + rows.length > MAX_KEPT) kept.clear();
+    for (const row of rows) {
+      const form = write(row);
+      kept.set(row.id, { version: row.version, form });
+      found.set(row.id, form);
+    }
+    return found;
+  };
 }
+
+/** With their keys, as practice sends them: each as JSON that says that it is no favorite. */
+export const writePracticeQuestions = keptForm('questions as practice sends them', (row) =>
+  JSON.stringify(questionView.parse({ ...viewQuestion(row), isFavorite: false })),
+);
+
+/** Without their keys. */
+export const viewExamQuestions = keptForm('questions without their keys', viewExamQuestion);
 
 interface SectionQuestions {
   viewer: { userId: UserId; roles: string[] };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
-import { listQuestionsByIds } from '@/lib/bank/service';
+import { listQuestionsByIds, viewExamQuestions } from '@/lib/bank/service';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/page';
 import { Problem } from '@/lib/kernel/problem';
@@ -23,7 +23,12 @@ export async function listFavorites(
   asked: { page: number; size: number },
 ): Promise<Page<FavoriteView>> {
   const { rows, totalItems } = await store.listFavorites(userId, asked.page, asked.size);
-  return toPage(rows.map(viewFavorite), { ...asked, totalItems });
+  const questions = await viewExamQuestions(rows);
+  const items = rows.flatMap((row) => {
+    const question = questions.get(row.id);
+    return question ? [viewFavorite(row, question)] : [];
+  });
+  return toPage(items, { ...asked, totalItems });
 }
 
 /** Random favorites with their keys, as practice shows them. */

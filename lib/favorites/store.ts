@@ -1,15 +1,14 @@
 import 'server-only';
-import type { Picture } from '@/lib/bank/picture/contract';
-import { db } from '@/lib/db/client';
+import { db, runHot } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 export interface FavoriteRow {
   id: number;
-  text: string;
-  picture: Picture | null;
+  /** As `QuestionRow` has it. */
+  version: string;
   sectionId: number;
   sectionName: string;
-  answers: { id: number; text: string }[];
 }
 
 /**
@@ -36,25 +35,24 @@ export const hasFavorite = async (userId: UserId, questionId: QuestionId): Promi
 export const countFavorites = (userId: UserId): Promise<number> =>
   db.favorite.count({ where: { userId, question: { state: 'published' } } });
 
-/** A page, newest first, and how many there are in all. */
+/** A page, newest first, and how many there are in all. Their wording is the bank's service's. */
 export async function listFavorites(
   userId: UserId,
   page: number,
   size: number,
 ): Promise<{ rows: FavoriteRow[]; totalItems: number }> {
   // Past the last page there is no favorite to carry the total: a row without one does.
-  const rows = await db.$queryRaw<(FavoriteRow & { totalItems: number })[]>`
-    /* prepared */ SELECT found.*, total."totalItems" FROM (
+  const rows = await runHot<FavoriteRow & { totalItems: number }>(
+    'list_favorites',
+    Prisma.sql`SELECT found.*, total."totalItems" FROM (
       SELECT count(*)::int AS "totalItems" FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
       WHERE f.user_id = ${userId}::uuid
     ) AS total LEFT JOIN (
-    SELECT f.created_at AS "addedAt", q.id, r.text, r.picture, s.id AS "sectionId", s.name AS "sectionName",
-      (SELECT json_agg(json_build_object('id', a.id, 'text', a.text) ORDER BY a.position)
-       FROM answers a WHERE a.revision_id = r.id) AS answers
-    FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
-    JOIN question_revisions r ON r.id = q.current_revision_id JOIN sections s ON s.id = q.section_id
+    SELECT f.created_at AS "addedAt", q.id, q.xmin::text AS version, s.id AS "sectionId", s.name AS "sectionName"
+    FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
     WHERE f.user_id = ${userId}::uuid ORDER BY f.created_at DESC, q.id LIMIT ${size} OFFSET ${page * size}
-    ) AS found ON true ORDER BY found."addedAt" DESC, found.id`;
+    ) AS found ON true ORDER BY found."addedAt" DESC, found.id`,
+  );
   return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
 }
 

@@ -1,12 +1,13 @@
-import { viewPicture } from '@/lib/bank/picture/view';
+import type { QuestionView } from '@/lib/bank/contract';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { FavoriteView } from './contract';
 import type { FavoriteRow } from './store';
 
-export const viewFavorite = (row: FavoriteRow): FavoriteView => ({
-  id: row.id,
-  text: row.text,
-  ...viewPicture(row),
-  category: SECTIONS.find((section) => section.id === row.sectionId)?.name ?? row.sectionName,
-  options: row.answers.map(({ id, text }) => ({ id, text })),
+/** `question` is that of the row, without its key. */
+export const viewFavorite = ({ id, sectionId, sectionName }: FavoriteRow, question: QuestionView): FavoriteView => ({
+  id,
+  text: question.text,
+  ...(question.picture ? { picture: question.picture } : {}),
+  category: SECTIONS.find((section) => section.id === sectionId)?.name ?? sectionName,
+  options: question.answers.map((answer) => ({ id: answer.id, text: answer.text })),
 });

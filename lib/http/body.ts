@@ -47,7 +47,7 @@ async function readText(request: HttpRequest, limitBytes: number): Promise<strin
 
 /** A length that was announced cannot be exceeded on the wire: such a body is taken whole, which costs half of taking it by chunks. */
 const readBytes = (request: HttpRequest, limitBytes: number): Promise<Uint8Array> =>
-  request.headers.has('content-length') ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);
+  request.headers.get('content-length') !== null ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);
 
 async function readWhole(request: HttpRequest, limitBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limitBytes) throw tooLarge(limitBytes);

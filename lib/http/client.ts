@@ -2,6 +2,7 @@ import 'server-only';
 import { connectionOf } from '@/lib/kernel/address';
 import { isTimeZone } from '@/lib/kernel/calendar';
 import { CLIENT_SESSION_ID, DEVICE_HEADERS } from '@/lib/kernel/device';
+import type { HeaderReader } from '@/lib/kernel/route';
 
 /** What is known of the machine that sent a request. All of it but the address is the sender's own word. */
 export interface Client {
@@ -20,7 +21,7 @@ export interface Client {
 
 const LABEL = /^[\w ./()-]{1,40}$/;
 
-export function clientOf(headers: Headers): Client {
+export function clientOf(headers: HeaderReader): Client {
   const id = headers.get(DEVICE_HEADERS.clientSessionId) ?? '';
   const label = (name: string) => {
     const value = headers.get(name) ?? '';

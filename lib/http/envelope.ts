@@ -1,25 +1,31 @@
 import 'server-only';
 import type { Problem } from '@/lib/kernel/problem';
+import type { Reply } from '@/lib/kernel/route';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-export function success(data: unknown, status: number): Response {
-  if (status === 204) return new Response(null, { status, headers: HEADERS });
-  return Response.json({ success: true, data }, { status, headers: HEADERS });
+/** For Next, which takes nothing else. */
+export const toResponse = ({ status, headers, body }: Reply): Response => new Response(body, { status, headers });
+
+const json = (body: string, status: number): Reply => ({
+  status,
+  headers: { ...HEADERS, 'content-type': 'application/json' },
+  body,
+});
+
+export function success(data: unknown, status: number): Reply {
+  if (status === 204) return { status, headers: { ...HEADERS }, body: null };
+  return json(JSON.stringify({ success: true, data }), status);
 }
 
 /** The same around data that is JSON already. */
-export const successText = (data: string, status: number): Response =>
-  new Response(`{"success":true,"data":${data}}`, {
-    status,
-    headers: { ...HEADERS, 'content-type': 'application/json' },
-  });
+export const successText = (data: string, status: number): Reply => json(`{"success":true,"data":${data}}`, status);
 
 /** A receiver that takes nothing for so long is given up: what makes the parts may hold something that others wait for. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The same around parts of JSON that are made while they are sent: the next one when the receiver has room for it. */
-export function successStream(parts: AsyncGenerator<string>, status: number): Response {
+export function successStream(parts: AsyncGenerator<string>, status: number): Reply {
   const encoder = new TextEncoder();
   const all = wrap(parts);
   let pause: NodeJS.Timeout | undefined;
@@ -45,7 +51,7 @@ export function successStream(parts: AsyncGenerator<string>, status: number): Re
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { status, headers: { ...HEADERS, 'content-type': 'application/json' } });
+  return { status, headers: { ...HEADERS, 'content-type': 'application/json' }, body };
 }
 
 async function* wrap(parts: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -82,57 +88,54 @@ interface Feed {
 
 export type MediaFile = Picture | Download | Printed | Feed;
 
-export function media(file: MediaFile): Response {
+/** Opened by itself, a file runs nothing and loads nothing. */
+const INERT = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
+
+export function media(file: MediaFile): Reply {
   if (file.type === 'application/atom+xml') return feed(file);
   return 'name' in file ? download(file) : picture(file);
 }
 
-/** Kept by the browser for a year, by nothing in between; opened by itself it can do nothing. */
-const picture = ({ type, bytes }: Picture): Response =>
-  new Response(bytes, {
-    headers: {
-      'content-type': type,
-      'content-length': String(bytes.byteLength),
-      'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  });
+/** Kept by the browser for a year, by nothing in between. */
+const picture = ({ type, bytes }: Picture): Reply => ({
+  status: 200,
+  headers: {
+    'content-type': type,
+    'content-length': String(bytes.byteLength),
+    'cache-control': 'private, max-age=31536000, immutable',
+    ...INERT,
+  },
+  body: bytes,
+});
 
 /** Never shown as a page of this site, whatever it holds. */
-const download = ({ name, ...file }: Download | Printed): Response =>
-  new Response('text' in file ? file.text : file.bytes, {
-    headers: {
-      ...HEADERS,
-      'content-type': 'text' in file ? `${file.type}; charset=utf-8` : file.type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  });
+const download = ({ name, ...file }: Download | Printed): Reply => ({
+  status: 200,
+  headers: {
+    ...HEADERS,
+    'content-type': 'text' in file ? `${file.type}; charset=utf-8` : file.type,
+    'content-disposition': `attachment; filename="${name}"`,
+    ...INERT,
+  },
+  body: 'text' in file ? file.text : file.bytes,
+});
 
-const feed = ({ type, text }: Feed): Response =>
-  new Response(text, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=300',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  });
+const feed = ({ type, text }: Feed): Reply => ({
+  status: 200,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', ...INERT },
+  body: text,
+});
 
-export function failure(problem: Problem, requestId: string): Response {
-  const headers = new Headers(HEADERS);
-  if (problem.retryAfterSeconds !== undefined) headers.set('retry-after', String(problem.retryAfterSeconds));
+export function failure(problem: Problem, requestId: string): Reply {
   const isUnexpected = problem.status >= 500;
-  return Response.json(
-    {
-      success: false,
-      message: problem.message,
-      error: problem.code,
-      ...(problem.fields ? { fields: problem.fields } : {}),
-      ...(isUnexpected ? { requestId } : {}),
-    },
-    { status: problem.status, headers },
-  );
+  const said = {
+    success: false,
+    message: problem.message,
+    error: problem.code,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+    ...(isUnexpected ? { requestId } : {}),
+  };
+  const reply = json(JSON.stringify(said), problem.status);
+  if (problem.retryAfterSeconds !== undefined) reply.headers['retry-after'] = String(problem.retryAfterSeconds);
+  return reply;
 }

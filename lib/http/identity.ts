@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/kernel/endpoint';
+import type { HeaderReader } from '@/lib/kernel/route';
 import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 
 interface Identity {
@@ -9,7 +10,7 @@ interface Identity {
 }
 
 /** Who asks, as far as the endpoint wants to know. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
-export async function identify({ access }: Endpoint, headers: Headers): Promise<Identity> {
+export async function identify({ access }: Endpoint, headers: HeaderReader): Promise<Identity> {
   switch (access) {
     case 'admin':
       return { viewer: await requireAdmin(headers), bearer: '' };

@@ -1,19 +1,20 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { Problem } from '@/lib/kernel/problem';
+import type { HeaderReader } from '@/lib/kernel/route';
 
 /**
  * Refuses what a page of another site makes somebody's browser send. The bearer protects by itself; signing out takes the page
  * cookie away without one. Browsers say where a request comes from, and other clients, which say nothing, have no cookies.
  */
-export function refuseForeign(headers: Headers): void {
+export function refuseForeign(headers: HeaderReader): void {
   const site = headers.get('sec-fetch-site');
   const isOwn = site === null ? isOwnOrigin(headers) : site === 'same-origin' || site === 'none';
   if (!isOwn) throw new Problem('FORBIDDEN', 'Another site has sent this request. Open this site and try again.');
 }
 
 /** Browsers say no more than this where the address is not https. `null` is some other page that hides its origin. */
-function isOwnOrigin(headers: Headers): boolean {
+function isOwnOrigin(headers: HeaderReader): boolean {
   const origin = headers.get('origin');
   if (origin === null || origin === env().PUBLIC_URL) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');

@@ -2,13 +2,13 @@ import 'server-only';
 import type { z } from 'zod';
 import { readOld } from '@/lib/db/copy';
 import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
-import type { RouteHandler } from '@/lib/kernel/route';
+import type { HttpRequest, Reply, RouteContext, RouteHandler } from '@/lib/kernel/route';
 import { oneAtATime } from '@/lib/limits/heavy/adapter';
 import { countLoad } from '@/lib/limits/service';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
-import { type MediaFile, media, success, successStream, successText } from './envelope';
+import { type MediaFile, media, success, successStream, successText, toResponse } from './envelope';
 import { identify } from './identity';
 import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
@@ -77,16 +77,18 @@ interface Route<C extends Contract, R> {
   spec: Endpoint;
   contract: C;
   handle: Handle<C, R>;
-  respond: (data: R) => Response;
+  respond: (data: R) => Reply;
 }
 
-const toRoute =
-  <C extends Contract, R>(route: Route<C, R>): RouteHandler =>
-  (request, context) =>
+function toRoute<C extends Contract, R>(route: Route<C, R>): RouteHandler {
+  const reply = (request: HttpRequest, context: RouteContext) =>
     answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
+  const respond = async (request: HttpRequest, context: RouteContext) => toResponse(await reply(request, context));
+  return Object.assign(respond, { reply });
+}
 
 /** The way of a request: each step either hands on to the next or throws what `errors.ts` turns into a refusal. */
-async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arrival): Promise<Response> {
+async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arrival): Promise<Reply> {
   const { spec, contract, handle, respond } = route;
   const { request, now } = arrival;
   if (spec.method !== 'GET') refuseForeign(request.headers);

@@ -2,6 +2,7 @@ import 'server-only';
 import { ROLES } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import type { HeaderReader } from '@/lib/kernel/route';
 import { type AccessClaims, readAccessToken } from './access-token';
 import { liveSession } from './live';
 import { noteReceipt } from './receipt';
@@ -18,12 +19,12 @@ export interface Viewer {
 const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 
 /** The token of an `Authorization: Bearer` header, null when absent or malformed. */
-export function bearerToken(headers: Headers): string | null {
+export function bearerToken(headers: HeaderReader): string | null {
   return BEARER.exec(headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 /** Null for a visitor. Roles come from the database, never from the token. */
-async function findViewer(headers: Headers, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
+async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
   const token = bearerToken(headers);
   const claims = token ? await readAccessToken(token) : null;
   if (!claims) return null;
@@ -40,14 +41,14 @@ const toViewer = (claims: AccessClaims, roles: string[]): Viewer => ({
   roles,
 });
 
-export async function requireViewer(headers: Headers, options: { fresh?: boolean } = {}): Promise<Viewer> {
+export async function requireViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer> {
   const viewer = await findViewer(headers, options);
   if (!viewer) throw new Problem('UNAUTHENTICATED', 'Unauthorized');
   return viewer;
 }
 
 /** Asks the database again: a role taken away counts from the next request on. */
-export async function requireAdmin(headers: Headers): Promise<Viewer> {
+export async function requireAdmin(headers: HeaderReader): Promise<Viewer> {
   const viewer = await requireViewer(headers, { fresh: true });
   if (!viewer.roles.includes(ROLES.admin))
     throw new Problem('FORBIDDEN', 'Admins only. Ask an admin to give you access.');

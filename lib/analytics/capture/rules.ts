@@ -7,6 +7,7 @@ import {
   describeAgent,
   OPERATING_SYSTEMS,
 } from '@/lib/kernel/device';
+import type { HeaderReader } from '@/lib/kernel/route';
 
 /** Every header is the sender's own word: what does not look like its kind counts as not sent. */
 
@@ -21,8 +22,6 @@ export interface Visit extends Device {
   timezone: string;
   at: Date;
 }
-
-export type HeaderReader = Pick<Headers, 'get'>;
 
 interface Seen {
   headers: HeaderReader;

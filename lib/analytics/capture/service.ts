@@ -4,8 +4,9 @@ import { findCountries } from '@/lib/analytics/countries/service';
 import { noteOutage } from '@/lib/db/outage';
 import { env } from '@/lib/env';
 import { canonicalAddress, connectionOf } from '@/lib/kernel/address';
+import type { HeaderReader } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
-import { type HeaderReader, merge, type PendingSession, readVisit, toPending } from './rules';
+import { merge, type PendingSession, readVisit, toPending } from './rules';
 import { addSessions } from './store';
 
 /** How long a visit waits to be written with others: what `kill -9` can lose. */
