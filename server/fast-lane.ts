@@ -133,14 +133,18 @@ const headersOf = ({ headers }: IncomingMessage): HeaderReader => ({
 /** By its events: an iterator over a short body costs more than the rest of reading it. */
 function readAll(received: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('The sender is gone before the end of the body'));
-    if (received.destroyed) gone();
     const chunks: Buffer[] = [];
+    // It closes after its end, too, and an error with its stack is not free.
+    const end = () => {
+      if (received.readableEnded) resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+      else reject(new Error('The sender was gone before the end of the body'));
+    };
+    if (received.destroyed) end();
     received
       .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+      .once('end', end)
       .once('error', reject)
-      .once('close', gone);
+      .once('close', end);
   });
 }
 

@@ -17,10 +17,13 @@ export async function ask<T>(lab: Pick<Lab, 'url'>, member: Member, path: string
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Open practice tests of one member, and bodies that answer their questions in turn, each one newer than the last. */
+/**
+ * Open practice tests of one member, and bodies that answer their questions, each one newer than the last. The tests take turns, so that
+ * requests side by side are for different ones: a device sends the answers of its test one after the other.
+ */
 export async function openPapers(lab: Pick<Lab, 'url'>, member: Member, count: number): Promise<() => string> {
   const deviceId = crypto.randomUUID();
-  const places: { attemptId: string; question: Question }[] = [];
+  const papers: { attemptId: string; question: Question }[][] = [];
   for (let number = 0; number < count; number += 1) {
     const questions = await ask<Question[]>(lab, member, '/api/sections/6/questions/random?limit=50');
     const attempt = await ask<{ id: string }>(lab, member, '/api/test/start', {
@@ -28,8 +31,10 @@ export async function openPapers(lab: Pick<Lab, 'url'>, member: Member, count: n
       sectionId: 6,
       questionIds: questions.map(({ id }) => id),
     });
-    places.push(...questions.map((question) => ({ attemptId: attempt.id, question })));
+    papers.push(questions.map((question) => ({ attemptId: attempt.id, question })));
   }
+  const longest = Math.max(...papers.map(({ length }) => length));
+  const places = Array.from({ length: longest }, (_, at) => papers.flatMap((paper) => paper[at] ?? [])).flat();
   let sequence = 0;
   return () => {
     sequence += 1;
