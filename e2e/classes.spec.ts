@@ -86,6 +86,8 @@ test('the instructor renames and removes students, renews the code and deletes t
 
   await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
+  // While the dialog is open, what lies behind it is hidden, the old link too.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: link, exact: true })).toHaveCount(0);
   const context = await browser.newContext();
   const old = await context.request.post('/api/classes/preview', { data: { code: link.slice(-10) } });

@@ -4,9 +4,25 @@ const HOUR_MS = 3_600_000;
 /** Local midnight is never further than this from midnight in Greenwich (zones reach from UTC-12 to UTC+14). */
 const FARTHEST_ZONE_MS = 15 * HOUR_MS;
 
-/** Offsets such as "+05:30" are no zones: they know nothing of daylight saving. */
+/** More than there are names; people can send others. */
+const MAX_CHECKED = 2_000;
+const checked = new Map<string, boolean>();
+
+/**
+ * Offsets such as "+05:30" are no zones: they know nothing of daylight saving. Names are checked once, because that takes a twentieth
+ * of a millisecond and every call of a browser brings one.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,40}$/.test(name)) return false;
+  const known = checked.get(name);
+  if (known !== undefined) return known;
+  if (checked.size >= MAX_CHECKED) checked.clear();
+  const exists = canFormat(name);
+  checked.set(name, exists);
+  return exists;
+}
+
+function canFormat(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {

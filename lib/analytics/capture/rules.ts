@@ -1,3 +1,4 @@
+import { isTimeZone } from '@/lib/kernel/calendar';
 import {
   BROWSERS,
   CLIENT_SESSION_ID,
@@ -34,8 +35,8 @@ interface Seen {
 }
 
 const SCREEN = /^[1-9]\d{1,4}x[1-9]\d{1,4}$/;
-const TIMEZONE = /^[A-Za-z][\w+-]*(\/[A-Za-z][\w+-]*){0,2}$/;
 const MAX_TIMEZONE = 40;
+const MAX_SCREEN = 20;
 const COUNTRY = /^[A-Z]{2}$/;
 /** Cloudflare's words for "nobody knows" and for Tor; XX is ISO 3166's own "none". */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
@@ -64,7 +65,7 @@ export function readVisit({ headers, sessionId, userId, countryHeader, at }: See
     country: countryHeader ? readCountry(headers.get(countryHeader)) : null,
     ...readDevice(headers, agent),
     screen: matching(headers.get(DEVICE_HEADERS.screenResolution), SCREEN),
-    timezone: matching(headers.get(DEVICE_HEADERS.timezone)?.slice(0, MAX_TIMEZONE + 1), TIMEZONE, MAX_TIMEZONE),
+    timezone: readTimeZone(headers.get(DEVICE_HEADERS.timezone) ?? ''),
     at,
   };
 }
@@ -81,8 +82,10 @@ function readDevice(headers: HeaderReader, agent: string): Device {
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value);
 
-const matching = (value: string | null | undefined, pattern: RegExp, max = 20): string =>
-  value && value.length <= max && pattern.test(value) ? value : '';
+const readTimeZone = (value: string): string => (value.length <= MAX_TIMEZONE && isTimeZone(value) ? value : '');
+
+const matching = (value: string | null, pattern: RegExp): string =>
+  value && value.length <= MAX_SCREEN && pattern.test(value) ? value : '';
 
 function readCountry(value: string | null): string | null {
   const code = value?.trim().toUpperCase() ?? '';
