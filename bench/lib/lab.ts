@@ -25,15 +25,17 @@ export interface Lab {
   stop: () => Promise<void>;
 }
 
-/** The servers on one core, load and database on the other, where there are two and the system lets us say so. */
+/** The servers on one core, the load on the other, where there are two and the system lets us say so. */
 export function pins(): { server: string[]; others: string | null } {
   const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
   return canPin ? { server: ['taskset', '-c', '0'], others: '1' } : { server: [], others: null };
 }
 
-function pinOthers(core: string | null, dataDir: string): void {
-  if (core === null) return;
+function pinLoad(core: string): void {
   spawnSync('taskset', ['-a', '-cp', core, String(process.pid)]);
+}
+
+function pinDatabase(core: string, dataDir: string): void {
   const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
   for (const pid of [postmaster, ...children]) spawnSync('taskset', ['-a', '-cp', core, pid]);
@@ -49,8 +51,15 @@ interface Instance {
   stop: () => Promise<void>;
 }
 
-/** The built product on an empty folder of its own, its server and its database on the cores that are theirs. */
-export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
+/**
+ * The built product on an empty folder of its own, its server on one core and the load on the other. The database shares the load's
+ * core, so that it takes nothing of the server's, or runs where there is room: beside an answer, whose work is more than half the
+ * database's, the load's core would be full while the server's is idle for half of the time.
+ */
+export async function startInstance(
+  settings: Record<string, string> = {},
+  { isDatabasePinned = true } = {},
+): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
   const { server, others } = pins();
@@ -60,7 +69,10 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
     isQuiet: true,
     env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', ...settings },
   });
-  pinOthers(others, dataDir);
+  if (others !== null) {
+    pinLoad(others);
+    if (isDatabasePinned) pinDatabase(others, dataDir);
+  }
   const stop = async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -83,7 +95,7 @@ export async function registerMember(url: string): Promise<Member> {
 }
 
 export async function openLab(): Promise<Lab> {
-  const product = await startInstance();
+  const product = await startInstance({}, { isDatabasePinned: false });
   const reference = await startReference(pins().server);
   const register = () => registerMember(product.url);
   const stop = async () => {
