@@ -1,3 +1,4 @@
+import { Problem } from '@/lib/kernel/problem';
 import { DEVICE_IDLE_DAYS } from './expiry/rules';
 
 export const GENERATED_PASSWORD_LENGTH = 8;
@@ -19,6 +20,9 @@ export const LIFETIMES = {
   /** Between the return from a provider and the trade for the bearer pair. */
   exchange: 5 * MINUTE_MS,
 } as const;
+
+export const emailTaken = () =>
+  new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
 
 // No letter or figure that looks like another one: the password is read from a mail and typed on a phone.
 const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
