@@ -24,7 +24,7 @@ export function WayResult({ equipment }: { equipment: ReadonlySet<EquipmentId> }
             proctor.
           </li>
         ) : (
-          <li>A proctor and a closed book are required. Some organizations test online with a remote proctor.</li>
+          <li>The exam is proctored and closed-book. Some organizations test online with a remote proctor.</li>
         )}
         <li>Passed Core with a proctor before? It counts for every type: take it off in your plan.</li>
       </ul>

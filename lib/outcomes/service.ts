@@ -63,7 +63,7 @@ export async function sayOutcome({ userId, examDate, sections, now }: Said): Pro
 /** Throws `NOT_FOUND` where the learner has said nothing of that day. */
 export async function removeOutcome(userId: UserId, examDate: string): Promise<ExamOutcome[]> {
   if ((await store.deleteOutcome(userId, examDate)) === 0) {
-    throw new Problem('NOT_FOUND', 'You have said nothing of that day');
+    throw new Problem('NOT_FOUND', "You haven't saved a result for that day.");
   }
   return listOutcomes(userId);
 }
