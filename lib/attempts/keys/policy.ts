@@ -20,7 +20,7 @@ export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: bo
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
 /**
- * Whether it may be told how many answers of an attempt are right, to whomever: a count that is read after each answer tells the key.
+ * Whether it may be told how many answers of an attempt are right, to anyone at all: a count that is read after each answer tells the key.
  * `sharesOpenExam`: a question of it is on an exam of the same learner that has not ended.
  */
 export const mayCountRight = (attempt: { testType: TestType; isFinished: boolean; sharesOpenExam: boolean }): boolean =>
