@@ -20,6 +20,7 @@ import {
 } from '@/lib/kernel/ids';
 import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
@@ -273,7 +274,7 @@ const ABANDONED_DAYS = 30;
 
 /** Removes tests that nobody has gone on with, as signing out does at once. Returns how many. */
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
-  store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * 24 * 60 * 60_000));
+  store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
  * Removes the caller's uncompleted attempts that this session began, or that nobody has touched for a day: what is in progress on

@@ -4,6 +4,7 @@ import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
+import { SETTLED_DAYS } from '@/lib/kernel/time';
 import { hasOpenExam, isAnyOnOpenExam, isOnOpenExam } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
 
@@ -106,7 +107,7 @@ export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: UserId) => Prisma.sql`
   SELECT count(*)::int AS open FROM (
-    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '31 days'
+    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - make_interval(days => ${SETTLED_DAYS}::int)
       AND created_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
   ) AS found`;
 

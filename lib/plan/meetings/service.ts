@@ -3,6 +3,7 @@ import { mayTellMark } from '@/lib/attempts/keys/service';
 import { stateOf } from '@/lib/db/outdate';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
+import { DAY_MS, SETTLED_DAYS } from '@/lib/kernel/time';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { readPlanBank } from '@/lib/plan/bank/service';
 import type { Met } from '@/lib/plan/day/rules';
@@ -22,10 +23,10 @@ export interface Learner {
 }
 
 /**
- * What waited on a device arrives at most 30 days after it was begun (`ageMs` of a start), so that older papers no longer change
+ * What waited on a device arrives at most `MAX_AGE_MS` after it was begun (`ageMs` of a start), so that older papers no longer change
  * and need not be read at each call.
  */
-const SETTLED_MS = 31 * 86_400_000;
+const SETTLED_MS = SETTLED_DAYS * DAY_MS;
 /** Somebody may go on with a paper for longer than that; so much later its answers count. */
 const KEPT_MS = 6 * 3_600_000;
 /** Far beyond any paper, within what the database takes. */
