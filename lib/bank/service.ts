@@ -4,7 +4,7 @@ import { mayListKeys } from '@/lib/attempts/keys/policy';
 import { listWithheld } from '@/lib/attempts/keys/service';
 import { keepUntilOutdated } from '@/lib/db/outdate';
 import type { UserId } from '@/lib/kernel/ids';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
 import { drawByShares } from './exam-paper';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecordEntries, Transaction } from '@/lib/audit/service';
 import { keepUntilOutdated } from '@/lib/db/outdate';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { type FiledCorrection, wrongUntil } from './bank/rules';
 import { wereAsked } from './bank/store';

@@ -67,7 +67,7 @@ const copy = perProcess('copy of the database', () => connect(env().DATABASE_REP
 export function mayReadCopy(): boolean {
   const reading = currentReading();
   if (reading === undefined || env().DATABASE_REPLICA_URL === undefined) return false;
-  return reading === 'may be old' || isOutOfReach();
+  return reading === 'stale is fine' || isOutOfReach();
 }
 
 const reachable = (): Database => (mayReadCopy() ? copy() : database());
