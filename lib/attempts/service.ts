@@ -26,7 +26,7 @@ import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';
-import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
+import { listWithheld, requireFreeAttempt, requireFreePaper, withheldSql } from './keys/service';
 import * as onPaper from './on-paper/store';
 import * as results from './results/store';
 import { examSeconds, MAX_STORED_QUESTIONS, nameAttempt } from './rules';
@@ -233,7 +233,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
 
 /** Idempotent: for a finished attempt the result is returned again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
-  const completion = await results.completeAttempt(finish, withheldCondition(finish.userId, finish.id), settleFinished);
+  const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
   if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
   return readResult(finish);

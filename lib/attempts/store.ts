@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
-import { hasOpenExam, isAnyOnOpenExam, isOnOpenExam } from './keys/store';
+import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
@@ -150,7 +150,7 @@ async function insertAttempt(
         ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.assignmentId}::uuid
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
-        AND NOT ${isAnyOnOpenExam(
+        AND NOT ${isAnyOnOpenExamSql(
           attempt.userId,
           paper.map((row) => row.questionId),
           attempt.id,
@@ -249,7 +249,7 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
       response.ids IS NOT NULL AS "isOnPaper", coalesce(response.is_repeat, false) AS "isRepeat", coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
       CASE WHEN saved.is_saved THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
       coalesce(response.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation,
-      ${isOnOpenExam(response.userId, response.questionId)} AS "isOnOpenExam"
+      ${isOnOpenExamSql(response.userId, response.questionId)} AS "isOnOpenExam"
     FROM attempt LEFT JOIN response ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 }
 
@@ -284,7 +284,7 @@ const untouchedSince = (
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
   const { removed } = await deleteDoomed(Prisma.sql`a.user_id = ${userId}::uuid
     AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
-    AND NOT (${hasOpenExam(userId)} AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL))`);
+    AND NOT (${hasOpenExamSql(userId)} AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL))`);
   return removed;
 }
 

@@ -45,10 +45,10 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
 };
 
 /** The condition under which an attempt may not end yet, for the statement that ends it. */
-export const withheldCondition = store.sharesOpenExam;
+export const withheldSql = store.sharesOpenExamSql;
 
 /** Asked by `mayCountRight`, of attempts of several learners. */
-export const { rowSharesOpenExam } = store;
+export const { rowSharesOpenExamSql } = store;
 
 /** For statements that count right answers of one learner. */
-export const { mayTellMark } = store;
+export const { mayTellMarkSql } = store;

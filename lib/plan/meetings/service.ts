@@ -1,5 +1,5 @@
 import 'server-only';
-import { mayTellMark } from '@/lib/attempts/keys/service';
+import { mayTellMarkSql } from '@/lib/attempts/keys/service';
 import { stateOf } from '@/lib/db/outdate';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
@@ -75,7 +75,7 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
   const untilMs = nowMs - SETTLED_MS;
   const kept: Kept = {
     ...{ marks: stateOf('marks'), readAtMs: nowMs, untilMs, size: 0, made: null },
-    settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMark: mayTellMark(userId) }),
+    settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   };
   kept.settled.then(
     ({ met, cards }) => {
@@ -118,7 +118,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
   const [bank, settled, recent] = await Promise.all([
     readPlanBank(),
     kept.settled,
-    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMark: mayTellMark(userId) }),
+    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   ]);
   const sum = sumOf(recent);
   if (kept.made?.bank !== bank || kept.made.sum !== sum) {
