@@ -2,7 +2,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { mayListKeys } from '@/lib/attempts/keys/policy';
 import { listWithheld } from '@/lib/attempts/keys/service';
-import { keepUntilOutdated } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
@@ -23,7 +23,7 @@ interface MockQuestion {
 }
 
 /** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
-export const listSections = keepUntilOutdated(
+export const listSections = cacheUntilInvalidated(
   'sections of the bank',
   { of: ['bank'], forMs: CACHE_MS },
   async (): Promise<SectionView[]> => (await store.listSections()).map(viewSection),
@@ -40,7 +40,7 @@ const writeMockQuestion = (row: store.QuestionRow, fact: string | null): MockQue
   json: JSON.stringify(questionView.parse(viewQuestion(row))),
 });
 
-const listMockQuestions = keepUntilOutdated(
+const listMockQuestions = cacheUntilInvalidated(
   'mock questions of the bank',
   { of: ['bank'], forMs: CACHE_MS },
   async (): Promise<MockQuestion[]> => {

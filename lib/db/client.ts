@@ -6,8 +6,8 @@ import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
 import { currentReading } from '@/lib/kernel/reading';
 import { log } from '@/lib/log';
+import { transactOf } from './invalidation';
 import { isOutOfReach } from './outage-state';
-import { transactOf } from './outdate';
 import { SESSION_SETTINGS } from './session-settings';
 
 interface Database {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { TOPIC_SHARES } from '@/lib/bank/exam-paper';
-import { keepUntilOutdated } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { perProcess } from '@/lib/kernel/per-process';
 import { type BankRow, type PlanBank, toPlanBank } from './rules';
@@ -28,6 +28,6 @@ function toSameBank(rows: readonly BankRow[]): PlanBank {
 }
 
 /** The facts of the certification's sections, the same for everybody. */
-export const readPlanBank = keepUntilOutdated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, () =>
+export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, () =>
   listBankRows().then(toSameBank),
 );

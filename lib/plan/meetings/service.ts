@@ -1,6 +1,6 @@
 import 'server-only';
 import { mayTellMarkSql } from '@/lib/attempts/keys/service';
-import { stateOf } from '@/lib/db/outdate';
+import { stateOf } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { DAY_MS, SETTLED_DAYS } from '@/lib/kernel/time';
