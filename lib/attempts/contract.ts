@@ -59,12 +59,16 @@ export const startTest = {
   data: attemptView,
 };
 
-const answerOutcome = z.object({
-  recorded: z.literal(true),
-  correct: z.boolean().optional(),
-  correctAnswerIds: z.array(z.number().int()).optional(),
-  explanation: z.string().optional(),
-});
+/** The mark with its key and reason, or, where the key is not to be known yet, only that the answer was recorded. */
+const answerOutcome = z.union([
+  z.object({
+    recorded: z.literal(true),
+    correct: z.boolean(),
+    correctAnswerIds: z.array(z.number().int()),
+    explanation: z.string(),
+  }),
+  z.object({ recorded: z.literal(true) }),
+]);
 export type AnswerOutcome = z.infer<typeof answerOutcome>;
 
 export const answerQuestion = {

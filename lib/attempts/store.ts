@@ -75,7 +75,7 @@ export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQues
     FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
-/** Ten of the caller's favorites at random. */
+/** So many of the caller's favorites at random, or all where there are fewer. */
 export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
