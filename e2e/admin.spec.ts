@@ -53,7 +53,7 @@ test.describe('by keyboard', () => {
     await expectSound(page);
 
     await press(page, `Delete ${name}`);
-    await expect(page.getByRole('alertdialog')).toContainText('has no questions and is deleted for good');
+    await expect(page.getByRole('alertdialog')).toContainText('has no questions and is deleted permanently');
     await press(page, 'Delete section');
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0);
   });

@@ -14,22 +14,21 @@ import {
   expect,
   heading,
   listFilled,
+  pathOf,
 } from './fixtures/early-presses';
 import { VISITORS } from './fixtures/early-visitors';
 import { holdScripts, isReady, slowDown } from './fixtures/slow-start';
 import { type Account, expectConsoleErrors, test } from './fixtures/test';
 
 /**
- * What is pressed before a page's scripts have arrived is kept, and done as soon as they have. Every page has its entry in
- * `fixtures/early-*.ts`, and every filled button of a page its press.
+ * What is pressed before a page's scripts have arrived is kept, and done as soon as they have. Every filled button of a page has
+ * its press in `fixtures/early-*.ts`; on a page without one the theme or the sign-in is pressed.
  */
 
 // A worker would hand over scripts that it has kept, past the hand that holds them back.
 test.use({ serviceWorkers: 'block' });
 
-const pathOf = (address: string): string => address.split('?')[0] ?? '';
-
-test('no page is without an entry, and no entry without its page', () => {
+test('each page is pressed, and no entry is without its page', () => {
   const entered = [VISITORS, MEMBERS, ADMINS].flatMap((pages) => Object.keys(pages).map(pathOf));
   const there = [...listPages().map(({ path }) => path), '/no-such-page'];
   expect([...new Set(entered)].sort()).toEqual(there.sort());

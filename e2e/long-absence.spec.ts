@@ -44,7 +44,7 @@ test('a device account says until when it is kept, how near it was to its end, a
   await beAway(page, 55.5);
   await page.reload();
   await expect(notice(page)).toContainText(`this device last reached us on ${await dayIn(page, -55.5)}.`);
-  await expect(notice(page)).toContainText(`on ${await dayIn(page, 4.5)}, unless you open it with a connection before`);
+  await expect(notice(page)).toContainText(`on ${await dayIn(page, 4.5)}, unless you open it online before then`);
   await expectNoAxeViolations(page);
 
   await page.unroute('**/auth/refresh');

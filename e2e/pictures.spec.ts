@@ -125,7 +125,7 @@ test('an admin adds a picture, sees it everywhere, and takes it away; a hostile 
   ).toBeVisible();
   await expect(picture(page)).toHaveCount(0);
   await save.click();
-  await expect(dialog.getByText('Describe the picture for somebody who cannot see it')).toBeVisible();
+  await expect(dialog.getByText('Describe the picture for someone who cannot see it')).toBeVisible();
 
   await upload('gauge.svg', PICTURE.svg);
   await dialog.getByLabel('Description of the picture').fill(DESCRIPTION);

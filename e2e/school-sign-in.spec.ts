@@ -140,7 +140,7 @@ test('the way leads back to the page that asked, and to no other site', async ({
   });
 });
 
-test('an account with the same address is the same account, and whoever registered it without the mailbox is out', async ({
+test('an account with the same address is the same account, and the one who registered it without the mailbox is out', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CHOICES } from '@/lib/statistics/filter/rules';
 import { takePractice } from './fixtures/history';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -86,7 +87,7 @@ test('filters, order and page live in the address', async ({ signedIn: page, acc
   await expect(attempts.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
   await expect(attempts.getByRole('row').nth(1)).toContainText('100%');
 
-  await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
+  await page.getByRole('button', { name: CHOICES }).click();
   await page.getByRole('checkbox', { name: 'Type III', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Only successful' }).check();
   await expectNoAxeViolations(page);
@@ -106,7 +107,7 @@ test('filters, order and page live in the address', async ({ signedIn: page, acc
 
   await page.getByRole('button', { name: '7 days' }).click();
   await expect(page).toHaveURL(/startDate=.*sectionIds=5/);
-  await page.getByRole('button', { name: 'Dates, sections and test types' }).click();
+  await page.getByRole('button', { name: CHOICES }).click();
   await page.getByLabel('End date').fill('2020-01-01');
   await expect(page.getByText('The start date must not be after the end date')).toBeVisible();
   await page.getByLabel('Start date').fill('2019-12-01');

@@ -9,7 +9,7 @@ interface ClassEndingProps extends FrameProps {
 
 export function ClassEnding({ className, endsOn, classUrl, ...frame }: ClassEndingProps) {
   return (
-    <Frame {...frame} preview={`It ends on ${endsOn} unless somebody uses it`}>
+    <Frame {...frame} preview={`It ends on ${endsOn} unless someone uses it`}>
       <Paragraph>
         Nobody has taught or studied in your class {className} for eleven months. On {endsOn} it ends: its names, tests
         and results are erased. What students answered stays theirs.

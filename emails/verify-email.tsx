@@ -1,9 +1,15 @@
 import { Action, Frame, type FrameProps, Paragraph } from './frame';
 
-export function VerifyEmail({ verifyUrl, ...frame }: FrameProps & { verifyUrl: string }) {
+interface VerifyEmailProps extends FrameProps {
+  verifyUrl: string;
+  /** How long the link works, such as "48 hours". */
+  linkTime: string;
+}
+
+export function VerifyEmail({ verifyUrl, linkTime, ...frame }: VerifyEmailProps) {
   return (
     <Frame {...frame} preview="Confirm your address with one tap.">
-      <Paragraph>Confirm this is your address. The link works for 48 hours and replaces any earlier one.</Paragraph>
+      <Paragraph>Confirm this is your address. The link works for {linkTime} and replaces any earlier one.</Paragraph>
       <Action href={verifyUrl}>Confirm my address</Action>
     </Frame>
   );

@@ -8,9 +8,13 @@ interface WelcomeProps extends FrameProps {
   verifyUrl: string;
   /** Null when the person chose the password. */
   choosePasswordUrl: string | null;
+  /** How long each link works, such as "48 hours". */
+  verifyLinkTime: string;
+  resetLinkTime: string;
 }
 
-export function Welcome({ email, password, verifyUrl, choosePasswordUrl, ...frame }: WelcomeProps) {
+export function Welcome({ email, password, verifyUrl, choosePasswordUrl, ...rest }: WelcomeProps) {
+  const { verifyLinkTime, resetLinkTime, ...frame } = rest;
   return (
     <Frame {...frame} preview="Your account is ready. Confirm your address with one tap.">
       <Paragraph>Your account is ready. Sign in with {email}.</Paragraph>
@@ -20,12 +24,12 @@ export function Welcome({ email, password, verifyUrl, choosePasswordUrl, ...fram
           <Secret>{password}</Secret>
         </>
       ) : null}
-      <Paragraph>Confirm this is your address. The link works for 48 hours.</Paragraph>
+      <Paragraph>Confirm this is your address. The link works for {verifyLinkTime}.</Paragraph>
       <Action href={verifyUrl}>Confirm my address</Action>
       {choosePasswordUrl ? (
         <Paragraph>
-          Want your own password? <Link href={choosePasswordUrl}>Choose one</Link>. This link works for 1 hour. After
-          that, use “Forgot password” when you sign in.
+          Want your own password? <Link href={choosePasswordUrl}>Choose one</Link>. This link works for {resetLinkTime}.
+          After that, use “Forgot password” when you sign in.
         </Paragraph>
       ) : null}
     </Frame>

@@ -64,11 +64,11 @@ const MAKES_STALE =
 const CHANGES_NOTHING_KEPT = new Set(['lib/auth/store.ts', 'lib/auth/expiry/store.ts']);
 
 describe('what the process keeps of the database', () => {
-  it('is outdated by the file that writes it', () => {
+  it('is invalidated by the file that writes it', () => {
     const found = listSources('lib')
       .filter((file) => /\/(store|steps)\.ts$/.test(file) && !CHANGES_NOTHING_KEPT.has(file))
       .filter((file) => MAKES_STALE.test(readFileSync(file, 'utf8')))
-      .filter((file) => !readFileSync(file, 'utf8').includes('outdate('));
+      .filter((file) => !readFileSync(file, 'utf8').includes('invalidate('));
     expect(found).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Rate, Savings } from './savings';
+import { type Rate, TokenBucket } from './token-bucket';
 
 /**
  * How much of this process one client may use. Work is counted in milliseconds of the processor, as the declarations estimate it:
@@ -85,9 +85,9 @@ interface Waiting extends Ask {
 interface Client {
   key: string;
   allowance: Allowance;
-  saved: Savings;
+  saved: TokenBucket;
   /** Of what it may use while others answer. */
-  savedBeside: Savings;
+  savedBeside: TokenBucket;
   running: number;
   heavy: number;
   queue: Waiting[];
@@ -146,8 +146,8 @@ export class Admission {
       return known;
     }
     const allowance = scale(ALLOWANCES[kind], this.factor);
-    const saved = new Savings(allowance, this.now());
-    const savedBeside = new Savings(allowance.besideAnswers, this.now(), LONGEST_REST_MS);
+    const saved = new TokenBucket(allowance, this.now());
+    const savedBeside = new TokenBucket(allowance.besideAnswers, this.now(), LONGEST_REST_MS);
     const client: Client = {
       ...{ key, allowance, saved, savedBeside },
       ...{ running: 0, heavy: 0, queue: [], timer: null },

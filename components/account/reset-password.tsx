@@ -11,6 +11,7 @@ import { callLater } from '@/lib/browser/api/call-later';
 import { errorText } from '@/lib/browser/api/error-text';
 import { clearTokens } from '@/lib/browser/session/token-store';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
+import { RESET_LINK_TIME } from '@/lib/kernel/lifetimes';
 import { AccountCard } from './account-card';
 import { useMailedLink } from './use-mailed-link';
 
@@ -109,7 +110,7 @@ function ResetForm({ token, onReset }: { token: string | undefined; onReset: () 
           {isSending ? 'Saving…' : 'Save new password'}
         </Button>
       </form>
-      <p className="text-muted-foreground text-sm">The reset link expires in 1 hour.</p>
+      <p className="text-muted-foreground text-sm">The reset link expires in {RESET_LINK_TIME}.</p>
     </AccountCard>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { readPage } from '@/lib/kernel/page';
+import { readPage } from '@/lib/kernel/pagination';
 
 /**
  * What a list shows, kept in the address, so that it can be sent to a colleague and the back button works. The browser's own

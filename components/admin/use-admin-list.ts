@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 
 interface AdminList<T> {
   /** The second part of its query key; what an admin changes invalidates by it. */

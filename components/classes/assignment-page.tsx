@@ -10,6 +10,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import { examSeconds } from '@/lib/attempts/rules';
 import type { AssignedView } from '@/lib/classes/assignments/contract';
+import { TIME_FACTORS } from '@/lib/kernel/exam';
 
 const SAYINGS: Record<Exclude<AssignedView['state'], 'open'>, string> = {
   'not-open': 'It is not open yet.',
@@ -23,7 +24,10 @@ export function AssignmentPage({ assigned }: { assigned: AssignedView }) {
     assigned;
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   const begin = () =>
-    start({ testType, sectionIds, assignmentId: id, timeFactor: timeFactor === 2 ? 2 : timeFactor === 1.5 ? 1.5 : 1 });
+    start({
+      ...{ testType, sectionIds, assignmentId: id },
+      timeFactor: TIME_FACTORS.find((factor) => factor === timeFactor) ?? 1,
+    });
   return (
     <>
       <PageHeader title={title} subtitle={className} back={<BackLink href="/today">Back to Today</BackLink>} />

@@ -61,9 +61,9 @@ export function LiveBoard({ classId, board: initial }: LiveBoardProps) {
           </TableBody>
         </Table>
         <p className="max-w-measure text-muted-foreground">
-          It brings itself up to date while you look. Answers that a student gives without network stand here once they
-          have arrived. Of several attempts the last one is shown. How many answers of an exam are right stands here
-          once the student has finished it: before that it would tell the key.
+          It brings itself up to date while you look. Answers that a student gives without network appear here once they
+          have arrived. Of several attempts the last one is shown. How many answers of an exam are right is shown once
+          the student has finished it: before that it would tell the key.
         </p>
       </div>
     </>

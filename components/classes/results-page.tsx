@@ -4,6 +4,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
 import type { ClassResults } from '@/lib/classes/results/contract';
 import { CLASS_PAGE } from '@/lib/classes/rules';
+import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { ClassId } from '@/lib/kernel/ids';
 import { AnswerGrid } from './answer-grid';
 import { DownloadResults } from './download-results';
@@ -51,7 +52,8 @@ export function ResultsPage({ classId, results, at }: ResultsPageProps) {
           <ResultsTable classId={classId} testType={assignment.testType} students={students} />
           <p className="max-w-measure text-muted-foreground">
             Of several attempts the best one counts, here and below. Corrections of questions count too. A section of an
-            exam is passed with 18 right answers of 25; a certification takes Core and a type.
+            exam is passed with {PASS_PER_SECTION} right answers of {QUESTIONS_PER_SECTION}; a certification takes Core
+            and a type.
           </p>
         </div>
         <WeakestTopics topics={analysis.topics} />

@@ -87,7 +87,7 @@ export function StudentDialog({ shown, place, onChange, onClose }: StudentDialog
               <div className="w-full">
                 <Field
                   label="Another entry of the same student"
-                  hint="Somebody who joined with two devices stands here twice. Made one, both devices count as this student. You can't undo it."
+                  hint="A student who joined on two devices is listed twice. After merging, both count as one. You can't undo it."
                 >
                   {(control) => (
                     <Select {...control} value={otherId} onChange={(event) => setOtherId(event.target.value)}>

@@ -20,7 +20,7 @@ import type { FavoriteView } from '@/lib/favorites/contract';
 import { addFavorite, listFavorites, removeFavorite } from '@/lib/favorites/endpoints';
 import { FAVORITES_PAGE_SIZE } from '@/lib/favorites/rules';
 import { ROLES } from '@/lib/kernel/account';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import { FavoriteCard } from './favorite-card';
 import { UndoNote } from './undo-note';
 

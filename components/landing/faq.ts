@@ -1,4 +1,10 @@
-import { PASS_PER_SECTION, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import {
+  OPEN_BOOK_PASS_PER_SECTION,
+  OPEN_BOOK_PASS_PERCENT,
+  PASS_PER_SECTION,
+  PASS_PERCENT,
+  QUESTIONS_PER_SECTION,
+} from '@/lib/kernel/exam';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 
 export interface FrequentQuestion {
@@ -10,7 +16,7 @@ export interface FrequentQuestion {
 export const FREQUENT_QUESTIONS: readonly FrequentQuestion[] = [
   {
     question: 'What score do I need to pass Section 608?',
-    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts on its own: a strong Core won't make up for a weak Type II. Type I can also be taken open-book by mail, which takes 84 percent, or 21 of ${QUESTIONS_PER_SECTION}, and does not count toward Universal.`,
+    answer: `${PASS_PERCENT} percent of each section in a closed-book exam, which is ${PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}. Each section counts on its own: a strong Core won't make up for a weak Type II. Type I can also be taken open-book by mail, which takes ${OPEN_BOOK_PASS_PERCENT} percent, or ${OPEN_BOOK_PASS_PER_SECTION} of ${QUESTIONS_PER_SECTION}, and does not count toward Universal.`,
   },
   {
     question: 'Can I take the real exam here?',

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Alert } from '@/components/ui/alert';
 import { listDevices } from '@/lib/account/devices/endpoints';
-import { removalOf } from '@/lib/auth/expiry/rules';
+import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { call } from '@/lib/browser/api/call';
 import { type Absence, absenceOf, deviceUsedAt, forgetAbsence, localDay } from '@/lib/browser/session/long-absence';
 import { renewTokens } from '@/lib/browser/session/renew';
@@ -51,12 +51,12 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   return (
     <Alert variant="warning">
       {daysLeft > 0
-        ? `This account has no email, and this device last reached us on ${localDay(usedAt)}. The account is deleted after 60 days without use: on ${localDay(at)}, unless you open it with a connection before, here or on another phone.`
-        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. It was to be deleted on ${localDay(at)}, after 60 days without use. Open this page with a connection to see whether it is still there. What you have answered without one stays on this device.`}
+        ? `This account has no email, and this device last reached us on ${localDay(usedAt)}. The account is deleted after ${DEVICE_IDLE_DAYS} days without use: on ${localDay(at)}, unless you open it online before then, here or on another phone.`
+        : `This account has no email, and this device last reached us on ${localDay(usedAt)}. It was to be deleted on ${localDay(at)}, after ${DEVICE_IDLE_DAYS} days without use. Open this page online to see whether it is still there. What you have answered offline stays on this device.`}
       {daysLeft > 0 ? (
         <>
           {' '}
-          <AddEmail>With an email it stays for good.</AddEmail>
+          <AddEmail>Add an email to keep it.</AddEmail>
         </>
       ) : null}
     </Alert>
@@ -96,7 +96,7 @@ function Over(absence: Extract<Absence, { kind: 'over' }>) {
     <Alert onDismiss={dismiss}>
       This account was {days} from being deleted: it has no email, and nobody had used it since {localDay(lastUse)}. It
       is kept now, until {localDay(removalOf(usedAt, Date.now()).at)} if nobody opens it again.{' '}
-      <AddEmail>Add an email to keep it for good.</AddEmail>
+      <AddEmail>Add an email to keep it.</AddEmail>
     </Alert>
   );
 }

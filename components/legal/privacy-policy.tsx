@@ -1,4 +1,6 @@
 import { ADDRESS_DAYS, SESSION_MONTHS } from '@/lib/analytics/rules';
+import { DEVICE_IDLE_DAYS } from '@/lib/auth/expiry/rules';
+import { RESET_LINK_TIME, SESSION_DAYS, VERIFICATION_LINK_TIME } from '@/lib/kernel/lifetimes';
 import { PRODUCT_NAME } from '@/lib/kernel/product';
 import { ContactLink } from './contact';
 import { LegalPage, type LegalSection } from './legal-page';
@@ -57,8 +59,8 @@ const SECTIONS: readonly LegalSection[] = [
           browser keeps, with your tests, answers, favorites and plan. Only that browser opens it, and those that you
           take it to with a code, until you add an address. If you move it into another account, that account keeps its
           number, so that answers which wait on another phone still reach you. It is deleted after 2 days if you
-          answered nothing and are in no class, after 60 days without use, or at once with “Delete everything” in your
-          profile, where you can also download it.
+          answered nothing and are in no class, after {DEVICE_IDLE_DAYS} days without use, or at once with “Delete
+          everything” in your profile, where you can also download it.
         </p>
         <p>The mock test needs no account. Its answers stay in your browser and are gone when you close the tab.</p>
       </>
@@ -176,8 +178,12 @@ const SECTIONS: readonly LegalSection[] = [
           IP addresses: complete for {ADDRESS_DAYS} days, then shortened so that they no longer point to one connection.
         </li>
         <li>Analytics sessions: {SESSION_MONTHS} months after the last visit. After that only totals remain.</li>
-        <li>Sign-in sessions: 14 days without use, 90 days at most.</li>
-        <li>Links in mails: one hour to reset a password, 48 hours to verify an address.</li>
+        <li>
+          Sign-in sessions: {SESSION_DAYS.idle} days without use, {SESSION_DAYS.absolute} days at most.
+        </li>
+        <li>
+          Links in mails: {RESET_LINK_TIME} to reset a password, {VERIFICATION_LINK_TIME} to verify an address.
+        </li>
         <li>What the law makes us keep, such as records of payments, for as long as it says.</li>
       </ul>
     ),

@@ -20,7 +20,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           An account is for one person. Give an email address that is yours, keep your password to yourself, and tell us
-          at once if somebody else has used your account. You are responsible for what happens under it until you do.
+          at once if someone else has used your account. You are responsible for what happens under it until you do.
         </p>
         <p>You can delete your account at any time on your profile page.</p>
       </>
@@ -52,7 +52,7 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>copy, publish or sell the questions, explanations or guides, or collect them by automatic means;</li>
           <li>break into the service, overload it, or get around its limits;</li>
-          <li>use somebody else&rsquo;s account, or pretend to be somebody else;</li>
+          <li>use someone else&rsquo;s account, or pretend to be someone else;</li>
           <li>use it in a way that breaks the law or an examination&rsquo;s rules.</li>
         </ul>
       </>
@@ -105,8 +105,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Termination',
     body: (
       <p>
-        You may stop using the service and delete your account at any time. We may suspend or end access for somebody
-        who breaks these terms, endangers the service or other people, or where the law requires it; we say why where we
+        You may stop using the service and delete your account at any time. We may suspend or end access for anyone who
+        breaks these terms, endangers the service or other people, or where the law requires it; we say why where we
         can. Sections 5, 6, 7 and 9 stay in force after the end.
       </p>
     ),

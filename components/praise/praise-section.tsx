@@ -62,7 +62,7 @@ export function PraiseSection({ initial }: { initial: OwnPraise }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => setIsWriting(true)}>
-            {praise ? 'Write it anew' : 'Write something'}
+            {praise ? 'Rewrite it' : 'Write something'}
           </Button>
           {praise ? (
             <Button variant="outline" onClick={() => setIsAsking(true)}>

@@ -11,6 +11,7 @@ import { resendVerification } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 import { saveFile } from '@/lib/browser/page/save-file';
+import { VERIFICATION_LINK_TIME } from '@/lib/kernel/lifetimes';
 import { DeleteAccount } from './delete-account';
 import { DeleteDeviceAccount } from './delete-device-account';
 
@@ -32,7 +33,7 @@ export function AccountActionsCard({ profile }: { profile: ProfileView }) {
   };
   const resend = async () => {
     await call(resendVerification, { body: { email: profile.email } });
-    return `We emailed a verification link to ${profile.email}. It works for 48 hours.`;
+    return `We emailed a verification link to ${profile.email}. It works for ${VERIFICATION_LINK_TIME}.`;
   };
   const download = async () => {
     const held = await call(exportAccount, { params: { id: profile.id } });

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import type { UserInfo } from '@/lib/auth/contract';
-import { removalOf } from '@/lib/auth/expiry/rules';
+import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { deviceUsedAt, localDay } from '@/lib/browser/session/long-absence';
 import { accessToken, onTokensChange } from '@/lib/browser/session/token-store';
 import { AddEmailForm } from './add-email-form';
@@ -31,7 +31,7 @@ export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => voi
           <>
             <p>
               Your answers are tied to this device. Add an email address, and you can sign in anywhere with everything
-              you have done here. Without one, they are deleted after 60 days without use
+              you have done here. Without one, they are deleted after {DEVICE_IDLE_DAYS} days without use
               <KeptUntil />.
             </p>
             <p>

@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn';
 import { ListPage } from '@/components/ui/list-page';
 import { Pagination } from '@/components/ui/pagination';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import type { Listing } from '@/lib/statistics/address/rules';
 import type { AttemptEntry } from '@/lib/statistics/contract';
 import { TEST_TYPE_NAMES } from '@/lib/statistics/filter/rules';

@@ -11,6 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { defaultFilter, lastDays, type PageFilter } from '@/lib/statistics/address/rules';
 import {
+  CHOICES,
   eachList,
   isAnySet,
   LIST_NAMES,
@@ -60,7 +61,7 @@ export function FilterCard({ applied, today, sections, onApply }: FilterCardProp
           onClick={() => setIsOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden className="size-5" />
-          {isOpen ? 'Hide filters' : 'Dates, sections and test types'}
+          {isOpen ? 'Hide filters' : CHOICES}
         </Button>
         <div id="statistics-filters" className={cn(!isOpen && 'hidden md:block')}>
           <FilterForm

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { call } from '@/lib/browser/api/call';
 import { dateIn } from '@/lib/kernel/calendar';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import {
   FIRST_LISTING,
   type Listing,

@@ -19,7 +19,13 @@ import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { listAssignedQuestions } from '@/lib/classes/assignments/endpoints';
 import { drawFavoriteQuestions } from '@/lib/favorites/endpoints';
-import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
+import {
+  PRACTICE_QUESTIONS_PER_SECTION,
+  QUESTIONS_PER_SECTION,
+  SECTIONS,
+  type TestType,
+  type TimeFactor,
+} from '@/lib/kernel/exam';
 import type { AssignmentId } from '@/lib/kernel/ids';
 import { shuffle } from '@/lib/kernel/random';
 import { secondsOf, startOf } from './start-of';
@@ -43,7 +49,7 @@ export interface TestChoice {
   again?: readonly ResultQuestion[] | undefined;
   /** The first question has one right option, so that one press answers it. */
   isOnePress?: boolean;
-  timeFactor: 1 | 1.5 | 2;
+  timeFactor: TimeFactor;
 }
 
 /** Carries the sentence that says why a test cannot start. */

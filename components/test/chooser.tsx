@@ -13,7 +13,7 @@ import type { SectionView } from '@/lib/bank/contract';
 import { listSections } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { countFavorites } from '@/lib/favorites/endpoints';
-import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
+import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType, type TimeFactor } from '@/lib/kernel/exam';
 import { categoriesOf, questionsIn } from './categories';
 import { CategoryGrid } from './category-grid';
 import { DepthChoice } from './depth-choice';
@@ -55,7 +55,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
   const [chosenIds, setChosen] = useState<number[] | null>(null);
   const [isDeeper, setIsDeeper] = useState(false);
   const [form, setForm] = useState<ExamForm>('full');
-  const [timeFactor, setTimeFactor] = useState<1 | 1.5 | 2>(1);
+  const [timeFactor, setTimeFactor] = useState<TimeFactor>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
   /** When the failure to load happened that the person has put away; a later one is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);

@@ -1,16 +1,19 @@
 'use client';
 
 import { examSeconds } from '@/lib/attempts/rules';
-import { TIME_FACTORS } from '@/lib/kernel/exam';
+import { TIME_FACTORS, type TimeFactor } from '@/lib/kernel/exam';
 import { RadioCard } from './radio-card';
 
-const NAMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } as const;
+const NAMES = { 1: 'Standard time', 1.5: 'Time and a half', 2: 'Double time' } as const satisfies Record<
+  TimeFactor,
+  string
+>;
 
 interface ExamTimeChoiceProps {
-  value: 1 | 1.5 | 2;
+  value: TimeFactor;
   /** How many the exam covers. */
   sections: number;
-  onChange: (factor: 1 | 1.5 | 2) => void;
+  onChange: (factor: TimeFactor) => void;
 }
 
 /** Extra time is chosen before an exam starts (WCAG 2.2.1). */

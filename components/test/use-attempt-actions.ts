@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef } from 'react';
-import { secondsBetween } from '@/lib/attempts/rules';
+import { MAX_ANSWER_SECONDS, secondsBetween } from '@/lib/attempts/rules';
 import { type CurrentAttempt, useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { addToOutbox } from '@/lib/browser/attempt/outbox';
 import { clearExamStorage } from './exam-storage';
@@ -22,7 +22,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
       if (!question) return;
       const before = useCurrentAttempt.getState().attempt?.responses[question.id]?.timeSpentSeconds ?? 0;
       const timeSpentSeconds = Math.min(
-        86_400,
+        MAX_ANSWER_SECONDS,
         before + Math.round((performance.now() - shownSince.current.at) / 1000),
       );
       shownSince.current = { questionId: question.id, at: performance.now() };

@@ -1,8 +1,9 @@
+import { listNames } from '@/lib/kernel/words';
 import type { PlanView } from '@/lib/plan/contract';
 import type { TodayView } from '@/lib/plan/today/rules';
 import { PlanLink } from './plan-link';
 import type { TodayMarkup } from './today-markup';
-import { counted, joined, longDate } from './words';
+import { counted, longDate } from './words';
 
 interface PlanLineProps {
   plan: PlanView;
@@ -32,7 +33,7 @@ function examSentence({ examDate }: PlanView, { examMoment, daysLeft }: TodayVie
 }
 
 function effortSentence({ isDefault, minutesPerDay, studyDays, forecast }: PlanView): string {
-  const sections = joined(forecast.sections.map(({ sectionName }) => sectionName));
+  const sections = listNames(forecast.sections.map(({ sectionName }) => sectionName));
   const days = studyDays.length === 7 ? 'every day' : `on ${counted(studyDays.length, 'day', 'days')} a week`;
   return `${isDefault ? 'Until you choose: ' : ''}${sections}, ${minutesPerDay} minutes ${days}.`;
 }

@@ -1,6 +1,6 @@
 import { OPEN_BOOK_PASS_PER_SECTION, PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 import { type EquipmentId, sectionsFor, wayFor } from '@/lib/plan/way/rules';
-import { joined } from './words';
 
 /** What the answers lead to. The rules of the exam: 40 CFR Part 82 Subpart F, Appendix D. */
 export function WayResult({ equipment }: { equipment: ReadonlySet<EquipmentId> }) {
@@ -9,7 +9,8 @@ export function WayResult({ equipment }: { equipment: ReadonlySet<EquipmentId> }
   return (
     <section aria-labelledby="way-result" className="rounded-xl border border-border bg-card p-5 sm:p-6">
       <h2 id="way-result" className="font-semibold text-xl">
-        You need {certification}: {joined(SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name))}
+        You need {certification}:{' '}
+        {listNames(SECTIONS.filter(({ id }) => sectionIds.includes(id)).map(({ name }) => name))}
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
         <li>
@@ -24,7 +25,7 @@ export function WayResult({ equipment }: { equipment: ReadonlySet<EquipmentId> }
             proctor.
           </li>
         ) : (
-          <li>A proctor and a closed book are required. Some organizations test online with a remote proctor.</li>
+          <li>The exam is proctored and closed-book. Some organizations test online with a remote proctor.</li>
         )}
         <li>Passed Core with a proctor before? It counts for every type: take it off in your plan.</li>
       </ul>

@@ -7,9 +7,3 @@ export const longDate = (date: string): string =>
 export const counted = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const questions = (number: number): string => counted(number, 'question', 'questions');
-
-/** Core, Type I and Type III. */
-export function joined(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}

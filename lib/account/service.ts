@@ -69,7 +69,7 @@ export async function deleteAccount(deletion: Asking & { password: string | unde
   if (result === 'last-admin') {
     throw new Problem(
       'CONFLICT',
-      'You are the only admin who can sign in. Make somebody else an admin before you delete your account.',
+      'You are the only admin who can sign in. Make someone else an admin before you delete your account.',
     );
   }
   await clearGuesses('passwordOfUser', row.id);
@@ -83,7 +83,7 @@ export async function deleteAccount(deletion: Asking & { password: string | unde
 
 async function deleteDeviceAccount({ id }: store.ProfileRow): Promise<void> {
   if ((await store.deleteUser(id, null)) !== 'deleted') {
-    throw new Problem('CONFLICT', 'This account has an email address by now. Reload the page and try again.');
+    throw new Problem('CONFLICT', 'This account now has an email address. Reload the page and try again.');
   }
   log.info('device account deleted', { userId: id });
 }

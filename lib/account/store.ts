@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
 
 const profile = {
@@ -73,7 +73,7 @@ export function deleteUser(id: string, passwordHash: string | null): Promise<Del
     // An address can lead back to the person; the rest of a session is a count.
     await tx.analyticsSession.updateMany({ where: mine, data: { ipAddress: '' } });
     const { count } = await tx.user.deleteMany({ where: { id, ...unchanged } });
-    outdate(tx, 'sessions');
+    invalidate(tx, 'sessions');
     return count > 0 ? 'deleted' : 'changed';
   });
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/kernel/time';
+
 export const HIGH_ACTIVITY_THRESHOLD = 100;
 export const CLEANUP_DAYS = 30;
 export const RECENT_SESSIONS = 10;
@@ -15,8 +17,6 @@ export type TrendDays = (typeof TREND_DAYS)[number];
 export const SHARES = ['none', 'quarter', 'half', 'threeQuarters', 'almost', 'all'] as const;
 /** Bands for how much of a test was answered when it was left. */
 export type AnsweredShare = (typeof SHARES)[number];
-
-const DAY_MS = 86_400_000;
 
 /** `part` of `whole` in percent with one decimal; 0 of nothing. */
 export const percent = (part: number, whole: number): number =>

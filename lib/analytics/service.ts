@@ -1,6 +1,6 @@
 import 'server-only';
 import { canonicalAddress } from '@/lib/kernel/address';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { CountryStat, DashboardView, SessionView } from './contract';
 import { RECENT_SESSIONS } from './rules';

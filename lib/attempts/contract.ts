@@ -1,9 +1,13 @@
 import { pictureView } from '@/lib/bank/picture/contract';
-import { TEST_TYPES } from '@/lib/kernel/exam';
+import { TEST_TYPES, TIME_FACTORS } from '@/lib/kernel/exam';
 import { assignmentId, attemptId, questionId } from '@/lib/kernel/id-schema';
 import { MAX_INTEGER } from '@/lib/kernel/integer';
 import { z } from '@/lib/kernel/schema';
 import { plainText } from '@/lib/kernel/text';
+import { MAX_AGE_MS, MAX_AGE_SECONDS } from '@/lib/kernel/time';
+import { MAX_ANSWER_SECONDS } from './rules';
+
+const ageMs = z.number().int().min(0).max(MAX_AGE_MS).default(0);
 
 const rowId = z.number().int().min(1).max(MAX_INTEGER);
 const sectionId = z
@@ -48,24 +52,23 @@ export const startTest = {
     topic: plainText(60).optional(),
     /** Exams only: Core and Type I in the open-book form, 21 of 25 each, as the mail-in test has it. */
     openBook: z.boolean().optional(),
-    timeFactor: z.union([z.literal(1), z.literal(1.5), z.literal(2)]).default(1),
+    timeFactor: z.literal(TIME_FACTORS).default(1),
     /** How long ago the person pressed Start, for a start that waited for the network; milliseconds. Practice and favorites only. */
-    ageMs: z
-      .number()
-      .int()
-      .min(0)
-      .max(30 * 86_400_000)
-      .default(0),
+    ageMs,
   }),
   data: attemptView,
 };
 
-const answerOutcome = z.object({
-  recorded: z.literal(true),
-  correct: z.boolean().optional(),
-  correctAnswerIds: z.array(z.number().int()).optional(),
-  explanation: z.string().optional(),
-});
+/** The mark with its key and reason, or, where the key is not to be known yet, only that the answer was recorded. */
+const answerOutcome = z.union([
+  z.object({
+    recorded: z.literal(true),
+    correct: z.boolean(),
+    correctAnswerIds: z.array(z.number().int()),
+    explanation: z.string(),
+  }),
+  z.object({ recorded: z.literal(true) }),
+]);
 export type AnswerOutcome = z.infer<typeof answerOutcome>;
 
 export const answerQuestion = {
@@ -78,7 +81,7 @@ export const answerQuestion = {
       answerId: rowId.optional(),
       /** All that was chosen: replaces the response. */
       answerIds: optionIds.optional(),
-      timeSpentSeconds: z.number().int().min(0).max(86_400).default(0),
+      timeSpentSeconds: z.number().int().min(0).max(MAX_ANSWER_SECONDS).default(0),
       /** 1-based place on the paper. */
       questionOrder: z.number().int().min(1).max(MAX_PAPER).optional(),
       /** With `sequence`: orders one device's responses, whatever order the network delivers them in. */
@@ -87,12 +90,7 @@ export const answerQuestion = {
       /** What the person said of this response before its key was shown; left out where they did not say. The latest response's counts. */
       sure: z.boolean().optional(),
       /** How long ago the person chose, by the device's own clock; milliseconds. */
-      ageMs: z
-        .number()
-        .int()
-        .min(0)
-        .max(30 * 86_400_000)
-        .default(0),
+      ageMs,
     })
     .refine((body) => (body.answerId === undefined) !== (body.answerIds === undefined), {
       message: 'Send either answerId or answerIds',
@@ -182,19 +180,9 @@ export const finishTest = {
   params: attemptParams,
   body: z.strictObject({
     /** How long ago the person finished, for a finish that waited for the network; milliseconds. */
-    ageMs: z
-      .number()
-      .int()
-      .min(0)
-      .max(30 * 86_400_000)
-      .default(0),
+    ageMs,
     /** What the device has shown as the time taken; an exam's time is the server's own. */
-    durationSeconds: z
-      .number()
-      .int()
-      .min(0)
-      .max(30 * 86_400)
-      .optional(),
+    durationSeconds: z.number().int().min(0).max(MAX_AGE_SECONDS).optional(),
   }),
   data: attemptResult,
 };

@@ -1,12 +1,13 @@
 import {
   EXAM_SECONDS_PER_SECTION,
+  OPEN_BOOK_PASS_PERCENT,
   PASS_PERCENT,
-  passPerSection,
   QUESTIONS_PER_SECTION,
   SECTIONS,
   type TestType,
 } from '@/lib/kernel/exam';
 import { seededRandom, seedFrom, shuffle } from '@/lib/kernel/random';
+import { DAY_SECONDS } from '@/lib/kernel/time';
 
 /** Right only if the chosen options are exactly the right ones: nothing for a part of them. */
 export function isCorrectResponse(chosen: readonly number[], correct: readonly number[]): boolean {
@@ -40,8 +41,13 @@ export function tally(marks: readonly (boolean | null)[]): Tally {
 export const percentage = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((100 * correct) / answered);
 
-/** The share that a section takes (40 CFR 82 Subpart F, Appendix D(e)), of all questions, so that skipping cannot reach it. */
-const reachesShare = (correct: number, total: number): boolean => total > 0 && correct * 100 >= total * PASS_PERCENT;
+/** The share that passes, in percent (40 CFR 82 Subpart F, Appendix D(e)); an exam in the open-book form takes more. */
+export const passPercent = (testType: TestType, isOpenBook: boolean): number =>
+  testType === 'exam' && isOpenBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT;
+
+/** Of all questions that count, so that skipping cannot reach it. */
+export const reachesShare = (correct: number, total: number, percent: number): boolean =>
+  total > 0 && correct * 100 >= total * percent;
 
 interface SectionScore {
   sectionId: number;
@@ -51,9 +57,8 @@ interface SectionScore {
 
 /** An exam's section counts only as a whole, 25 questions, and is passed at 18; a practice section is held to the same share. */
 const isSectionPassed = (testType: TestType, { correct, total }: SectionScore, isOpenBook: boolean): boolean =>
-  testType === 'exam'
-    ? total === QUESTIONS_PER_SECTION && correct >= passPerSection(isOpenBook)
-    : reachesShare(correct, total);
+  (testType !== 'exam' || total === QUESTIONS_PER_SECTION) &&
+  reachesShare(correct, total, passPercent(testType, isOpenBook));
 
 export interface Outcome {
   successful: boolean;
@@ -63,7 +68,8 @@ export interface Outcome {
 /**
  * The one rule for success. An exam is successful when each section that it covers is passed, so a strong section never makes up
  * for a weak one, and a paper with a section or a question missing never passes. Any other test is successful at 70 % of all its
- * questions. What it says is stored with the attempt when it is completed; everything else reads that.
+ * questions. What it says is stored with the attempt when it is completed, and read from there. Only a correction asks again, by the
+ * same share, in SQL: `fair/store.ts`.
  */
 export function judge(
   testType: TestType,
@@ -78,7 +84,7 @@ export function judge(
   const successful =
     testType === 'exam'
       ? covered.length > 0 && covered.every((sectionId) => passed.has(sectionId))
-      : reachesShare(sum('correct'), sum('total'));
+      : reachesShare(sum('correct'), sum('total'), PASS_PERCENT);
   return { successful, passedSectionIds: [...passed] };
 }
 
@@ -109,7 +115,7 @@ export const examSeconds = (timeFactor: number, sections: number = SECTIONS.leng
 export function scoreMessage(percent: number): string {
   if (percent >= 90) return 'Excellent!';
   if (percent >= 80) return 'Great job!';
-  if (percent >= 70) return 'Well done!';
+  if (percent >= PASS_PERCENT) return 'Well done!';
   if (percent >= 60) return 'Good effort!';
   return 'Keep practicing!';
 }
@@ -120,11 +126,14 @@ export function scoreTone(percent: number): 'good' | 'warning' | 'bad' {
   return percent >= 60 ? 'warning' : 'bad';
 }
 
-/** A section's bar: 70 and more good, 50 and more warning. */
+/** A section's bar: the pass mark and more good, 50 and more warning. */
 export function sectionTone(percent: number): 'good' | 'warning' | 'bad' {
-  if (percent >= 70) return 'good';
+  if (percent >= PASS_PERCENT) return 'good';
   return percent >= 50 ? 'warning' : 'bad';
 }
+
+/** Of one question, whatever a device has measured. */
+export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 
 /** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
 export const MAX_STORED_QUESTIONS = 100_000;

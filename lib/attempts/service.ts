@@ -20,12 +20,13 @@ import {
 } from '@/lib/kernel/ids';
 import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
 import { mayKnowOnAnswer } from './keys/policy';
-import { listWithheld, requireFreeAttempt, requireFreePaper, withheldCondition } from './keys/service';
+import { listWithheld, requireFreeAttempt, requireFreePaper, withheldSql } from './keys/service';
 import * as onPaper from './on-paper/store';
 import * as results from './results/store';
 import { examSeconds, MAX_STORED_QUESTIONS, nameAttempt } from './rules';
@@ -232,7 +233,7 @@ export async function recordResponse(response: ResponseAt): Promise<AnswerOutcom
 
 /** Idempotent: for a finished attempt the result is returned again. Throws `NOT_FOUND`, `EXAM_OPEN`. */
 export async function finishAttempt(finish: results.Finish): Promise<AttemptResult> {
-  const completion = await results.completeAttempt(finish, withheldCondition(finish.userId, finish.id), settleFinished);
+  const completion = await results.completeAttempt(finish, withheldSql(finish.userId, finish.id), settleFinished);
   if (completion === 'unknown') throw unknownAttempt();
   if (completion === 'withheld') await requireFreeAttempt(finish.userId, finish.id);
   return readResult(finish);
@@ -273,7 +274,7 @@ const ABANDONED_DAYS = 30;
 
 /** Removes tests that nobody has gone on with, as signing out does at once. Returns how many. */
 export const removeAbandonedAttempts = (now: Date): Promise<number> =>
-  store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * 24 * 60 * 60_000));
+  store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
  * Removes the caller's uncompleted attempts that this session began, or that nobody has touched for a day: what is in progress on

@@ -4,7 +4,8 @@ import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
-import { hasOpenExam, isAnyOnOpenExam, isOnOpenExam } from './keys/store';
+import { SETTLED_DAYS } from '@/lib/kernel/time';
+import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
 
 /**
@@ -74,7 +75,7 @@ export const drawPaper = ({ perSection, ...draw }: PaperDraw): Promise<PaperQues
     FROM (${examPlaces(draw)}) AS drawn JOIN questions q ON q.id = drawn.id JOIN sections s ON s.id = q.section_id
     WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
 
-/** Ten of the caller's favorites at random. */
+/** So many of the caller's favorites at random, or all where there are fewer. */
 export const drawFavoritePaper = (userId: UserId, limit: number, withheld: QuestionId[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
     SELECT q.id AS "questionId", q.current_revision_id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
@@ -106,7 +107,7 @@ export const MAX_OPEN_ATTEMPTS = 100;
 
 const openAttempts = (userId: UserId) => Prisma.sql`
   SELECT count(*)::int AS open FROM (
-    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - interval '31 days'
+    SELECT 1 FROM attempts WHERE user_id = ${userId}::uuid AND started_at > now() - make_interval(days => ${SETTLED_DAYS}::int)
       AND created_at > now() - interval '1 day' AND completed_at IS NULL LIMIT ${MAX_OPEN_ATTEMPTS}
   ) AS found`;
 
@@ -149,7 +150,7 @@ async function insertAttempt(
         ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.assignmentId}::uuid
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
-        AND NOT ${isAnyOnOpenExam(
+        AND NOT ${isAnyOnOpenExamSql(
           attempt.userId,
           paper.map((row) => row.questionId),
           attempt.id,
@@ -248,7 +249,7 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
       response.ids IS NOT NULL AS "isOnPaper", coalesce(response.is_repeat, false) AS "isRepeat", coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
       CASE WHEN saved.is_saved THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
       coalesce(response.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation,
-      ${isOnOpenExam(response.userId, response.questionId)} AS "isOnOpenExam"
+      ${isOnOpenExamSql(response.userId, response.questionId)} AS "isOnOpenExam"
     FROM attempt LEFT JOIN response ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 }
 
@@ -283,7 +284,7 @@ const untouchedSince = (
 export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
   const { removed } = await deleteDoomed(Prisma.sql`a.user_id = ${userId}::uuid
     AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
-    AND NOT (${hasOpenExam(userId)} AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL))`);
+    AND NOT (${hasOpenExamSql(userId)} AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL))`);
   return removed;
 }
 

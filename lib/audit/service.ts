@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import type { AuditView } from './contract';
 import * as store from './store';
 import { viewEntry } from './view';

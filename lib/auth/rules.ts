@@ -1,24 +1,30 @@
+import { ACCESS_TOKEN_SECONDS, RESET_LINK_HOURS, SESSION_DAYS, VERIFICATION_LINK_HOURS } from '@/lib/kernel/lifetimes';
+import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import { DEVICE_IDLE_DAYS } from './expiry/rules';
 
 export const GENERATED_PASSWORD_LENGTH = 8;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** In milliseconds. */
 export const LIFETIMES = {
-  accessToken: 15 * MINUTE_MS,
-  refreshIdle: 14 * DAY_MS,
-  refreshAbsolute: 90 * DAY_MS,
+  accessToken: ACCESS_TOKEN_SECONDS * 1000,
+  refreshIdle: SESSION_DAYS.idle * DAY_MS,
+  refreshAbsolute: SESSION_DAYS.absolute * DAY_MS,
   /** Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for this long. */
   deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
   /** From the first use of a child, in which its parent may still come: two tabs that renew at once. */
   refreshGrace: 30_000,
-  resetLink: 60 * MINUTE_MS,
-  verificationLink: 48 * 60 * MINUTE_MS,
+  resetLink: RESET_LINK_HOURS * HOUR_MS,
+  verificationLink: VERIFICATION_LINK_HOURS * HOUR_MS,
   /** Between the return from a provider and the trade for the bearer pair. */
   exchange: 5 * MINUTE_MS,
 } as const;
+
+export const emailTaken = () =>
+  new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
 
 // No letter or figure that looks like another one: the password is read from a mail and typed on a phone.
 const READABLE = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';

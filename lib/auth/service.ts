@@ -11,7 +11,7 @@ import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
 import { issueMailToken } from './links/service';
-import { generatePassword } from './rules';
+import { emailTaken, generatePassword } from './rules';
 import { expired, type Origin, type SignedIn, startSession } from './sessions/service';
 import * as store from './store';
 import { refuseWeakPassword } from './weak-password/rules';
@@ -41,7 +41,7 @@ export async function registerUser(registration: Registration): Promise<SignedIn
     firstName: registration.firstName,
     lastName: registration.lastName,
   });
-  if (!user) throw new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
+  if (!user) throw emailTaken();
   const addressee = { id: user.id, email };
   const verificationToken = await issueMailToken(addressee, 'verify_email', now);
   const resetToken = passwordGenerated ? await issueMailToken(addressee, 'reset_password', now) : null;

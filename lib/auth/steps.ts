@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 import { type Identity, identity, toIdentity, withPassword } from './identity';
 
@@ -11,7 +11,7 @@ type Transaction = Prisma.TransactionClient;
 /** A later statement of the same transaction than the one that locks the owner, so that it sees every session there is. */
 export async function endAllSessions(tx: Transaction, userId: UserId, reason: string, now: Date): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
-  outdate(tx, 'sessions');
+  invalidate(tx, 'sessions');
 }
 
 interface Staying {
@@ -25,7 +25,7 @@ interface Staying {
 export async function endOtherSessions(tx: Transaction, userId: UserId, { sid, reason, now }: Staying): Promise<void> {
   const where = { userId, revokedAt: null, id: { not: sid } };
   await tx.session.updateMany({ where, data: { revokedAt: now, revokedFor: reason } });
-  outdate(tx, 'sessions');
+  invalidate(tx, 'sessions');
 }
 
 /** Links of a purpose that were not used yet open nothing any more. */
@@ -36,7 +36,7 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 interface FirstConfirmation {
   userId: UserId;
   /**
-   * Whether a password that was chosen stays: only where the account is signed in. Whoever is has chosen that password or given it,
+   * Whether a password that was chosen stays: only where the account is signed in. Somebody who is has chosen that password or given it,
    * since a session from before there was one ends when it is chosen (`addEmail` of a device account).
    */
   keepsChosenPassword: boolean;

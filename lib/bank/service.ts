@@ -2,9 +2,9 @@ import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { mayListKeys } from '@/lib/attempts/keys/policy';
 import { listWithheld } from '@/lib/attempts/keys/service';
-import { stateOf } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
 import { drawByShares } from './exam-paper';
@@ -22,37 +22,12 @@ interface MockQuestion {
   json: string;
 }
 
-interface Copy<T> {
-  at: number;
-  /** Of the bank, before it was read. */
-  state: number;
-  views: Promise<T>;
-}
-
-interface Cached {
-  sections?: Copy<SectionView[]>;
-  mock?: Copy<MockQuestion[]>;
-}
-
 /** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
-const cached = perProcess('bank', (): Cached => ({}));
-
-async function recall<K extends keyof Cached>(
-  name: K,
-  read: () => NonNullable<Cached[K]>['views'],
-): Promise<Awaited<NonNullable<Cached[K]>['views']>> {
-  const known = cached()[name];
-  const state = stateOf('bank');
-  if (known && known.state === state && Date.now() - known.at < CACHE_MS) return known.views as never;
-  const views = read();
-  cached()[name] = { at: Date.now(), state, views } as Cached[K];
-  // Do not keep a failure for ten seconds.
-  views.catch(() => delete cached()[name]);
-  return views as never;
-}
-
-export const listSections = (): Promise<SectionView[]> =>
-  recall('sections', async () => (await store.listSections()).map(viewSection));
+export const listSections = cacheUntilInvalidated(
+  'sections of the bank',
+  { of: ['bank'], forMs: CACHE_MS },
+  async (): Promise<SectionView[]> => (await store.listSections()).map(viewSection),
+);
 
 /** Throws `NOT_FOUND`. */
 export async function requireSection(id: number): Promise<void> {
@@ -65,16 +40,20 @@ const writeMockQuestion = (row: store.QuestionRow, fact: string | null): MockQue
   json: JSON.stringify(questionView.parse(viewQuestion(row))),
 });
 
-async function listMockQuestions(): Promise<MockQuestion[]> {
-  const [rows, facts] = await Promise.all([store.listMockQuestions(), store.listMockFacts()]);
-  const factOf = new Map(facts.map(({ id, fact }) => [id, fact]));
-  return rows.map((row) => writeMockQuestion(row, factOf.get(row.id) ?? null));
-}
+const listMockQuestions = cacheUntilInvalidated(
+  'mock questions of the bank',
+  { of: ['bank'], forMs: CACHE_MS },
+  async (): Promise<MockQuestion[]> => {
+    const [rows, facts] = await Promise.all([store.listMockQuestions(), store.listMockFacts()]);
+    const factOf = new Map(facts.map(({ id, fact }) => [id, fact]));
+    return rows.map((row) => writeMockQuestion(row, factOf.get(row.id) ?? null));
+  },
+);
 
 /** Mock questions of a section by chance and by its topics’ shares, each as the JSON in which it leaves. Throws `NOT_FOUND`. */
 export async function drawMockQuestions(sectionId: number, limit: number): Promise<string[]> {
   await requireSection(sectionId);
-  const all = await recall('mock', listMockQuestions);
+  const all = await listMockQuestions();
   const ofSection = all.filter((question) => question.sectionId === sectionId);
   return drawByShares(ofSection, sectionId, limit).map((question) => question.json);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type PlaceId, toClassId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { dropPapers } from './assignments/binding/store';
@@ -204,5 +204,5 @@ async function mergeOutcomes(tx: Transaction, placeId: PlaceId, otherId: PlaceId
   await tx.$executeRaw`
     UPDATE class_outcomes o SET place_id = ${placeId}::uuid WHERE place_id = ${otherId}::uuid AND NOT EXISTS (
       SELECT 1 FROM class_outcomes WHERE place_id = ${placeId}::uuid AND exam_date = o.exam_date)`;
-  outdate(tx, 'outcomes');
+  invalidate(tx, 'outcomes');
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecordEntries, Transaction } from '@/lib/audit/service';
-import { keepUntilOutdated } from '@/lib/db/outdate';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { type FiledCorrection, wrongUntil } from './bank/rules';
 import { wereAsked } from './bank/store';
@@ -40,7 +40,7 @@ export async function listCorrections({ questionId, page, size }: Asked): Promis
 const KEPT_MS = 10_000;
 
 /** The first page, kept in memory: the same for everybody. */
-export const listNewest = keepUntilOutdated('newest corrections', { of: ['corrections'], forMs: KEPT_MS }, () =>
+export const listNewest = cacheUntilInvalidated('newest corrections', { of: ['corrections'], forMs: KEPT_MS }, () =>
   listCorrections({ page: 0, size: CORRECTIONS_PAGE_SIZE }),
 );
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { Worded } from './rules';
 
 type Transaction = Prisma.TransactionClient;
@@ -94,7 +94,7 @@ export type NewCorrection = Omit<Prisma.CorrectionUncheckedCreateInput, 'id' | '
 
 export async function createCorrection(tx: Transaction, correction: NewCorrection): Promise<number> {
   const { id } = await tx.correction.create({ data: correction, select: { id: true } });
-  outdate(tx, 'corrections');
+  invalidate(tx, 'corrections');
   return id;
 }
 
@@ -175,5 +175,5 @@ export async function takeBack(tx: Transaction, { id, why, restoredRevision }: T
   const again = { settledAt: null, settledUntil: null, countedUntil: null };
   const data = { takenBackAt: new Date(), takenBackWhy: why, restoredRevision, ...again };
   await tx.correction.update({ where: { id }, data, select: { id: true } });
-  outdate(tx, 'corrections');
+  invalidate(tx, 'corrections');
 }

@@ -6,8 +6,8 @@ import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
 import { currentReading } from '@/lib/kernel/reading';
 import { log } from '@/lib/log';
+import { transactOf } from './invalidation';
 import { isOutOfReach } from './outage-state';
-import { transactOf } from './outdate';
 import { SESSION_SETTINGS } from './session-settings';
 
 interface Database {
@@ -67,7 +67,7 @@ const copy = perProcess('copy of the database', () => connect(env().DATABASE_REP
 export function mayReadCopy(): boolean {
   const reading = currentReading();
   if (reading === undefined || env().DATABASE_REPLICA_URL === undefined) return false;
-  return reading === 'may be old' || isOutOfReach();
+  return reading === 'stale is fine' || isOutOfReach();
 }
 
 const reachable = (): Database => (mayReadCopy() ? copy() : database());

@@ -4,8 +4,8 @@ import { env, parseEnv } from '@/lib/env';
 import { whileReading } from '@/lib/kernel/reading';
 import { db, disconnect, pool } from './client';
 import { readOld } from './copy';
+import { cacheUntilInvalidated } from './invalidation';
 import { currentOutage, currentRush } from './outage-state';
-import { keepUntilOutdated } from './outdate';
 
 /** The same database under a second address, which says of itself that it is a copy and, as one does, refuses to be written to. */
 const COPY = 'coldpass_copy';
@@ -59,7 +59,7 @@ describe('a copy of the database', () => {
   });
 
   it('fills nothing that is kept for others, who may not want it old', async () => {
-    const kept = keepUntilOutdated('test of a copy', { of: ['bank'], forMs: 60_000 }, nameOf);
+    const kept = cacheUntilInvalidated('test of a copy', { of: ['bank'], forMs: 60_000 }, nameOf);
     expect(await readOld(kept)).not.toBe(COPY);
   });
 

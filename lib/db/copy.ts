@@ -7,7 +7,7 @@ import { databaseTrouble } from './outage';
 export async function readOld<T>(work: () => Promise<T>): Promise<T> {
   if (env().DATABASE_REPLICA_URL === undefined) return work();
   try {
-    return await whileReading('may be old', work);
+    return await whileReading('stale is fine', work);
   } catch (error) {
     if (databaseTrouble(error) === null) throw error;
     return work();

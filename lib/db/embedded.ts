@@ -196,7 +196,7 @@ async function isReady(child: ChildProcess, url: string, deadline: number): Prom
     if (refusal === null) return true;
     if (refusal === '28P01') {
       throw new Error(
-        'The kept password of the database does not open it. Put back the folder "secrets" of the data folder, or remove both to start anew.',
+        'The kept password of the database does not open it. Put back the folder "secrets" of the data folder, or remove both to start over.',
       );
     }
     await sleep(50);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { audited, type RecordEntries, type Transaction } from '@/lib/audit/service';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { FactBody, FactQuery, FactView, FactWithQuestions } from './contract';
 import { addMonths, reasonOf } from './rules';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import type { FavoriteView } from './contract';
 import { FAVORITES_PAGE_SIZE } from './rules';

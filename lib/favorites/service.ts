@@ -3,7 +3,7 @@ import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listQuestionsByIds, viewExamQuestions } from '@/lib/bank/service';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { FavoriteView } from './contract';
 import * as store from './store';

@@ -206,7 +206,7 @@ describe('a question of a file', () => {
     [
       'a drawing that nobody describes',
       { picture: { ...PICTURE, description: '' } },
-      'pictureDescription: Describe the picture for somebody who cannot see it',
+      'pictureDescription: Describe the picture for someone who cannot see it',
     ],
     [
       'a description of no drawing',

@@ -2,7 +2,7 @@ import 'server-only';
 import type { QuestionState } from '@/lib/bank/editing/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { StoredQuestion } from './changes/rules';
 import type { Change, KnownSection } from './plan/rules';
 
@@ -143,5 +143,5 @@ async function saveWording(given: string, actorId: string, queries: Queries): Pr
   await queries.$executeRaw`
     UPDATE questions SET current_revision_id = "revisionId"
     FROM jsonb_to_recordset(${given}::jsonb) AS ${RECORD} WHERE questions.id = record.id`;
-  outdate(queries, 'bank');
+  invalidate(queries, 'bank');
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { FlaggedItem, ItemStatistics } from './contract';
 import type { ItemFlag } from './rules';

@@ -32,6 +32,7 @@ export const FAVORITES_TEST_QUESTIONS = 10;
 export const FREE_SAMPLE_QUESTIONS = 5;
 /** Extra time that a candidate may choose before an exam starts, as a factor of `EXAM_SECONDS`. */
 export const TIME_FACTORS = [1, 1.5, 2] as const;
+export type TimeFactor = (typeof TIME_FACTORS)[number];
 /** In characters. */
 export const TEXT_LIMITS = { sectionName: 100, sectionDescription: 500, questionText: 500, answerText: 200 } as const;
 /** The drawing of a question: its SVG in bytes, its description in characters. */
@@ -113,6 +114,8 @@ export const OPEN_BOOK_SECTIONS: readonly CertificationSection[] = SECTIONS.filt
 
 /** How many sections there are, as texts say it: "four". */
 export const SECTION_COUNT_WORD = inWords(SECTIONS.length);
+
+export const CORE_ID: number = SECTION_FACTS.core.id;
 
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { perProcess } from './per-process';
 
 /**
- * How old what is read may be. `may be old`: some seconds, so a copy of the database answers where there is one.
+ * How old what is read may be. `stale is fine`: some seconds, so a copy of the database answers where there is one.
  * `newest there is`: from the database that is written to, and from a copy only while that one is out of reach.
  */
-export type Reading = 'may be old' | 'newest there is';
+export type Reading = 'stale is fine' | 'newest there is';
 
 const readings = perProcess('readings', () => new AsyncLocalStorage<Reading>());
 

@@ -13,6 +13,12 @@ import { VerifyEmail } from '@/emails/verify-email';
 import { Welcome } from '@/emails/welcome';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { env } from '@/lib/env';
+import {
+  RESET_LINK_HOURS,
+  RESET_LINK_TIME,
+  VERIFICATION_LINK_HOURS,
+  VERIFICATION_LINK_TIME,
+} from '@/lib/kernel/lifetimes';
 import { messagesWaitedFor } from './before-answer/adapter';
 import { enqueue } from './queue/service';
 import { NOBODY_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE, WELCOME_TEMPLATE } from './rules';
@@ -24,9 +30,9 @@ const link = (path: string, token?: string): string =>
   `${env().PUBLIC_URL}${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
 const HOUR_MS = 60 * 60_000;
-/** As long as the links in them work (`LIFETIMES` in lib/auth/rules.ts); later they would only confuse. */
-const RESET_LINK_MS = HOUR_MS;
-const VERIFICATION_LINK_MS = 48 * HOUR_MS;
+/** As long as the links in them work; later they would only confuse. */
+const RESET_LINK_MS = RESET_LINK_HOURS * HOUR_MS;
+const VERIFICATION_LINK_MS = VERIFICATION_LINK_HOURS * HOUR_MS;
 const NOTICE_MS = 48 * HOUR_MS;
 
 interface MailMessage {
@@ -61,6 +67,7 @@ interface WelcomeMessage {
 
 export function mailWelcome({ to, password, verificationToken, resetToken }: WelcomeMessage): void {
   const content = createElement(Welcome, {
+    ...{ verifyLinkTime: VERIFICATION_LINK_TIME, resetLinkTime: RESET_LINK_TIME },
     ...frame(),
     email: to,
     password,
@@ -79,7 +86,11 @@ interface LinkMessage {
 }
 
 export function mailVerificationLink({ to, token, isForNobody = false }: LinkMessage): void {
-  const content = createElement(VerifyEmail, { ...frame(), verifyUrl: link('/verify-email', token) });
+  const content = createElement(VerifyEmail, {
+    ...frame(),
+    verifyUrl: link('/verify-email', token),
+    linkTime: VERIFICATION_LINK_TIME,
+  });
   const subject = 'Confirm your email address';
   post({
     template: isForNobody ? NOBODY_TEMPLATE : 'verify-email',
@@ -91,7 +102,11 @@ export function mailVerificationLink({ to, token, isForNobody = false }: LinkMes
 }
 
 export function mailResetLink({ to, token, isForNobody = false }: LinkMessage): void {
-  const content = createElement(ResetPassword, { ...frame(), resetUrl: link('/reset-password', token) });
+  const content = createElement(ResetPassword, {
+    ...frame(),
+    resetUrl: link('/reset-password', token),
+    linkTime: RESET_LINK_TIME,
+  });
   const subject = 'Choose a new password';
   post({ template: isForNobody ? NOBODY_TEMPLATE : 'reset-password', to, subject, content, lifetimeMs: RESET_LINK_MS });
 }

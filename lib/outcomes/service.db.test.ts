@@ -164,7 +164,7 @@ describe('the calibration', () => {
 describe('the mail that asks how it went', () => {
   const mails = () => vi.mocked(mailOutcomeQuestion).mock.calls.length;
 
-  it('is sent once, from the day after on, to whoever gets reminders and has not said it', async () => {
+  it('is sent once, from the day after on, to a learner who gets reminders and has not said it', async () => {
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() }, select: { id: true } });
     await choosePlan({ userId, timeZone: ZONE, now: NOW }, plan);
     await askForOutcomes(later(3));

@@ -3,6 +3,7 @@ import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
 import { addDays, dateIn } from '@/lib/kernel/calendar';
 import type { PlaceId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import { log } from '@/lib/log';
 import type { EnteredDay, ExamOutcome } from './contract';
 import { MOST_DATES_A_YEAR } from './rules';
@@ -17,7 +18,7 @@ export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<b
   !(await store.isSaid(userId, examDate));
 
 /** Long enough for somebody who studies no more after the exam. */
-const ENTERED_SHOWN_MS = 30 * 24 * 60 * 60_000;
+const ENTERED_SHOWN_MS = 30 * DAY_MS;
 
 /** What instructors have entered in the last 30 days, and the learner has neither changed nor said to be right. */
 export const listFreshlyEntered = async (userId: UserId, now: Date): Promise<ExamOutcome[]> =>
@@ -63,7 +64,7 @@ export async function sayOutcome({ userId, examDate, sections, now }: Said): Pro
 /** Throws `NOT_FOUND` where the learner has said nothing of that day. */
 export async function removeOutcome(userId: UserId, examDate: string): Promise<ExamOutcome[]> {
   if ((await store.deleteOutcome(userId, examDate)) === 0) {
-    throw new Problem('NOT_FOUND', 'You have said nothing of that day');
+    throw new Problem('NOT_FOUND', "You haven't saved a result for that day.");
   }
   return listOutcomes(userId);
 }

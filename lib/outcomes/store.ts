@@ -2,7 +2,7 @@ import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 import { MOST_DATES_A_YEAR, type ToldChance } from './rules';
 
@@ -76,7 +76,7 @@ async function writeTaken(
     ) AS told ON true
     ON CONFLICT (user_id, exam_date, section_id) DO UPDATE SET passed = EXCLUDED.passed, correct = EXCLUDED.correct,
       entered_in = EXCLUDED.entered_in, updated_at = now()`;
-  outdate(tx, 'outcomes');
+  invalidate(tx, 'outcomes');
 }
 
 /**
@@ -125,7 +125,7 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
     await settle(tx, userId, examDate);
     const day = new Date(`${examDate}T00:00:00Z`);
     const { count } = await tx.examOutcome.deleteMany({ where: { userId, examDate: day } });
-    outdate(tx, 'outcomes');
+    invalidate(tx, 'outcomes');
     return count;
   });
 }

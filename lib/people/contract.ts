@@ -58,7 +58,7 @@ export const unlockPerson = {
 };
 
 export const mailReset = {
-  summary: 'Mail somebody a link to choose a new password',
+  summary: 'Mail a person a link to choose a new password',
   params: personParams,
   data: z.object({ sentTo: z.string() }),
 };

@@ -3,7 +3,7 @@ import { grantAdmin, revokeAdmin } from '@/lib/account/admins/service';
 import { audited } from '@/lib/audit/service';
 import { mailResetTo } from '@/lib/auth/links/service';
 import type { UserId } from '@/lib/kernel/ids';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { checkPassword } from '@/lib/passwords/service';

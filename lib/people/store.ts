@@ -2,7 +2,7 @@ import 'server-only';
 import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
 import type { PersonFilter } from './rules';
@@ -93,6 +93,6 @@ export async function lockPerson(tx: Prisma.TransactionClient, id: UserId, now: 
 /** False when there is no such person or the account is not locked. */
 export async function unlockPerson(tx: Prisma.TransactionClient, id: UserId): Promise<boolean> {
   const { count } = await tx.user.updateMany({ where: { id, lockedAt: { not: null } }, data: { lockedAt: null } });
-  outdate(tx, 'sessions');
+  invalidate(tx, 'sessions');
   return count > 0;
 }

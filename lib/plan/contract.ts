@@ -137,7 +137,7 @@ export const getPlan = {
 };
 
 export const putPlan = {
-  summary: 'Choose the study plan. Today is planned anew, except what was answered already',
+  summary: 'Choose the study plan. Today is planned again, except what was answered already',
   body: z.strictObject({
     /** Not before today. Null: no date yet; the plan then looks three weeks ahead. */
     examDate: z.iso.date('Enter a date that exists').nullable(),

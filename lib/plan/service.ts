@@ -6,6 +6,7 @@ import { dateIn, startOfDay } from '@/lib/kernel/calendar';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import type { ToldChance } from '@/lib/outcomes/rules';
 import { isOutcomeOpen, keepToldChances } from '@/lib/outcomes/service';
 import type { Forecast, PlanSettings, PlanView, StoredSet, StudySet } from './contract';
@@ -178,7 +179,7 @@ function requireUsableDate({ examDate, timeZone }: ChosenPlan, now: Date): void 
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { examDate: message } });
   if (examDate === null) return;
   if (examDate < dateIn(timeZone, now)) throw refuse('Choose a date that is not over');
-  const furthest = new Date(now.getTime() + MOST_DAYS_AHEAD * 86_400_000);
+  const furthest = new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS);
   if (examDate > dateIn(timeZone, furthest)) throw refuse('Choose a date within two years');
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
 
 const shown = { text: true, firstName: true, trade: true, status: true, writtenAt: true } as const;
@@ -28,7 +28,7 @@ export async function savePraise(userId: UserId, { text, firstName, trade }: Sai
       decided_at = CASE WHEN ${isSame} THEN said.decided_at END,
       written_at = CASE WHEN ${isSame} THEN said.written_at ELSE now() END
     RETURNING user_id`;
-  outdate(db, 'praise');
+  invalidate(db, 'praise');
   return written.length > 0;
 }
 
@@ -36,7 +36,7 @@ const isSame = Prisma.sql`(said.text, said.first_name, said.trade) = (EXCLUDED.t
 
 export async function deletePraise(userId: UserId): Promise<void> {
   await db.praise.deleteMany({ where: { userId } });
-  outdate(db, 'praise');
+  invalidate(db, 'praise');
 }
 
 /** What an admin has approved, newest first, of learners who have said how an exam went and are not locked out. */

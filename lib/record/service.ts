@@ -1,5 +1,5 @@
 import 'server-only';
-import { keepUntilOutdated } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { listShownPraise } from '@/lib/praise/service';
 import type { LiveRecord } from './contract';
 import * as store from './store';
@@ -17,7 +17,7 @@ async function read(): Promise<LiveRecord> {
 const KEPT_MS = 10_000;
 
 /** From memory: the same for everybody who reads the landing page. */
-export const getRecord = keepUntilOutdated(
+export const getRecord = cacheUntilInvalidated(
   'live record',
   { of: ['praise', 'outcomes', 'corrections', 'sessions'], forMs: KEPT_MS },
   read,

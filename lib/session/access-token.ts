@@ -3,12 +3,12 @@ import { createHash, hash } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { sessionId, userId } from '@/lib/kernel/id-schema';
+import { ACCESS_TOKEN_SECONDS } from '@/lib/kernel/lifetimes';
 import { keyFor, previousKeyFor } from './keys';
 
 const ISSUER = 'coldpass';
 const AUDIENCE = 'coldpass-api';
 const TYPE = 'at+jwt';
-const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const claims = z.object({
   sub: userId,
@@ -27,7 +27,7 @@ export type AccessClaims = z.infer<typeof claims>;
 
 const keyId = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
-/** JWT, HS256, 15 minutes; `sid` is the session's id. */
+/** JWT, HS256; `sid` is the session's id. */
 export function signAccessToken(user: z.input<typeof claims>, now: Date): Promise<string> {
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);

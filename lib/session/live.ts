@@ -1,6 +1,6 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
-import { stateOf } from '@/lib/db/outdate';
+import { stateOf } from '@/lib/db/invalidation';
 import type { SessionId } from '@/lib/kernel/ids';
 import { findLiveSession, type LiveSession } from './store';
 

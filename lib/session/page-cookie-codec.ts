@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { PAGE_KEY_COOKIE } from '@/lib/kernel/device';
 import { sessionId, userId } from '@/lib/kernel/id-schema';
+import { SESSION_DAYS } from '@/lib/kernel/lifetimes';
+import { DAY_SECONDS } from '@/lib/kernel/time';
 import { keyFor, previousKeyFor } from './keys';
 
 /** What stands in the page cookie, apart from the jar of a request, so that the server in front of Next can read it too. */
-export const PAGE_COOKIE_SECONDS = 14 * 24 * 60 * 60;
+export const PAGE_COOKIE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 
 export const isSecure = (): boolean => env().PUBLIC_URL.startsWith('https://');
 export const pageCookieName = (): string => (isSecure() ? '__Host-coldpass.session' : 'coldpass.session');

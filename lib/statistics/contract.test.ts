@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { historyQuery, statisticsQuery } from './contract';
+import { NO_FILTERS } from './filter/rules';
 import { DATES_REVERSED } from './rules';
 
 describe('the statistics filter', () => {
   it('narrows nothing when nothing is said', () => {
-    expect(statisticsQuery.parse({})).toEqual({
-      sectionIds: [],
-      testTypes: [],
-      onlySuccessful: false,
-      onlyCompleted: false,
-    });
+    expect(statisticsQuery.parse({})).toEqual(NO_FILTERS);
     expect(historyQuery.parse({})).toMatchObject({ page: 0, size: 10, sortBy: 'startedAt', sortDirection: 'desc' });
   });
 

@@ -3,7 +3,7 @@ import { listSections } from '@/lib/bank/service';
 import { noteOutage } from '@/lib/db/outage';
 import { dateIn } from '@/lib/kernel/calendar';
 import { SECTIONS } from '@/lib/kernel/exam';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import { log } from '@/lib/log';
 import { requirePageViewer } from '@/lib/session/page-viewer';
 import { pageTimeZone } from '@/lib/session/page-zone';

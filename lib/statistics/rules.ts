@@ -35,7 +35,7 @@ export const MAX_SCORES = 200;
 
 /** Lower ends of the bands of scores, in percent. */
 const EXCELLENT = 90;
-const GOOD = 70;
+const GOOD = PASS_PERCENT;
 const SATISFACTORY = 50;
 
 /** Quick ranges; the page opens with the default one. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDays, startOfDay } from '@/lib/kernel/calendar';
 import type { UserId } from '@/lib/kernel/ids';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } from './contract';
 import * as store from './store';
 import { viewEntry, viewStatistics } from './view';

@@ -46,7 +46,7 @@ it('waits for a server that is just ending, which drops the connection', async (
   ending.push(await holdPort(HOST, port));
 });
 
-it('finds a port for a product outside of those that a system gives to whoever asks for any', async () => {
+it('finds a port for a product outside of those that a system gives to anyone who asks for any', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);
   expect(Math.max(...ports)).toBeLessThan(32_768);

@@ -52,7 +52,7 @@ export async function startProduct({
 }
 
 /**
- * Below what Linux (from 32768) and other systems (from 49152) give to whoever asks for any port: a build, a database and every
+ * Below what Linux (from 32768) and other systems (from 49152) give to programs that ask for any port: a build, a database and every
  * connection do, and the product takes its port seconds after it was found free.
  */
 const PORTS = { from: 20_000, below: 32_768 } as const;

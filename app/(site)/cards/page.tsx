@@ -5,11 +5,13 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { PageFrame } from '@/components/layout/page-frame';
 import { OfflineRunner } from '@/components/test/offline-runner';
 import { PageHeader } from '@/components/ui/page-header';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 import { CARDS } from '@/lib/study/guides/cards';
 
 export const metadata: Metadata = {
   title: `EPA 608 flash cards: ${CARDS.length} figures and dates`,
-  description: `Free EPA Section 608 flash cards, no account: ${CARDS.length} figures, dates and limits for Core, Type I, Type II and Type III, each with its source and the day it was checked.`,
+  description: `Free EPA Section 608 flash cards, no account: ${CARDS.length} figures, dates and limits for ${listNames(SECTIONS.map(({ name }) => name))}, each with its source and the day it was checked.`,
   alternates: { canonical: '/cards' },
 };
 

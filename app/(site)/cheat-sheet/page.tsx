@@ -8,12 +8,13 @@ import { DownloadSheet } from '@/components/study/download-sheet';
 import { PrintButton } from '@/components/study/print-button';
 import { sheetFacts } from '@/components/study/study-facts';
 import { PageHeader } from '@/components/ui/page-header';
+import { SECTIONS } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 import { CHEAT_SHEETS } from '@/lib/study/guides/cheat-sheets';
 
 export const metadata: Metadata = {
   title: 'EPA 608 cheat sheet: every figure, one page for each section',
-  description:
-    'Printable EPA Section 608 cheat sheets for Core, Type I, Type II and Type III: evacuation levels, leak rates, dates and limits, one letter page each, with the rule behind each figure.',
+  description: `Printable EPA Section 608 cheat sheets for ${listNames(SECTIONS.map(({ name }) => name))}: evacuation levels, leak rates, dates and limits, one letter page each, with the rule behind each figure.`,
   alternates: { canonical: '/cheat-sheet' },
 };
 

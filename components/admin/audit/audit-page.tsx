@@ -10,7 +10,7 @@ import type { AuditView } from '@/lib/audit/contract';
 import { listAudit } from '@/lib/audit/endpoints';
 import { AUDIT_SHOWN, readShown } from '@/lib/audit/rules';
 import { call } from '@/lib/browser/api/call';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import { AuditTable } from './audit-table';
 
 const NAMES: Record<keyof typeof AUDIT_SHOWN, string> = {

@@ -12,7 +12,7 @@ import { call } from '@/lib/browser/api/call';
 import type { FactView } from '@/lib/facts/contract';
 import { listFacts } from '@/lib/facts/endpoints';
 import { type FactFilter, readShownFacts } from '@/lib/facts/rules';
-import { type Page, readPage } from '@/lib/kernel/page';
+import { type Page, readPage } from '@/lib/kernel/pagination';
 import { EditFact } from './edit-fact';
 import { FactCard } from './fact-card';
 

@@ -7,7 +7,7 @@ import { useAdminList } from '@/components/admin/use-admin-list';
 import { useFilters } from '@/components/admin/use-filters';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/browser/api/call';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import type { PeopleQuery, PersonView } from '@/lib/people/contract';
 import { listPeople } from '@/lib/people/endpoints';
 import { PERSON_FILTERS, type PersonFilter } from '@/lib/people/rules';

@@ -7,7 +7,7 @@ import { useAddress } from '@/components/admin/use-address';
 import { useAdminList } from '@/components/admin/use-admin-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/browser/api/call';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import type { AdminPraiseView } from '@/lib/praise/approving/contract';
 import { listPraise } from '@/lib/praise/approving/endpoints';
 import { PRAISE_STATUSES, readPraiseStatus } from '@/lib/praise/rules';

@@ -11,7 +11,7 @@ import { newQuestion, type QuestionFields } from './question-fields';
 import { QuestionForm } from './question-form';
 import type { QuestionMetadata } from './question-metadata';
 
-export function AddQuestion({ shelves }: { shelves: QuestionMetadata }) {
+export function AddQuestion({ metadata }: { metadata: QuestionMetadata }) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();
   const create = async (fields: QuestionBody): Promise<QuestionFields | null> => {
@@ -36,7 +36,7 @@ export function AddQuestion({ shelves }: { shelves: QuestionMetadata }) {
           isNew
           draft="new-question"
           initial={newQuestion({ sectionId: 0, topic: '' })}
-          shelves={shelves}
+          metadata={metadata}
           status={status}
           submitLabel="Add question"
           onSubmit={create}

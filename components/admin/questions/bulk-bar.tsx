@@ -48,7 +48,7 @@ function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | nul
 
 interface BulkBarProps {
   count: number;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   /** Where all of the chosen questions are; null where that is not one section. */
   sectionId: number | null;
   isBusy: boolean;
@@ -57,14 +57,14 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm, onClear }: BulkBarProps) {
+export function BulkBar({ count, metadata, sectionId, isBusy, onApply, onConfirm, onClear }: BulkBarProps) {
   const [act, setAct] = useState<Act>('section');
   const [value, setValue] = useState('');
   const [isOnlyUnasked, setIsOnlyUnasked] = useState(false);
   const change = act === 'confirm' ? null : changeOf(act, value);
   const choices =
     act === 'section'
-      ? shelves.sections.filter(({ archivedAt }) => !archivedAt).map(({ id, name }) => [id, name] as const)
+      ? metadata.sections.filter(({ archivedAt }) => !archivedAt).map(({ id, name }) => [id, name] as const)
       : DIFFICULTIES;
   return (
     <form
@@ -115,7 +115,7 @@ export function BulkBar({ count, shelves, sectionId, isBusy, onApply, onConfirm,
         </span>
       ) : null}
       {act === 'topic' ? (
-        <TopicField names={listTopicNames(shelves, sectionId)} value={value} onChange={setValue} />
+        <TopicField names={listTopicNames(metadata, sectionId)} value={value} onChange={setValue} />
       ) : null}
       {act === 'archived' || act === 'draft' ? (
         <OnlyUnasked checked={isOnlyUnasked} onChange={setIsOnlyUnasked}>

@@ -16,14 +16,14 @@ import { useQuestionMetadata } from './use-question-metadata';
 
 interface ConflictNoteProps {
   id: number;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   onTakeTheirs: () => void;
   onKeepMine: (mine: QuestionBody, theirs: AdminQuestionView) => Promise<void>;
 }
 
 const comparable = (
-  { text, explanation = '', reference = '', picture, answers, ...shelf }: QuestionFields,
-  shelves: QuestionMetadata,
+  { text, explanation = '', reference = '', picture, answers, ...rest }: QuestionFields,
+  metadata: QuestionMetadata,
 ): Comparable => ({
   text,
   explanation,
@@ -31,19 +31,19 @@ const comparable = (
   picture,
   answers: answers.map((answer) => ({ why: '', ...answer })),
   facts: {
-    Section: shelves.sections.find(({ id }) => id === shelf.sectionId)?.name ?? 'No section',
-    Topic: shelf.topic ?? '',
-    Difficulty: DIFFICULTIES.find(([value]) => value === shelf.difficulty)?.[1] ?? '',
-    Tier: TIER_NAMES[shelf.tier ?? 'exam'],
-    State: STATE_NAMES[shelf.state ?? 'published'],
-    'Mock test': shelf.isForMockTest ? 'In the mock test' : 'Not in the mock test',
+    Section: metadata.sections.find(({ id }) => id === rest.sectionId)?.name ?? 'No section',
+    Topic: rest.topic ?? '',
+    Difficulty: DIFFICULTIES.find(([value]) => value === rest.difficulty)?.[1] ?? '',
+    Tier: TIER_NAMES[rest.tier ?? 'exam'],
+    State: STATE_NAMES[rest.state ?? 'published'],
+    'Mock test': rest.isForMockTest ? 'In the mock test' : 'Not in the mock test',
   },
 });
 
 export const theirsKey = (id: number) => ['question', id, 'theirs'] as const;
 
 /** Two admins on one question: the second sees what the first has saved, goes on editing the form above, and decides. */
-export function ConflictNote({ id, shelves, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
+export function ConflictNote({ id, metadata, onTakeTheirs, onKeepMine }: ConflictNoteProps) {
   const form = useFormContext<QuestionFields, unknown, QuestionBody>();
   const theirs = useQuery({
     queryKey: theirsKey(id),
@@ -62,8 +62,8 @@ export function ConflictNote({ id, shelves, onTakeTheirs, onKeepMine }: Conflict
         </p>
       ) : null}
       <Compared
-        left={comparable(fieldsOf(theirs.data), shelves)}
-        right={comparable(form.watch(), shelves)}
+        left={comparable(fieldsOf(theirs.data), metadata)}
+        right={comparable(form.watch(), metadata)}
         leftTitle="Saved by the other admin"
         rightTitle="Yours"
       />

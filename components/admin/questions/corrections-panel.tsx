@@ -82,7 +82,7 @@ function Entry({ correction, onTakenBack }: { correction: CorrectionView; onTake
         destructive
         pending={isBusy || why.trim() === ''}
         title="Take this correction back?"
-        description="The question becomes what it was before, unless it was changed again since. Results are worked out anew. The list of corrections keeps this one and says that it was taken back."
+        description="The question becomes what it was before, unless it was changed again since. Results are recalculated. The list of corrections keeps this one and says that it was taken back."
         confirmLabel="Take back"
         onConfirm={() => void takeBack()}
       >

@@ -24,12 +24,12 @@ import type { QuestionMetadata } from './question-metadata';
 
 interface EditQuestionProps {
   id: number;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   onClose: () => void;
 }
 
 /** Loads the question again when it opens, so that the form starts from what is stored now. */
-export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
+export function EditQuestion({ id, metadata, onClose }: EditQuestionProps) {
   const [isDirty, setIsDirty] = useState(false);
   const question = useQuery({
     queryKey: ['question', id],
@@ -55,7 +55,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
         <Editor
           key={question.data.updatedAt}
           question={question.data}
-          shelves={shelves}
+          metadata={metadata}
           onReload={() => void question.refetch()}
           onDirty={setIsDirty}
           onClose={onClose}
@@ -73,7 +73,7 @@ export function EditQuestion({ id, shelves, onClose }: EditQuestionProps) {
 
 interface EditorProps {
   question: AdminQuestionView;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   onReload: () => void;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
@@ -98,7 +98,7 @@ interface Save {
   change?: DeclaredChange;
 }
 
-function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) {
+function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps) {
   const client = useQueryClient();
   const { status, clear, fail, succeed } = useFormStatus();
   const [isRefused, setIsRefused] = useState(false);
@@ -129,7 +129,7 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
     <QuestionForm
       isNew={false}
       initial={initial}
-      shelves={shelves}
+      metadata={metadata}
       status={status}
       submitLabel="Save question"
       onDirty={onDirty}
@@ -145,7 +145,7 @@ function Editor({ question, shelves, onReload, onDirty, onClose }: EditorProps) 
       {isRefused ? (
         <ConflictNote
           id={question.id}
-          shelves={shelves}
+          metadata={metadata}
           onTakeTheirs={onReload}
           onKeepMine={async (mine, theirs) => {
             clear();

@@ -38,16 +38,16 @@ const SORT: readonly SelectOption[] = [
 
 interface FilterBarProps {
   filter: ListFilter;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   onChange: (changes: Partial<ListFilter>) => void;
 }
 
-export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
+export function FilterBar({ filter, metadata, onChange }: FilterBarProps) {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(readFilter(new URLSearchParams()));
   /** The values are those of the address, so that the same rule reads both. */
   const pick = (name: string, field: keyof ListFilter) => (value: string) =>
     onChange({ [field]: readFilter(new URLSearchParams({ [name]: value }))[field] });
-  const sections: SelectOption[] = shelves.sections.map(({ id, name, archivedAt }) => [
+  const sections: SelectOption[] = metadata.sections.map(({ id, name, archivedAt }) => [
     String(id),
     archivedAt ? `${name} (archived)` : name,
   ]);
@@ -78,7 +78,7 @@ export function FilterBar({ filter, shelves, onChange }: FilterBarProps) {
           <Choose
             label="Topic"
             value={filter.topic}
-            choices={[['', 'All topics'], ...listTopicChoices(shelves, filter.sectionId)]}
+            choices={[['', 'All topics'], ...listTopicChoices(metadata, filter.sectionId)]}
             onChange={pick('topic', 'topic')}
           />
           <Choose label="State" value={filter.state} choices={STATES} onChange={pick('state', 'state')} />

@@ -11,12 +11,12 @@ import type { QuestionFields } from './question-fields';
 import { DIFFICULTIES, listTopicNames, type QuestionMetadata, STATE_NAMES, TIER_NAMES } from './question-metadata';
 
 /** Where a question belongs and who gets it. */
-export function MetadataFields({ shelves, isNew }: { shelves: QuestionMetadata; isNew: boolean }) {
+export function MetadataFields({ metadata, isNew }: { metadata: QuestionMetadata; isNew: boolean }) {
   const { register, watch, formState } = useFormContext<QuestionFields>();
   const topicsId = useId();
   const mockId = useId();
   const chosen = watch('sectionId');
-  const sections = shelves.sections.filter(({ id, archivedAt }) => archivedAt === null || id === chosen);
+  const sections = metadata.sections.filter(({ id, archivedAt }) => archivedAt === null || id === chosen);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Section" required error={formState.errors.sectionId?.message}>
@@ -35,7 +35,7 @@ export function MetadataFields({ shelves, isNew }: { shelves: QuestionMetadata; 
         {(control) => <Input {...control} list={topicsId} maxLength={60} autoComplete="off" {...register('topic')} />}
       </Field>
       <datalist id={topicsId}>
-        {listTopicNames(shelves, chosen || null).map((name) => (
+        {listTopicNames(metadata, chosen || null).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

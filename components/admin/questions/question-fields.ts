@@ -10,8 +10,8 @@ export type QuestionFields = z.input<typeof questionBody>;
 
 export const newAnswer = () => ({ text: '', isCorrect: false, why: '' });
 
-export const newQuestion = (shelf: { sectionId: number; topic: string }): QuestionFields => ({
-  ...shelf,
+export const newQuestion = (placing: { sectionId: number; topic: string }): QuestionFields => ({
+  ...placing,
   text: '',
   isForMockTest: false,
   answers: Array.from({ length: ANSWERS_PER_QUESTION.initial }, newAnswer),

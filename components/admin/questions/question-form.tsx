@@ -24,7 +24,7 @@ import { useQuestionDraft } from './use-question-draft';
 
 interface QuestionFormProps {
   initial: QuestionFields;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   status: FormStatus;
   submitLabel: string;
   /** Archived is a state of a question that is there already. */
@@ -42,7 +42,7 @@ interface QuestionFormProps {
 /** Checked by the same schema as on the server. */
 export function QuestionForm({
   initial,
-  shelves,
+  metadata,
   status,
   submitLabel,
   isNew,
@@ -70,7 +70,7 @@ export function QuestionForm({
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <WordingField />
         <PictureFields />
-        <MetadataFields shelves={shelves} isNew={isNew} />
+        <MetadataFields metadata={metadata} isNew={isNew} />
         <AnswerFields />
         <TeachingFields />
         <FormNote status={status} />

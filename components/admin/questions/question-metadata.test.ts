@@ -3,13 +3,13 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import { TOPICS } from '@/lib/kernel/topics';
 import { listTopicChoices, type QuestionMetadata } from './question-metadata';
 
-const shelves = {
+const metadata = {
   sections: SECTIONS.map(({ id, name }) => ({ id, name })),
   topics: TOPICS.map(({ sectionId, topic }) => ({ sectionId, topic, questionCount: 1 })),
 } as unknown as QuestionMetadata;
 
 it('names the sections of topics that are called the same, and of no other', () => {
-  const words = listTopicChoices(shelves, null).map(([, name]) => name);
+  const words = listTopicChoices(metadata, null).map(([, name]) => name);
   expect(new Set(words).size).toBe(words.length);
   expect(words).toContain('Recovery techniques (Core)');
   expect(words).toContain('Recovery techniques (Type I, Type II, Type III)');
@@ -18,7 +18,7 @@ it('names the sections of topics that are called the same, and of no other', () 
 
 it.each(SECTIONS.map(({ id, name }) => [name, id] as const))('names topics alone within %s', (_name, id) => {
   const names = TOPICS.filter((topic) => topic.sectionId === id).map(({ name }) => name);
-  expect(listTopicChoices(shelves, id).map(([, name]) => name)).toEqual(
+  expect(listTopicChoices(metadata, id).map(([, name]) => name)).toEqual(
     names.toSorted((one, other) => one.localeCompare(other)),
   );
 });

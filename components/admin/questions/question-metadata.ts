@@ -33,23 +33,23 @@ const topicsIn = ({ topics }: QuestionMetadata, sectionId: number | null): Topic
   topics.filter((topic) => sectionId === null || topic.sectionId === sectionId);
 
 /** What the topics in use are called; `topicCode` knows each of these names again. */
-export function listTopicNames(shelves: QuestionMetadata, sectionId: number | null): string[] {
-  const names = new Set(topicsIn(shelves, sectionId).map((one) => topicWords(one.topic, one.sectionId)));
+export function listTopicNames(metadata: QuestionMetadata, sectionId: number | null): string[] {
+  const names = new Set(topicsIn(metadata, sectionId).map((one) => topicWords(one.topic, one.sectionId)));
   return [...names].sort((one, other) => one.localeCompare(other));
 }
 
 /** The topics in use, each with what it is called, by that name; where two are called the same, with their sections. */
 export function listTopicChoices(
-  shelves: QuestionMetadata,
+  metadata: QuestionMetadata,
   sectionId: number | null,
 ): [topic: string, words: string][] {
-  const topics = [...new Set(topicsIn(shelves, sectionId).map(({ topic }) => topic))];
+  const topics = [...new Set(topicsIn(metadata, sectionId).map(({ topic }) => topic))];
   const words = topics.map((topic) => topicWords(topic, sectionId));
   const isShared = (name: string) => words.indexOf(name) !== words.lastIndexOf(name);
   return topics
     .map((topic, at): [string, string] => {
       const name = words[at] ?? topic;
-      return [topic, isShared(name) ? `${name} (${sectionsOf(shelves, topic).join(', ')})` : name];
+      return [topic, isShared(name) ? `${name} (${sectionsOf(metadata, topic).join(', ')})` : name];
     })
     .sort(([, one], [, other]) => one.localeCompare(other));
 }

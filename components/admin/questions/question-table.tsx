@@ -18,12 +18,12 @@ interface QuestionActs {
 interface QuestionTableProps extends QuestionActs {
   questions: AdminQuestionView[];
   totalItems: number;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   chosenIds: number[];
   onChoose: (ids: number[]) => void;
 }
 
-export function QuestionTable({ questions, totalItems, shelves, chosenIds, onChoose, ...acts }: QuestionTableProps) {
+export function QuestionTable({ questions, totalItems, metadata, chosenIds, onChoose, ...acts }: QuestionTableProps) {
   const pageIds = questions.map(({ id }) => id);
   const isEveryChosen = pageIds.every((id) => chosenIds.includes(id));
   const others = chosenIds.filter((id) => !pageIds.includes(id));
@@ -49,7 +49,7 @@ export function QuestionTable({ questions, totalItems, shelves, chosenIds, onCho
           <QuestionRow
             key={question.id}
             question={question}
-            shelves={shelves}
+            metadata={metadata}
             isChosen={chosenIds.includes(question.id)}
             onToggle={(isChosen) =>
               onChoose(isChosen ? [...chosenIds, question.id] : chosenIds.filter((id) => id !== question.id))
@@ -64,14 +64,14 @@ export function QuestionTable({ questions, totalItems, shelves, chosenIds, onCho
 
 interface QuestionRowProps extends QuestionActs {
   question: AdminQuestionView;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
   isChosen: boolean;
   onToggle: (isChosen: boolean) => void;
 }
 
 function QuestionRow({
   question,
-  shelves,
+  metadata,
   isChosen,
   onToggle,
   onEdit,
@@ -96,7 +96,7 @@ function QuestionRow({
         {question.picture ? (
           <QuestionPicture picture={question.picture} className="mt-2" imageClassName="h-28 w-auto" />
         ) : null}
-        <QuestionFacts question={question} shelves={shelves} />
+        <QuestionFacts question={question} metadata={metadata} />
         {question.reviewReason ? (
           <span dir="auto" className="wrap-anywhere mt-1 block whitespace-pre-line text-sm text-warning-foreground">
             {question.reviewReason}
@@ -128,8 +128,8 @@ function QuestionRow({
 }
 
 /** One quiet line below the wording: what the filters ask for. */
-function QuestionFacts({ question, shelves }: { question: AdminQuestionView; shelves: QuestionMetadata }) {
-  const section = shelves.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
+function QuestionFacts({ question, metadata }: { question: AdminQuestionView; metadata: QuestionMetadata }) {
+  const section = metadata.sections.find(({ id }) => id === question.sectionId)?.name ?? 'No section';
   const difficulty = DIFFICULTIES.find(([value]) => value === question.difficulty)?.[1] ?? '';
   const right = question.answers.filter(({ isCorrect }) => isCorrect).length;
   const facts = [

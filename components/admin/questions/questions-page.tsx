@@ -9,7 +9,7 @@ import type { AdminQuestionView } from '@/lib/bank/editing/contract';
 import { listQuestions } from '@/lib/bank/editing/endpoints';
 import { sentQueryOf, writeFilter } from '@/lib/bank/editing/rules';
 import { call } from '@/lib/browser/api/call';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import { BulkBar } from './bulk-bar';
 import { DeleteQuestion } from './delete-question';
 import { EditQuestion } from './edit-question';
@@ -23,7 +23,7 @@ import { useQuestionActs } from './use-question-acts';
 interface QuestionsPageProps {
   /** The list as the address asked for it when the page was opened. */
   initial: Page<AdminQuestionView>;
-  shelves: QuestionMetadata;
+  metadata: QuestionMetadata;
 }
 
 /** Null where they are in several sections, or on other pages too. */
@@ -33,7 +33,7 @@ function findCommonSection(shown: AdminQuestionView[], ids: number[]): number | 
   return sectionId !== undefined && others.length === 0 && chosen.length === ids.length ? sectionId : null;
 }
 
-export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
+export function QuestionsPage({ initial, metadata }: QuestionsPageProps) {
   const { filter, opened, change, open } = useListFilter();
   const [chosenIds, setChosenIds] = useState<number[]>([]);
   const [deleting, setDeleting] = useState<AdminQuestionView | null>(null);
@@ -50,7 +50,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
     <div className="flex flex-col gap-4">
       <FilterBar
         filter={filter}
-        shelves={shelves}
+        metadata={metadata}
         onChange={(changes) => {
           // What the new list may not show must not be changed along.
           setChosenIds([]);
@@ -61,7 +61,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
       {chosenIds.length > 0 ? (
         <BulkBar
           count={chosenIds.length}
-          shelves={shelves}
+          metadata={metadata}
           sectionId={findCommonSection(shown.items, chosenIds)}
           isBusy={acts.isBusy}
           onApply={(made, isOnlyUnasked) =>
@@ -86,7 +86,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
         <QuestionTable
           questions={shown.items}
           totalItems={shown.totalItems}
-          shelves={shelves}
+          metadata={metadata}
           chosenIds={chosenIds}
           onChoose={setChosenIds}
           onEdit={({ id }) => open({ dialog: 'edit', id })}
@@ -96,7 +96,7 @@ export function QuestionsPage({ initial, shelves }: QuestionsPageProps) {
         />
       </PagedList>
       {opened?.dialog === 'edit' ? (
-        <EditQuestion key={opened.id} id={opened.id} shelves={shelves} onClose={() => open(null)} />
+        <EditQuestion key={opened.id} id={opened.id} metadata={metadata} onClose={() => open(null)} />
       ) : null}
       {opened?.dialog === 'history' ? <QuestionHistory id={opened.id} onClose={() => open(null)} /> : null}
       <DeleteQuestion

@@ -7,7 +7,7 @@ import { useAddress } from '@/components/admin/use-address';
 import { useAdminList } from '@/components/admin/use-admin-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { call } from '@/lib/browser/api/call';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import type { AdminReportView } from '@/lib/reports/answering/contract';
 import { listReports } from '@/lib/reports/answering/endpoints';
 import { REPORT_STATUSES, readStatus } from '@/lib/reports/answering/rules';

@@ -17,7 +17,7 @@ import { SectionTable } from './section-table';
 /** What becomes of the section, said before it happens (decisions, "Questions and answers"). */
 function consequenceOf({ id, questionCount, draftCount, archivedCount }: AdminSectionView): string {
   const held = questionCount + draftCount + archivedCount;
-  if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted for good.';
+  if (held === 0 && !isCertificationSection(id)) return 'The section has no questions and is deleted permanently.';
   const reason =
     held === 0
       ? `is one of the certification’s ${SECTION_COUNT_WORD}`

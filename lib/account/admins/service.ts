@@ -60,7 +60,7 @@ export async function revokeAdmin(typed: string, actorId: string | null = null):
   const result = await store.revokeRole(email, actorId);
   if (result === 'no-admin') throw new Problem('NOT_FOUND', `${email} is not an admin`);
   if (result === 'last-admin')
-    throw new Problem('CONFLICT', `${email} is the only admin who can sign in. Give somebody else the role first.`);
+    throw new Problem('CONFLICT', `${email} is the only admin who can sign in. Give someone else the role first.`);
 }
 
 /** Returns a random password that replaces the old one; sessions that began with that one end. Throws `VALIDATION`, `NOT_FOUND`. */

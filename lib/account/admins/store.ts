@@ -2,7 +2,7 @@ import 'server-only';
 import { endAllSessions } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId } from '@/lib/kernel/ids';
 
@@ -65,7 +65,7 @@ export function grantRole(email: string, actorId: string | null): Promise<boolea
     if (user.roles.includes(ROLES.admin)) return true;
     const roles = [...user.roles, ROLES.admin];
     await tx.user.update({ where: { id: user.id }, data: { roles }, select: { id: true } });
-    outdate(tx, 'sessions');
+    invalidate(tx, 'sessions');
     await audit(tx, { actorId, action: 'admin.grant', userId: user.id, before: user.roles, after: roles });
     return true;
   });
@@ -84,7 +84,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
     if (!admins.some((other) => other.id !== admin.id && !other.isLocked)) return 'last-admin';
     const roles = admin.roles.filter((role) => role !== ROLES.admin);
     await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });
-    outdate(tx, 'sessions');
+    invalidate(tx, 'sessions');
     await audit(tx, { actorId, action: 'admin.revoke', userId: admin.id, before: admin.roles, after: roles });
     return 'revoked';
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
 
 export interface DeviceRow {
@@ -35,6 +35,6 @@ export async function endSession(id: SessionId, userId: UserId, now: Date): Prom
     where: { id, userId, revokedAt: null },
     data: { revokedAt: now, revokedFor: 'signed-out-by-owner' },
   });
-  outdate(db, 'sessions');
+  invalidate(db, 'sessions');
   return count > 0 || (await db.session.count({ where: { id, userId } })) > 0;
 }

@@ -40,7 +40,7 @@ export async function exportAccount(request: Asked): Promise<AsyncGenerator<stri
     });
   }
   if (isTaking(request.connection)) {
-    throw new Problem('RATE_LIMITED', 'Somebody on your network is downloading their data. Try again in a minute.', {
+    throw new Problem('RATE_LIMITED', 'Someone on your network is downloading their data. Try again in a minute.', {
       retryAfterSeconds: 30,
     });
   }

@@ -1,4 +1,4 @@
-import { passPerSection, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
+import { CORE_ID, passPerSection, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
 
 export interface SectionOutcome {
@@ -8,8 +8,6 @@ export interface SectionOutcome {
   total: number;
   passed: boolean;
 }
-
-const CORE_ID = SECTIONS.find((section) => section.category === 'core')?.id;
 
 /** What a section that is not passed lacks. A paper with a question missing is not passed, whatever is right on it. */
 function lackOf({ name, correct, total }: SectionOutcome, isOpenBook: boolean): string {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { judgeFair } from '@/lib/attempts/testing/fair-outcome';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
 import { db, disconnect } from '@/lib/db/client';
 import { seededRandom } from '@/lib/kernel/random';
-import { judgeFair } from './rules';
 import { settleCorrections } from './service';
 
 /** What the store says of exams in SQL, against the rule, around the marks that a section takes with the book closed and open. */

@@ -87,7 +87,7 @@ async function takeBack(question: Known): Promise<void> {
   if (one.made === null) question.isWithdrawn = false;
   else if (one.made === question.keys.length) {
     const restored = question.keys[one.until - 1] ?? 0;
-    // Whoever answered by the key that it had brought was right all the same.
+    // A learner who answered by the key that it had brought was right all the same.
     question.corrections.push({
       ...one,
       id: -1,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditsOf, FIRST_BATCH, fairMark, fewer, judgeFair, nextBatch } from './rules';
+import { fairMark, judgeFair } from '@/lib/attempts/testing/fair-outcome';
+import { creditsOf, FIRST_BATCH, fewer, nextBatch } from './rules';
 
 const answers = [
   { id: 1, text: 'a' },

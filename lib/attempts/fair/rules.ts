@@ -1,5 +1,4 @@
 import { optionsWith } from '@/lib/corrections/rules';
-import { OPEN_BOOK_PASS_PERCENT, PASS_PERCENT, QUESTIONS_PER_SECTION, type TestType } from '@/lib/kernel/exam';
 
 /** What corrections make of results. A fair score never takes away what was passed. */
 
@@ -27,8 +26,6 @@ export interface Credit {
   sets: number[][];
 }
 
-export type FairMark = 'right' | 'out' | null;
-
 /** For each revision of a question; with no ruling on it every response counts as it was marked. */
 export function creditsOf(wordings: readonly AskedWording[], rulings: readonly Ruling[]): Credit[] {
   return wordings.map(({ id, revision, answers }) => {
@@ -40,59 +37,6 @@ export function creditsOf(wordings: readonly AskedWording[], rulings: readonly R
       sets: keys.filter((key): key is number[] => Array.isArray(key)),
     };
   });
-}
-
-const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
-  one.every((id) => other.includes(id)) && other.every((id) => one.includes(id));
-
-/** Null: as it was marked. `isCorrect`: null for a question that was skipped. The store says the same in SQL. */
-export function fairMark(
-  { out, sets }: Omit<Credit, 'revisionId'>,
-  isCorrect: boolean | null,
-  chosen: number[],
-): FairMark {
-  if (out === 'all') return 'out';
-  if (isCorrect !== false) return null;
-  if (sets.some((set) => isSameSet(set, chosen))) return 'right';
-  return out === 'wrong' ? 'out' : null;
-}
-
-export interface SectionScore {
-  sectionId: number;
-  /** On the paper. */
-  asked: number;
-  /** In the count. */
-  total: number;
-  correct: number;
-  /** As it was judged when the test was completed. */
-  passed: boolean;
-}
-
-/** 40 CFR Part 82 Subpart F, Appendix D(e): the share of the questions that count, rounded up. */
-const reaches = (correct: number, total: number, percent: number): boolean =>
-  total > 0 && correct >= Math.ceil((total * percent) / 100);
-
-export interface Judged {
-  testType: TestType;
-  /** The sections that it covers. */
-  covered: readonly number[];
-  openBook: boolean;
-  successful: boolean;
-}
-
-/** Sections that are passed, and whether the test is, when corrections are counted in. The store says the same in SQL. */
-export function judgeFair({ testType, covered, openBook, successful }: Judged, scores: readonly SectionScore[]) {
-  const isPassed = ({ asked, total, correct }: SectionScore): boolean =>
-    testType === 'exam'
-      ? asked === QUESTIONS_PER_SECTION && reaches(correct, total, openBook ? OPEN_BOOK_PASS_PERCENT : PASS_PERCENT)
-      : reaches(correct, total, PASS_PERCENT);
-  const passed = scores.filter((score) => score.passed || isPassed(score)).map(({ sectionId }) => sectionId);
-  const sum = (field: 'correct' | 'total') => scores.reduce((all, score) => all + score[field], 0);
-  const isSuccessful =
-    testType === 'exam'
-      ? covered.length > 0 && covered.every((id) => passed.includes(id))
-      : reaches(sum('correct'), sum('total'), PASS_PERCENT);
-  return { successful: successful || isSuccessful, passedSectionIds: passed };
 }
 
 /** Attempts, and later learners, that regular work begins with: few, because a learner may have taken hundreds of tests. */

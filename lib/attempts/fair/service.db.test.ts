@@ -78,7 +78,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-it('credits either answer, in the result, the statistics and what is known of the learner, whoever finishes when', async () => {
+it('credits either answer, in the result, the statistics and what is known of the learner, in whatever order they finish', async () => {
   const [right, wrong, running] = learners as [Learner, Learner, Learner];
   const [id, other] = [await add(), await add()];
   const papers = await Promise.all([

@@ -107,7 +107,7 @@ const settleBatch = (correctionId: number, size: number): Promise<Round | null> 
   });
 
 /** Milliseconds for which the process may go on with what it has kept of how responses count. */
-const OUTDATED_EVERY_MS = 5_000;
+const INVALIDATED_EVERY_MS = 5_000;
 
 /** What the work has cost: without its rests. */
 interface Worked {
@@ -126,7 +126,7 @@ export async function settleCorrections(): Promise<Worked> {
     try {
       await settleCorrection(id, worked);
     } finally {
-      progress.outdateMarks();
+      progress.invalidateMarks();
     }
     log.info('correction settled', { correction: id, ms: Math.round(performance.now() - beganAt) });
   }
@@ -135,7 +135,7 @@ export async function settleCorrections(): Promise<Worked> {
 
 async function settleCorrection(id: number, worked: Worked): Promise<void> {
   let size = FIRST_BATCH;
-  let outdatedAt = performance.now();
+  let invalidatedAt = performance.now();
   for (let last: Round | null = 'marking'; last; ) {
     const batchAt = performance.now();
     const round = await settleBatch(id, size).catch((error: unknown) => {
@@ -149,9 +149,9 @@ async function settleCorrection(id: number, worked: Worked): Promise<void> {
     const ms = performance.now() - batchAt;
     worked.batches += 1;
     worked.ms += ms;
-    if (batchAt - outdatedAt > OUTDATED_EVERY_MS) {
-      progress.outdateMarks();
-      outdatedAt = batchAt;
+    if (batchAt - invalidatedAt > INVALIDATED_EVERY_MS) {
+      progress.invalidateMarks();
+      invalidatedAt = batchAt;
     }
     // A learner is more to count than an attempt is to mark.
     size = round === last ? nextBatch(size, ms) : FIRST_BATCH;

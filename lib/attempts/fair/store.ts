@@ -1,6 +1,7 @@
 import 'server-only';
+import { passPercent } from '@/lib/attempts/rules';
 import { Prisma } from '@/lib/db/generated/client';
-import { OPEN_BOOK_PASS_PERCENT, PASS_PERCENT, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { AskedWording, Credit, Ruling } from './rules';
 
 /**
@@ -79,9 +80,16 @@ function fairOf(credits: readonly Credit[]): Prisma.Sql {
     WHEN ${out('wrong')} THEN 'out' END::fair_mark`;
 }
 
-const IS_PASSED = Prisma.sql`(s.passed OR counted.total > 0 AND (NOT counted.is_exam OR counted.asked = ${QUESTIONS_PER_SECTION})
-  AND counted.correct * 100 >= counted.total * CASE WHEN counted.is_exam AND counted.open_book
-    THEN ${OPEN_BOOK_PASS_PERCENT}::int ELSE ${PASS_PERCENT}::int END)`;
+/** As `reachesShare` says it, of the counts `correct` and `total` of a row. */
+const reachesShare = (row: 'counted' | 'summed', percent: Prisma.Sql): Prisma.Sql => {
+  const count = (name: 'correct' | 'total') => Prisma.raw(`${row}.${name}`);
+  return Prisma.sql`${count('total')} > 0 AND ${count('correct')} * 100 >= ${count('total')} * ${percent}`;
+};
+
+const CLOSED_BOOK = Prisma.sql`${passPercent('exam', false)}::int`;
+
+const IS_PASSED = Prisma.sql`(s.passed OR (NOT counted.is_exam OR counted.asked = ${QUESTIONS_PER_SECTION})
+  AND ${reachesShare('counted', Prisma.sql`CASE WHEN counted.is_exam AND counted.open_book THEN ${passPercent('exam', true)}::int ELSE ${CLOSED_BOOK} END`)})`;
 
 /**
  * Marks the responses of completed attempts, as `fairMark` says it, and brings the scores of those attempts up to date, as
@@ -139,7 +147,7 @@ export const mark = (
     fair_percentage = CASE WHEN NOT is_touched THEN NULL WHEN answered = 0 THEN 0 ELSE round(100.0 * correct / answered) END,
     fair_successful = CASE WHEN is_touched THEN a.successful OR CASE WHEN a.test_type = 'exam'
       THEN cardinality(a.section_ids) > 0 AND a.section_ids <@ passed_ids
-      ELSE total > 0 AND correct * 100 >= total * ${PASS_PERCENT}::int END END
+      ELSE ${reachesShare('summed', CLOSED_BOOK)} END END
   FROM summed WHERE a.id = summed.attempt_id`;
 
 /** Tells those who have answered one of the revisions of `notices` in a test with the book open, after which nothing may have been learned. */

@@ -1,6 +1,7 @@
 import { ROLES } from '@/lib/kernel/account';
 import type { TestType } from '@/lib/kernel/exam';
 import type { QuestionId } from '@/lib/kernel/ids';
+import { Problem } from '@/lib/kernel/problem';
 
 /**
  * Who may know which key, and when. Every place that shows a key, a mark or a reason asks here:
@@ -8,6 +9,10 @@ import type { QuestionId } from '@/lib/kernel/ids';
  * an exam of the caller is open, its questions are withheld from that caller in every other place until it ends. Only the admin panel
  * shows every key at any time, also to an admin whose own exam is open.
  */
+
+/** `retryAfterSeconds`: where it is known when the exam ends at the latest. */
+export const examOpen = (details: { retryAfterSeconds?: number } = {}) =>
+  new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.', details);
 
 /** Questions on an exam of the caller that has not ended. */
 export type Withheld = ReadonlySet<QuestionId>;
@@ -20,7 +25,7 @@ export const mayKnowOnAnswer = (recorded: { testType: TestType; isOnOpenExam: bo
   recorded.testType !== 'exam' && !recorded.isOnOpenExam;
 
 /**
- * Whether it may be told how many answers of an attempt are right, to whomever: a count that is read after each answer tells the key.
+ * Whether it may be told how many answers of an attempt are right, to anyone at all: a count that is read after each answer tells the key.
  * `sharesOpenExam`: a question of it is on an exam of the same learner that has not ended.
  */
 export const mayCountRight = (attempt: { testType: TestType; isFinished: boolean; sharesOpenExam: boolean }): boolean =>

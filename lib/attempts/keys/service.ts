@@ -1,8 +1,7 @@
 import 'server-only';
 import { EXAM_GRACE_SECONDS } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
-import { Problem } from '@/lib/kernel/problem';
-import { isPaperFree, type Withheld } from './policy';
+import { examOpen, isPaperFree, type Withheld } from './policy';
 import * as store from './store';
 
 /** What is withheld from this caller now. */
@@ -36,9 +35,7 @@ export async function requireFreePaper(
 ): Promise<void> {
   const open = await store.listOnOpenExams(userId, attemptId);
   if (isPaperFree(questionIds, new Set(open.questionIds))) return;
-  throw new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.', {
-    retryAfterSeconds: open.secondsLeft + EXAM_GRACE_SECONDS,
-  });
+  throw examOpen({ retryAfterSeconds: open.secondsLeft + EXAM_GRACE_SECONDS });
 }
 
 /** The same for an attempt that exists; of none and of somebody else's it says nothing. */
@@ -48,10 +45,10 @@ export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): 
 };
 
 /** The condition under which an attempt may not end yet, for the statement that ends it. */
-export const withheldCondition = store.sharesOpenExam;
+export const withheldSql = store.sharesOpenExamSql;
 
 /** Asked by `mayCountRight`, of attempts of several learners. */
-export const { rowSharesOpenExam } = store;
+export const { rowSharesOpenExamSql } = store;
 
 /** For statements that count right answers of one learner. */
-export const { mayTellMark } = store;
+export const { mayTellMarkSql } = store;

@@ -14,14 +14,14 @@ const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
 const openExams = (userId: UserId): Prisma.Sql => openExamsOf(Prisma.sql`${userId}::uuid`);
 
 /** Whether this user has one. */
-export const hasOpenExam = (userId: UserId): Prisma.Sql => Prisma.sql`EXISTS (${openExams(userId)})`;
+export const hasOpenExamSql = (userId: UserId): Prisma.Sql => Prisma.sql`EXISTS (${openExams(userId)})`;
 
 /** Whether the question is on one of them: for the statement that records an answer. */
-export const isOnOpenExam = (userId: UserId, questionId: QuestionId | Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
+export const isOnOpenExamSql = (userId: UserId, questionId: QuestionId | Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;
 
 /** Whether one of the questions is on one of them, `except` one attempt: for the statement that starts an attempt. */
-export const isAnyOnOpenExam = (
+export const isAnyOnOpenExamSql = (
   userId: UserId,
   questionIds: readonly QuestionId[],
   except: AttemptId,
@@ -30,13 +30,13 @@ export const isAnyOnOpenExam = (
   WHERE exam.id <> ${except}::uuid AND held.question_id = ANY(${[...questionIds]}::int[]))`;
 
 /** Whether an attempt shares a question with another attempt that is such an exam: for the statement that ends an attempt. */
-export const sharesOpenExam = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
-  sharesOpenExamOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
+export const sharesOpenExamSql = (userId: UserId, attemptId: AttemptId): Prisma.Sql =>
+  sharesOpenExamSqlOf(Prisma.sql`${userId}::uuid`, Prisma.sql`${attemptId}::uuid`);
 
 /** The same of an attempt `t` in a statement about several learners. */
-export const rowSharesOpenExam = (): Prisma.Sql => sharesOpenExamOf(Prisma.sql`t.user_id`, Prisma.sql`t.id`);
+export const rowSharesOpenExamSql = (): Prisma.Sql => sharesOpenExamSqlOf(Prisma.sql`t.user_id`, Prisma.sql`t.id`);
 
-const sharesOpenExamOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
+const sharesOpenExamSqlOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExamsOf(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id
   JOIN attempt_questions own ON own.attempt_id = ${attemptId} AND own.question_id = held.question_id
   WHERE exam.id <> ${attemptId})`;
@@ -45,8 +45,8 @@ const sharesOpenExamOf = (userId: Prisma.Sql, attemptId: Prisma.Sql): Prisma.Sql
  * Whether what an answer `aq` of an attempt `a` of this user is marked may be told, for statements that count right answers: not while
  * its question is on an exam that has not ended, unless the attempt was finished before.
  */
-export const mayTellMark = (userId: UserId): Prisma.Sql =>
-  Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExam(userId, Prisma.sql`aq.question_id`)})`;
+export const mayTellMarkSql = (userId: UserId): Prisma.Sql =>
+  Prisma.sql`(a.completed_at IS NOT NULL OR NOT ${isOnOpenExamSql(userId, Prisma.sql`aq.question_id`)})`;
 
 /** Questions on exams of this user that have not ended, `except` one attempt; and how many seconds until the last one ends. */
 export const listOnOpenExams = async (

@@ -26,7 +26,7 @@ interface Issue {
   now: Date;
 }
 
-/** A code that opens this device account on another phone, once within 15 minutes; the one before is void. Throws `CONFLICT`, `RATE_LIMITED`. */
+/** A code that opens this device account on another phone, once within `CARRY_MINUTES`; the one before is void. Throws `CONFLICT`, `RATE_LIMITED`. */
 export async function issueCarryCode({
   userId,
   sid,
@@ -69,7 +69,7 @@ export async function redeemCarryCode({ code, origin, now }: Redemption): Promis
   if (opened === null) {
     throw new Problem(
       'INVALID_TOKEN',
-      'This code is wrong, was already used, or is older than 15 minutes. Get a new one.',
+      `This code is wrong, was already used, or is older than ${CARRY_MINUTES} minutes. Get a new one.`,
     );
   }
   for (const [name, key] of limits) await giveBackGuess(name, key);

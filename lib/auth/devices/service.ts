@@ -1,6 +1,7 @@
 import 'server-only';
 import type { UserInfo } from '@/lib/auth/contract';
 import { issueMailToken } from '@/lib/auth/links/service';
+import { emailTaken } from '@/lib/auth/rules';
 import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
@@ -43,9 +44,7 @@ export async function addEmailToDevice({ userId, sid, email, password, origin, n
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
   const outcome = await store.addEmail({ userId, sid, email, passwordHash: await hashPassword(password), now });
-  if (outcome === 'taken') {
-    throw new Problem('EMAIL_TAKEN', 'An account with this email already exists. Sign in instead.');
-  }
+  if (outcome === 'taken') throw emailTaken();
   if (outcome === 'has-address') throw new Problem('CONFLICT', 'This account has an email address already.');
   const verificationToken = await issueMailToken({ id: userId, email }, 'verify_email', now);
   mailWelcome({ to: email, password: null, verificationToken, resetToken: null });

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@/lib/kernel/time';
 
 /** A device account that nobody uses is deleted after so many days, and its sessions last as long. */
 export const DEVICE_IDLE_DAYS = 60;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DAY_MS } from '@/lib/kernel/time';
 import { log } from '@/lib/log';
 import { DEVICE_IDLE_DAYS } from './rules';
 import {
@@ -10,7 +11,6 @@ import {
   deleteUnusedDevices,
 } from './store';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Past its end by this much nobody asks any more why a link or a session does not work. */
 const KEPT_DAYS = 1;
 const REVOKED_SESSIONS_DAYS = 30;

@@ -109,7 +109,7 @@ export async function resetPassword(request: {
 
 interface Verification {
   token: string;
-  /** The session in which the link is opened, of whoever it is. */
+  /** The session in which the link is opened, of any account. */
   viewerSid: SessionId | null;
   origin: Origin;
   now: Date;

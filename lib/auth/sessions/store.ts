@@ -3,7 +3,7 @@ import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface CheckedSession extends steps.NewSession {
@@ -114,7 +114,7 @@ export async function repeatChild(repetition: Repetition): Promise<boolean> {
 
 export async function revokeSession(id: SessionId, reason: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now, revokedFor: reason } });
-  outdate(db, 'sessions');
+  invalidate(db, 'sessions');
 }
 
 /** Ends the session of that token, if there is one. One statement, which writes: what has been deposed as the leader does not acknowledge it. */
@@ -122,7 +122,7 @@ export async function signOut(hash: Uint8Array<ArrayBuffer>, now: Date): Promise
   await db.$executeRaw`
     UPDATE sessions SET revoked_at = ${now}, revoked_for = 'sign-out'
     WHERE id = (SELECT session_id FROM refresh_tokens WHERE hash = ${hash}) AND revoked_at IS NULL`;
-  outdate(db, 'sessions');
+  invalidate(db, 'sessions');
 }
 
 interface FirstToken {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withheldIds, withholdFound } from '@/lib/attempts/keys/service';
 import { requireSection, writePracticeQuestions } from '@/lib/bank/service';
-import { keepUntilOutdated } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
@@ -10,7 +10,7 @@ import * as store from './store';
 const FOR_MS = 10_000;
 
 /** By their section. */
-const listDrawable = keepUntilOutdated('drawable questions', { of: ['bank'], forMs: FOR_MS }, async () => {
+const listDrawable = cacheUntilInvalidated('drawable questions', { of: ['bank'], forMs: FOR_MS }, async () => {
   const bank = new Map<number, store.DrawableRow[]>();
   for (const row of await store.listDrawable()) {
     const section = bank.get(row.sectionId);

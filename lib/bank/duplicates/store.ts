@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 
 interface SearchedQuestion {
   id: number;
@@ -76,6 +76,6 @@ export async function mergeQuestions(
     where: { id: { in: duplicateIds } },
     data: { state: 'archived', editedAt: new Date() },
   });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return former;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSectionView } from '@/lib/bank/sections/contract';
 import { listEverySection } from '@/lib/bank/sections/service';
-import type { Page } from '@/lib/kernel/page';
+import type { Page } from '@/lib/kernel/pagination';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 import type { AdminQuestionView, TopicView } from './contract';
 import { queryOf, readFilter } from './rules';
@@ -28,12 +28,12 @@ type Search = Record<string, string | string[] | undefined>;
 /** The list as the address filters it; of a name that stands there twice the first counts. */
 export async function loadQuestions(
   search: Search,
-): Promise<{ page: Page<AdminQuestionView>; shelves: QuestionMetadata }> {
+): Promise<{ page: Page<AdminQuestionView>; metadata: QuestionMetadata }> {
   await requirePageAdmin('/admin/questions');
   const pairs = Object.entries(search).map(([name, value]) => [name, [value].flat()[0] ?? '']);
-  const [page, shelves] = await Promise.all([
+  const [page, metadata] = await Promise.all([
     listQuestions(queryOf(readFilter(new URLSearchParams(pairs)))),
     loadQuestionMetadata(),
   ]);
-  return { page, shelves };
+  return { page, metadata };
 }

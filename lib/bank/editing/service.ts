@@ -4,7 +4,7 @@ import type { ChangeWeight, CorrectionView, DeclaredChange } from '@/lib/correct
 import { endsAsking } from '@/lib/corrections/rules';
 import * as corrections from '@/lib/corrections/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { topicCode } from '@/lib/kernel/topics';
 import type { AdminQuestionView, BulkChange, QuestionBody, QuestionQuery, RevisionView, TopicView } from './contract';
@@ -176,10 +176,10 @@ export async function takeBackCorrection(actorId: string, id: number, why: strin
     } else if (rightRevision === known.revision) {
       const former = await store.findRevision(tx, questionId, untilRevision);
       if (!former) throw noSuchQuestion();
-      const { state: _state, ...shelf } = known;
+      const { state: _state, ...rest } = known;
       restoredRevision = await store.reviseQuestion(tx, {
         id: questionId,
-        fields: { ...shelf, ...former },
+        fields: { ...rest, ...former },
         authorId: actorId,
       });
     }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { QUESTION_STATES, QuestionTier } from '@/lib/kernel/exam';
 
 type Transaction = Prisma.TransactionClient;
@@ -155,7 +155,7 @@ export async function createQuestion(tx: Transaction, fields: QuestionFields, au
     data: { currentRevisionId: revision.id },
     select: { id: true },
   });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return question.id;
 }
 
@@ -177,7 +177,7 @@ export async function reviseQuestion(tx: Transaction, { id, fields, authorId }: 
     data: { ...metaOf(fields), editedAt: new Date(), currentRevisionId: revision.id },
     select: { id: true },
   });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return revision.revision;
 }
 
@@ -230,7 +230,7 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
  * only ever archived: its row is what tells the next seeding, or the next import of its file, that it was taken out.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   const removed = await tx.$executeRaw`
     DELETE FROM questions q WHERE q.id = ${id} AND q.slug IS NULL
       AND NOT EXISTS (SELECT 1 FROM attempt_questions a WHERE a.question_id = q.id)
@@ -275,11 +275,11 @@ export async function lockQuestions(tx: Transaction, ids: number[]): Promise<Met
 export async function changeQuestions(tx: Transaction, ids: number[], change: MetaChange): Promise<void> {
   const data = { ...change, ...(change.state ? outOfReview(change.state) : {}), editedAt: new Date() };
   await tx.question.updateMany({ where: { id: { in: ids } }, data });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
 }
 
 /** The caller has locked them and found them in review. */
 export async function confirmQuestions(tx: Transaction, ids: number[]): Promise<void> {
   await tx.question.updateMany({ where: { id: { in: ids } }, data: { state: 'published', reviewReason: '' } });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
 }

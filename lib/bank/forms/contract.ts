@@ -23,7 +23,7 @@ const answerFields = z.strictObject({
   why: plainText(500).optional(),
 });
 
-const DESCRIBE = 'Describe the picture for somebody who cannot see it';
+const DESCRIBE = 'Describe the picture for someone who cannot see it';
 
 const pictureFields = z.strictObject({
   svg: z

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import { isCertificationSection } from '@/lib/kernel/exam';
 
 type Transaction = Prisma.TransactionClient;
@@ -20,7 +20,7 @@ export async function holdNames(tx: Transaction): Promise<{ id: number; name: st
 /** The caller holds the names. */
 export async function createSection(tx: Transaction, fields: SectionFields): Promise<number> {
   const { id } = await tx.section.create({ data: { ...fields, position: 100 }, select: { id: true } });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return id;
 }
 
@@ -62,7 +62,7 @@ export async function lockSection(tx: Transaction, id: number): Promise<LockedSe
 /** The caller holds the names, unless it leaves this one as it is. */
 export async function updateSection(tx: Transaction, id: number, fields: SectionFields): Promise<void> {
   await tx.section.update({ where: { id }, data: fields, select: { id: true } });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
 }
 
 /** False when there is no archived section of that id. */
@@ -71,7 +71,7 @@ export async function restoreSection(tx: Transaction, id: number): Promise<boole
     where: { id, archivedAt: { not: null } },
     data: { archivedAt: null },
   });
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return count > 0;
 }
 
@@ -82,7 +82,7 @@ const deleteEmptySection = (tx: Transaction, id: number) => tx.$executeRaw`
 
 /** Deletes a section without questions, archives one that has some or is the certification's; null when there is none. */
 export async function removeSection(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   // The exam and each start's seeding count on the certification's ids.
   if (!isCertificationSection(id) && (await deleteEmptySection(tx, id)) > 0) return 'deleted';
   const archived = await tx.section.updateMany({ where: { id, archivedAt: null }, data: { archivedAt: new Date() } });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { QuestionTier } from '@/lib/kernel/exam';
 
 export interface SeedSection {
@@ -45,7 +45,7 @@ export async function addSections(sections: SeedSection[]): Promise<void> {
     FROM jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) AS given(id int, name text, description text, position int)
     ON CONFLICT DO NOTHING`;
   if (added === 0) return;
-  outdate(db, 'bank');
+  invalidate(db, 'bank');
   // Ids were given, so the sequence has not moved; it is stepped past them, so that the next section does not collide.
   const highest = Math.max(...sections.map((section) => section.id));
   await db.$queryRaw`SELECT count(nextval(pg_get_serial_sequence('sections', 'id'))) FROM generate_series(1, ${highest})`;
@@ -108,7 +108,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
       FROM (SELECT DISTINCT ON (question_id) question_id, id FROM question_revisions ORDER BY question_id, revision DESC) AS latest
       WHERE latest.question_id = questions.id AND questions.slug = ANY(${questions.map((question) => question.slug)})
         AND questions.current_revision_id IS DISTINCT FROM latest.id`;
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return saved.map(({ slug }) => slug);
 }
 
@@ -119,7 +119,7 @@ export async function saveRatings(tx: Transaction, questions: readonly SeedQuest
     UPDATE questions q SET expected = given.expected
     FROM jsonb_to_recordset(${given}::jsonb) AS given(slug text, expected real)
     WHERE q.slug = given.slug AND q.expected IS DISTINCT FROM given.expected`;
-  if (changed > 0) outdate(tx, 'bank');
+  if (changed > 0) invalidate(tx, 'bank');
 }
 
 /**
@@ -130,6 +130,6 @@ export async function archiveQuestions(tx: Transaction, slugs: string[]): Promis
   const archived = await tx.$executeRaw`
     UPDATE questions SET state = 'archived', seed_digest = NULL, updated_at = now()
     WHERE slug = ANY(${slugs}) AND edited_at IS NULL AND state <> 'archived'`;
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return archived;
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
-import type { TestType } from '@/lib/kernel/exam';
+import type { TestType, TimeFactor } from '@/lib/kernel/exam';
 import { drop, keep, recall } from './device-memory';
 import { CURRENT_ATTEMPT_KEY, CURRENT_ATTEMPT_VERSION } from './storage';
 
@@ -19,7 +19,7 @@ export interface CurrentAttempt {
   testType: TestType;
   sectionIds: number[];
   topic: string | null;
-  timeFactor: 1 | 1.5 | 2;
+  timeFactor: TimeFactor;
   /** The set of today's plan that it asks. */
   setId?: string;
   /** The test of a class that it is an attempt at. */

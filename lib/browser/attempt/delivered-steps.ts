@@ -1,3 +1,4 @@
+import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, keepEvent, type StoredEvent } from './outbox-events';
 
@@ -12,8 +13,6 @@ export interface Story {
 }
 
 const PREFIX = 'delivered:';
-/** As long as the server keeps a test that nobody goes on with. */
-const MAX_AGE_MS = 30 * 86_400_000;
 
 const parse = (text: string | null): Story | null => {
   try {

@@ -4,6 +4,7 @@ import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
+import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { forgetDelivered, putBackDelivered, rememberDelivered } from './delivered-steps';
 import { keepWhatFits } from './device-memory';
 import {
@@ -32,7 +33,6 @@ export type Delivered =
 export type SavingState = 'saved' | 'waiting' | 'unavailable';
 
 const LOCK = 'coldpass.outbox';
-const MAX_AGE_MS = 30 * 86_400_000;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
 

@@ -1,4 +1,5 @@
 import type { CallError } from '@/lib/browser/api/call-error';
+import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { drop, keep, keysWith, recall } from './device-memory';
 import { attemptOf, type StoredEvent } from './outbox-events';
 
@@ -11,7 +12,6 @@ interface Refusal {
 }
 
 const PREFIX = 'refused:';
-const MAX_AGE_MS = 30 * 86_400_000;
 
 const REASONS: Record<string, string> = {
   ATTEMPT_FINISHED: 'This test was already finished, here or on another device, so later answers do not count.',

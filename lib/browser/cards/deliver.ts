@@ -2,8 +2,9 @@ import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
+import { MAX_AGE_MS } from '@/lib/kernel/time';
 import { saveTurnedCards } from '@/lib/plan/cards/endpoints';
-import { MOST_AGE_MS, MOST_CARDS } from '@/lib/plan/cards/rules';
+import { MOST_CARDS } from '@/lib/plan/cards/rules';
 import { readWaiting, removeWaiting, type WaitingCard } from './waiting';
 
 let delivery: Promise<void> | null = null;
@@ -47,7 +48,7 @@ async function deliverSome(): Promise<boolean> {
 const toBody = ({ id, figure, isKnown, atMs }: WaitingCard) => ({
   ...{ id, figure, isKnown },
   // A clock that was set back since has turned them over in the future.
-  ageMs: Math.min(MOST_AGE_MS, Math.max(0, Date.now() - atMs)),
+  ageMs: Math.min(MAX_AGE_MS, Math.max(0, Date.now() - atMs)),
 });
 
 const isRefused = (error: unknown): boolean => error instanceof CallError && error.status === 400;

@@ -1,6 +1,7 @@
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
+import { DAY_MS } from '@/lib/kernel/time';
 import {
   ASSET_CACHE,
   ASSET_LIST,
@@ -13,7 +14,7 @@ import {
 import { deletePageVisits } from './page-visits';
 
 /** A kept page is good for this long; visits renew it too. */
-const FRESH_MS = 86_400_000;
+const FRESH_MS = DAY_MS;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
 /** The scripts that a script asks for when they are needed: a dialog must open without network too. */
 const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;

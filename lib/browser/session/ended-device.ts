@@ -1,4 +1,4 @@
-import { removalOf } from '@/lib/auth/expiry/rules';
+import { DEVICE_IDLE_DAYS, removalOf } from '@/lib/auth/expiry/rules';
 import { endedSince, localDay } from './long-absence';
 
 /** What has become of the account without an email that this device had; null where it had none. */
@@ -6,7 +6,7 @@ export function sayEnded(now: number): string | null {
   const usedAt = endedSince();
   if (usedAt === null) return null;
   if (removalOf(usedAt, now).daysLeft <= 0) {
-    return `The account that was on this device is gone. It had no email, and nobody had opened it here since ${localDay(usedAt)}: after 60 days without use it is deleted. If another phone still has it, get a code there.`;
+    return `The account that was on this device is gone. It had no email, and nobody had opened it here since ${localDay(usedAt)}: after ${DEVICE_IDLE_DAYS} days without use it is deleted. If another phone still has it, get a code there.`;
   }
   return 'The account without an email that was on this device is no longer open here. If you have added an email to it on another device, sign in with that email; if you have moved it into another account, sign in to that one. Otherwise it was deleted or signed out on another device, or deleted after 2 days because nothing was answered in it.';
 }

@@ -1,10 +1,12 @@
 import 'server-only';
+import { examOpen } from '@/lib/attempts/keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
 import { listExamQuestionsByIds, listQuestionsByIds } from '@/lib/bank/service';
 import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
 import type { AssignmentId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
 import { type Binding, findBinding, keepPaper } from './binding/service';
 import type { AssignedView, AssignmentView } from './contract';
@@ -83,7 +85,7 @@ export async function deleteAssignment(asking: Asking, id: AssignmentId): Promis
 }
 
 /** How long a student still finds a test that has closed. */
-const SHOWN_AFTER_MS = 7 * 24 * 60 * 60_000;
+const SHOWN_AFTER_MS = 7 * DAY_MS;
 
 export const listAssigned = async (userId: UserId, now: Date): Promise<AssignedView[]> =>
   (await store.listAssigned(userId, new Date(now.getTime() - SHOWN_AFTER_MS))).map((row) => viewAssigned(row, now));
@@ -116,8 +118,6 @@ export async function listAssignedQuestions(userId: UserId, id: AssignmentId, no
   const isExam = binding.testType === 'exam';
   // Before keys are read: from here on no open exam of this caller takes these questions any more.
   const withheld = isExam ? await listWithheld(userId) : await withholdForDraw(userId);
-  if (paper.some((one) => withheld.has(one))) {
-    throw new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.');
-  }
+  if (paper.some((one) => withheld.has(one))) throw examOpen();
   return isExam ? listExamQuestionsByIds(paper) : listQuestionsByIds(paper);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { rowSharesOpenExam } from '@/lib/attempts/keys/service';
+import { rowSharesOpenExamSql } from '@/lib/attempts/keys/service';
 import { type Asking as AskingOfClass, noteUse } from '@/lib/classes/taught/service';
 import type { AssignmentId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
@@ -14,7 +14,7 @@ interface Asking extends AskingOfClass {
 /** Null for a class that the viewer does not teach, and for a test that is not the class's. */
 export async function findBoard({ viewer, id, assignmentId }: Asking): Promise<Board | null> {
   const asked = { id, userId: viewer.userId, assignmentId: assignmentId ?? null };
-  const lines = await listBoard({ ...asked, sharesOpenExam: rowSharesOpenExam() });
+  const lines = await listBoard({ ...asked, sharesOpenExamSql: rowSharesOpenExamSql() });
   const [head] = lines;
   if (!head) return null;
   await noteUse({ id, usedAt: head.usedAt }, new Date());

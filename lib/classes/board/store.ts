@@ -11,7 +11,7 @@ interface Asked {
   /** Null: the newest of the class. */
   assignmentId: AssignmentId | null;
   /** Of an attempt `t`, as the keys' service says it. */
-  sharesOpenExam: Prisma.Sql;
+  sharesOpenExamSql: Prisma.Sql;
 }
 
 export interface BoardStudent {
@@ -43,13 +43,13 @@ type BoardLine = BoardTest & (BoardStudent | { placeId: null });
  * One statement for all, by the keys of attempts and their papers: it is asked for again and again. No row where nobody who asks
  * teaches such a class, or it has no such test.
  */
-export const listBoard = ({ id, userId, assignmentId, sharesOpenExam }: Asked) =>
+export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked) =>
   runHot<BoardLine>(
     'board',
     Prisma.sql`
   SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", c.used_at AS "usedAt", p.id AS "placeId", p.name, t.id AS "attemptId",
     t.completed_at IS NOT NULL AS "isFinished",
-    t.completed_at IS NULL AND ${sharesOpenExam} AS "sharesOpenExam", t.total_questions AS total, coalesce(seen.answered, 0) AS answered,
+    t.completed_at IS NULL AND ${sharesOpenExamSql} AS "sharesOpenExam", t.total_questions AS total, coalesce(seen.answered, 0) AS answered,
     coalesce(seen.correct, 0) AS correct, seen.last_position AS "lastPosition"
   FROM classes c JOIN LATERAL (
     SELECT given.id, given.title, given.test_type FROM class_assignments given

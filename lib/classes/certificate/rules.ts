@@ -1,4 +1,4 @@
-/** What the file is called, whoever's it is. */
+/** What the file is called, the same for every student. */
 export const CERTIFICATE_FILE = 'certificate-of-completion.pdf';
 
 /** What a certificate of completion says. A text is null where its fonts do not have its letters: there it has a line to write on. */

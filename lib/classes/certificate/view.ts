@@ -30,7 +30,7 @@ function viewTest(test: CompletedTest, day: (instant: string) => string): Certif
 }
 
 interface Issued {
-  /** Where whoever asks is: the days are those of the place. */
+  /** Where the person is who asks: the days are those of the place. */
   timeZone: string;
   now: Date;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
+import { DAY_MS } from '@/lib/kernel/time';
 import type { ClassCounts } from './contract';
 import * as store from './store';
 
-const IN_USE_MS = 30 * 24 * 60 * 60_000;
+const IN_USE_MS = 30 * DAY_MS;
 
 /** For admins, who see counts of classes and no names. */
 export const countClasses = (now: Date): Promise<ClassCounts> =>

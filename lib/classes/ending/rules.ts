@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@/lib/kernel/time';
 
 /** A class in which nobody has taught or studied for so long ends. */
 export const REST_DAYS = 365;

@@ -1,7 +1,5 @@
-import { SECTIONS } from '@/lib/kernel/exam';
+import { CORE_ID, SECTIONS } from '@/lib/kernel/exam';
 import { listNames } from '@/lib/kernel/words';
-
-const CORE_ID = SECTIONS.find(({ category }) => category === 'core')?.id;
 
 /**
  * What passed sections of an exam would certify in: each type together with Core, all of them Universal (40 CFR Part 82 Subpart F,

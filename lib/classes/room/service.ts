@@ -3,7 +3,7 @@ import { isFree } from '@/lib/attempts/keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
 import { drawPaper } from '@/lib/classes/assignments/service';
 import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
-import { stateOf } from '@/lib/db/outdate';
+import { stateOf } from '@/lib/db/invalidation';
 import type { ClassId, UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';

@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/bank/picture/contract';
 import type { Taught } from '@/lib/classes/rules';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { ROUND_HOURS } from './rules';
 
@@ -51,7 +51,7 @@ export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<b
       (id) => questions.find((question) => question.id === id)?.currentRevisionId ?? [],
     );
     await tx.classRound.create({ data: { classId: taught.id, revisionIds }, select: { id: true } });
-    outdate(tx, 'rounds');
+    invalidate(tx, 'rounds');
     return true;
   });
 }
@@ -65,13 +65,13 @@ export const turnRound = async (
     UPDATE class_rounds r SET turn = r.turn + 1 FROM classes c
     WHERE c.id = r.class_id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND r.id = ${roundId}::uuid
       AND r.turn = ${turn} AND r.turn + 1 < 2 * cardinality(r.revision_ids)`;
-  outdate(db, 'rounds');
+  invalidate(db, 'rounds');
 };
 
 /** False where the class is not theirs or asks nothing. */
 export async function endRound({ id, ownerId }: Taught): Promise<boolean> {
   const { count } = await db.classRound.deleteMany({ where: { classId: id, class: { ownerId } } });
-  outdate(db, 'rounds');
+  invalidate(db, 'rounds');
   return count > 0;
 }
 

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { DAY_MS } from '@/lib/kernel/time';
 import * as store from './store';
 
-const DAY_MS = 24 * 60 * 60_000;
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /** An instructor and one of the classes that they teach. */

@@ -128,7 +128,7 @@ export const REFERENCES: readonly string[] = [
 export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
   'SELECT session.user_id AS "userId", owner.roles': {
     isMissing: ['sessions', 'users'],
-    takes: 'the user of the access token as a second condition: whoever asks has it at hand',
+    takes: 'the user of the access token as a second condition: the caller has it at hand',
   },
   board: {
     // The colleagues only because the plan reads them by user.

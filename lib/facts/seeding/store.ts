@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -95,7 +95,7 @@ export async function sendToReview(
     FROM question_facts l WHERE l.question_id = q.id AND l.fact_id = ${factId} AND q.state IN ('published', 'in_review')
       AND (q.slug IS NULL OR q.slug <> ALL(${except}::text[]))
     RETURNING q.id`;
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return sent.map(({ id }) => id).sort((one, other) => one - other);
 }
 

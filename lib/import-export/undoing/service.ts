@@ -2,7 +2,7 @@ import 'server-only';
 import { audited } from '@/lib/audit/service';
 import * as corrections from '@/lib/corrections/service';
 import { holdImports } from '@/lib/import-export/service';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import type { ImportView, TakenBack } from './contract';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -156,7 +156,7 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
       FROM made JOIN former f USING (question_id) WHERE q.id = made.question_id
     )
     SELECT question_id AS "questionId", revision FROM made`;
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
@@ -179,7 +179,7 @@ export async function removeAdded(
     DELETE FROM questions q USING imported_questions i
     WHERE i.import_id = ${importId}::uuid AND i.former_revision_id IS NULL AND q.id = i.question_id
       AND q.id = ANY(${[...ids]}::int[]) AND NOT ${isKnown}`;
-  outdate(tx, 'bank');
+  invalidate(tx, 'bank');
   return { deleted, archived };
 }
 

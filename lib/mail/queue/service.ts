@@ -1,4 +1,5 @@
 import { perProcess } from '@/lib/kernel/per-process';
+import { DAY_MS } from '@/lib/kernel/time';
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { noteOutage } from '@/lib/db/outage';
@@ -192,7 +193,7 @@ export async function mailState() {
 const FAILED_DAYS = 30;
 
 export const deleteFailedMessages = (now: Date): Promise<number> =>
-  deleteFailedBefore(new Date(now.getTime() - FAILED_DAYS * 24 * 60 * 60_000));
+  deleteFailedBefore(new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 
 const MAX_ERROR = 300;
 // A mail server may repeat the recipient in its refusal, and the table and the log hold no address in clear.

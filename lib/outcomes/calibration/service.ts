@@ -1,5 +1,5 @@
 import 'server-only';
-import { keepUntilOutdated } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import type { CalibrationView } from './contract';
 import { calibrate, PEOPLE_NEEDED } from './rules';
 import * as store from './store';
@@ -18,7 +18,7 @@ async function work(): Promise<Worked> {
 const KEPT_MS = 60_000;
 
 /** From memory: every visit would otherwise go through all that was ever reported. */
-const figuresNow = keepUntilOutdated('calibration', { of: ['outcomes'], forMs: KEPT_MS }, work);
+const figuresNow = cacheUntilInvalidated('calibration', { of: ['outcomes'], forMs: KEPT_MS }, work);
 
 export async function getCalibration({ isAdmin }: { isAdmin: boolean }): Promise<CalibrationView> {
   const { people, figures } = await figuresNow();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { TOPIC_SHARES } from '@/lib/bank/exam-paper';
-import { stateOf } from '@/lib/db/outdate';
+import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { SECTIONS } from '@/lib/kernel/exam';
 import { perProcess } from '@/lib/kernel/per-process';
 import { type BankRow, type PlanBank, toPlanBank } from './rules';
@@ -10,20 +10,12 @@ import { listBankRows } from './store';
 /** How long another instance may plan with what an admin has just changed here. */
 const KEPT_MS = 30_000;
 
-interface Copy {
-  at: number;
-  /** Of the bank, before it was read. */
-  state: number;
-  bank: Promise<PlanBank>;
-}
-
 interface Kept {
-  copy?: Copy;
   /** What was read last, and what came of it: as long as nothing has changed, what was told from it stays true. */
   made?: { digest: string; bank: PlanBank };
 }
 
-const kept = perProcess('bank of plans', (): Kept => ({}));
+const kept = perProcess('what was made of the bank of plans', (): Kept => ({}));
 
 function toSameBank(rows: readonly BankRow[]): PlanBank {
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('base64');
@@ -36,13 +28,6 @@ function toSameBank(rows: readonly BankRow[]): PlanBank {
 }
 
 /** The facts of the certification's sections, the same for everybody. */
-export function readPlanBank(): Promise<PlanBank> {
-  const known = kept().copy;
-  const state = stateOf('bank');
-  if (known && known.state === state && Date.now() - known.at < KEPT_MS) return known.bank;
-  const bank = listBankRows().then(toSameBank);
-  kept().copy = { at: Date.now(), state, bank };
-  // Do not keep a failure.
-  bank.catch(() => delete kept().copy);
-  return bank;
-}
+export const readPlanBank = cacheUntilInvalidated('bank of plans', { of: ['bank'], forMs: KEPT_MS }, () =>
+  listBankRows().then(toSameBank),
+);

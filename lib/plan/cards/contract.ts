@@ -1,5 +1,6 @@
 import { z } from '@/lib/kernel/schema';
-import { MOST_AGE_MS, MOST_CARDS } from './rules';
+import { MAX_AGE_MS } from '@/lib/kernel/time';
+import { MOST_CARDS } from './rules';
 
 const turnedCard = z.strictObject({
   /** Made by the device: what is sent twice counts once. */
@@ -9,7 +10,7 @@ const turnedCard = z.strictObject({
   /** What the learner says. */
   isKnown: z.boolean(),
   /** How long ago, by the device's own clock; milliseconds. */
-  ageMs: z.number().int().min(0).max(MOST_AGE_MS),
+  ageMs: z.number().int().min(0).max(MAX_AGE_MS),
 });
 
 export const saveTurnedCards = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { QuestionId } from '@/lib/kernel/ids';
 import type { Tried } from './rules';
 
@@ -32,6 +32,6 @@ export async function saveFitted(fitted: ReadonlyMap<QuestionId, number>): Promi
       AS given(id, difficulty) ON given.id = known.id
     WHERE q.id = known.id AND (q.fitted_difficulty IS NULL) IS DISTINCT FROM (given.difficulty IS NULL)
       OR q.id = known.id AND abs(q.fitted_difficulty - given.difficulty) > ${LEAST_CHANGE}::real`;
-  if (changed > 0) outdate(db, 'bank');
+  if (changed > 0) invalidate(db, 'bank');
   return changed;
 }

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import type { Met } from '@/lib/plan/day/rules';
 import type { Meeting } from '@/lib/plan/learner/rules';
-
-const DAY_MS = 86_400_000;
 
 /** Instants as the model counts them: days since 1970. */
 export const toDays = (atMs: number): number => atMs / DAY_MS;

@@ -1,8 +1,9 @@
 import 'server-only';
-import { mayTellMark } from '@/lib/attempts/keys/service';
-import { stateOf } from '@/lib/db/outdate';
+import { mayTellMarkSql } from '@/lib/attempts/keys/service';
+import { stateOf } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
+import { DAY_MS, SETTLED_DAYS } from '@/lib/kernel/time';
 import type { PlanBank } from '@/lib/plan/bank/rules';
 import { readPlanBank } from '@/lib/plan/bank/service';
 import type { Met } from '@/lib/plan/day/rules';
@@ -22,10 +23,10 @@ export interface Learner {
 }
 
 /**
- * What waited on a device arrives at most 30 days after it was begun (`ageMs` of a start), so that older papers no longer change
+ * What waited on a device arrives at most `MAX_AGE_MS` after it was begun (`ageMs` of a start), so that older papers no longer change
  * and need not be read at each call.
  */
-const SETTLED_MS = 31 * 86_400_000;
+const SETTLED_MS = SETTLED_DAYS * DAY_MS;
 /** Somebody may go on with a paper for longer than that; so much later its answers count. */
 const KEPT_MS = 6 * 3_600_000;
 /** Far beyond any paper, within what the database takes. */
@@ -74,7 +75,7 @@ function beginKeeping(userId: UserId, nowMs: number): Kept {
   const untilMs = nowMs - SETTLED_MS;
   const kept: Kept = {
     ...{ marks: stateOf('marks'), readAtMs: nowMs, untilMs, size: 0, made: null },
-    settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMark: mayTellMark(userId) }),
+    settled: listHistory(userId, { fromMs: 0, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   };
   kept.settled.then(
     ({ met, cards }) => {
@@ -117,7 +118,7 @@ export async function readLearner(userId: UserId, now: Date): Promise<Learner> {
   const [bank, settled, recent] = await Promise.all([
     readPlanBank(),
     kept.settled,
-    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMark: mayTellMark(userId) }),
+    listHistory(userId, { fromMs: kept.untilMs, untilMs, mayTellMarkSql: mayTellMarkSql(userId) }),
   ]);
   const sum = sumOf(recent);
   if (kept.made?.bank !== bank || kept.made.sum !== sum) {

@@ -32,7 +32,7 @@ interface Span {
   fromMs: number;
   untilMs: number;
   /** Of an answer `aq` of an attempt `a`, as the keys' service says it. */
-  mayTellMark: Prisma.Sql;
+  mayTellMarkSql: Prisma.Sql;
 }
 
 /**
@@ -40,7 +40,7 @@ interface Span {
  * that is open are left out: what they add to the plan would tell whether they were right. So are those that may have been looked up, with the book
  * open, and what a correction has taken out of the count.
  */
-export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMark }: Span): Promise<History> {
+export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMarkSql }: Span): Promise<History> {
   const from = Prisma.sql`to_timestamp(${fromMs / 1000}::float8)`;
   const until = Prisma.sql`to_timestamp(${untilMs / 1000}::float8)`;
   const rows = await runHot<Row>(
@@ -53,7 +53,7 @@ export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMark
           AND started_at >= ${from} AND started_at < ${until}
         ORDER BY started_at DESC LIMIT ${MOST_ATTEMPTS}
       ) AS a JOIN attempt_questions aq ON aq.attempt_id = a.id
-      WHERE aq.is_correct IS NOT NULL AND ${mayTellMark} AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL
+      WHERE aq.is_correct IS NOT NULL AND ${mayTellMarkSql} AND aq.fair IS DISTINCT FROM 'out' AND aq.chosen_at IS NOT NULL
       UNION ALL
       SELECT * FROM (
         SELECT NULL::int, fact_id, is_known, NULL::boolean, (extract(epoch FROM turned_at) * 1000)::float8

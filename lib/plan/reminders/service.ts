@@ -41,6 +41,6 @@ export async function unsubscribe(token: string): Promise<{ message: string }> {
   if (await turnSummaryOff(token)) return { message: 'You get no more summaries of open reports.' };
   throw new Problem(
     'INVALID_TOKEN',
-    'This link is not known or was used before. Your plan has the switch for study mails, the admin panel under Reports the one for summaries.',
+    "We don't recognize this link, or it was already used. Turn off study emails in your plan, and summaries under Reports in the admin panel.",
   );
 }

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('the mail of a study day', () => {
-  it('is sent only to whoever asked for it and has confirmed the address', async () => {
+  it('is sent only to a learner who asked for it and has confirmed the address', async () => {
     await storeSettings({ userId, timeZone: ZONE, now: morning(0) }, { oneTap: true });
     await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: new Date() } });
     expect(await mailOn(0)).toBe(0);

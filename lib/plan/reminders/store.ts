@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
+import { SETTLED_DAYS } from '@/lib/kernel/time';
 import { type LocalTime, MOST_UNFOLLOWED } from './rules';
 
 export const listReminderZones = async (): Promise<string[]> => {
@@ -32,7 +33,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
     ), known AS (
       SELECT p.user_id, local.today, u.email, p.reminded_at IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
-          WHERE a.user_id = p.user_id AND a.started_at > p.reminded_at - interval '31 days' AND aq.chosen_at >= p.reminded_at
+          WHERE a.user_id = p.user_id AND a.started_at > p.reminded_at - make_interval(days => ${SETTLED_DAYS}::int) AND aq.chosen_at >= p.reminded_at
         ) AS is_unfollowed
       FROM study_plans p JOIN local ON local.name = p.time_zone JOIN users u ON u.id = p.user_id
       WHERE p.reminder_hour = local.hour AND local.weekday = ANY(p.study_days)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/kernel/time';
 import type { PlanView, StudySet } from '@/lib/plan/contract';
 
 /** What a learner's day looks like once what was answered on this device is taken off it. Dates are `YYYY-MM-DD`. */
@@ -24,8 +25,6 @@ export interface TodayView {
 }
 
 export type ExamMoment = 'undated' | 'ahead' | 'today' | 'past';
-
-const DAY_MS = 86_400_000;
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

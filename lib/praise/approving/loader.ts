@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Page, readPage } from '@/lib/kernel/page';
+import { type Page, readPage } from '@/lib/kernel/pagination';
 import { readPraiseStatus } from '@/lib/praise/rules';
 import { requirePageAdmin } from '@/lib/session/page-viewer';
 import type { AdminPraiseView } from './contract';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/audit/service';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { PraiseStatus } from '@/lib/praise/rules';
 import type { AdminPraiseView } from './contract';
@@ -35,7 +35,7 @@ export const decidePraise = ({ actorId, userId, status, seenWrittenAt }: Decisio
     const before = await store.lockPraise(tx, userId);
     if (!before) throw new Problem('NOT_FOUND', 'The learner has taken this back');
     if (before.writtenAt.getTime() !== new Date(seenWrittenAt).getTime()) {
-      throw new Problem('CONFLICT', 'The learner has written this anew. Nothing was decided.');
+      throw new Problem('CONFLICT', 'The learner has edited this since you opened it. Your decision was not saved.');
     }
     const saved = await store.saveDecision(tx, userId, status);
     const [was, is] = [{ status: before.status }, { status }];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { PraiseStatus } from '@/lib/praise/rules';
 
 const shown = {
@@ -43,6 +43,6 @@ export async function saveDecision(
   status: PraiseStatus,
 ): Promise<AdminPraiseRow> {
   const saved = await tx.praise.update({ where: { userId }, data: { status, decidedAt: new Date() }, select: shown });
-  outdate(tx, 'praise');
+  invalidate(tx, 'praise');
   return saved;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { audited } from '@/lib/audit/service';
-import { type Page, toPage } from '@/lib/kernel/page';
+import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { AdminReportView } from './contract';
 import type { ReportStatus } from './rules';

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@/lib/kernel/time';
+
 /** From this hour of the admin's day on. */
 const SUMMARY_HOUR = 7;
 
 /** `sentOn`: the day of the last mail. Days are `YYYY-MM-DD`. */
 export const isSummaryDue = (sentOn: string | null, { date, hour }: { date: string; hour: number }): boolean =>
   hour >= SUMMARY_HOUR && (sentOn === null || sentOn < date);
-
-const DAY_MS = 86_400_000;
 
 /** How long the oldest has waited, by the admin's days (`YYYY-MM-DD`): "since today", "since yesterday", "for 12 days". */
 export function sayWaiting(oldestOn: string, today: string): string {

@@ -12,14 +12,14 @@ export interface ConfidenceRow {
 /**
  * Answers of which the learner said how sure they were. Those to questions of an open exam
  * would tell whether they were right, and those that may
- * have been looked up, with the book open, say nothing about what is known. `mayTellMark`: as the keys' service says it, of an answer `aq` of an attempt `a`.
+ * have been looked up, with the book open, say nothing about what is known. `mayTellMarkSql`: as the keys' service says it, of an answer `aq` of an attempt `a`.
  */
-export const countBySure = (userId: UserId, mayTellMark: Prisma.Sql): Promise<ConfidenceRow[]> => db.$queryRaw<
+export const countBySure = (userId: UserId, mayTellMarkSql: Prisma.Sql): Promise<ConfidenceRow[]> => db.$queryRaw<
   ConfidenceRow[]
 >`
   SELECT aq.sure, count(*)::int AS answers, (count(*) FILTER (WHERE aq.is_correct OR aq.fair = 'right'))::int AS correct
   FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
   WHERE a.user_id = ${userId}::uuid AND NOT a.open_book AND aq.sure IS NOT NULL AND aq.is_correct IS NOT NULL
     AND aq.fair IS DISTINCT FROM 'out'
-    AND ${mayTellMark}
+    AND ${mayTellMarkSql}
   GROUP BY aq.sure`;

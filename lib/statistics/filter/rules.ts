@@ -1,4 +1,5 @@
 import { TEST_TYPES, type TestType } from '@/lib/kernel/exam';
+import { listNames } from '@/lib/kernel/words';
 
 /*
  * What attempts can be filtered by, besides their dates. The contract, the address, the form and the query come from the two
@@ -50,6 +51,9 @@ export type Filters = { [K in ListName]: ListValues[K][] } & { [K in SwitchName]
 
 export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** What can be chosen: "Dates, sections and test types". */
+export const CHOICES = listNames(['Dates', ...LIST_NAMES.map((name) => LISTS[name].legend.toLowerCase())]);
 
 const fromNames = <K extends string, V>(names: readonly K[], make: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<K, V>;

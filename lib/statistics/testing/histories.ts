@@ -6,6 +6,7 @@ import { addDays, startOfDay } from '@/lib/kernel/calendar';
 import { SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import type { UserId } from '@/lib/kernel/ids';
 import type { HistoryQuery } from '@/lib/statistics/contract';
+import { eachSwitch, type ListName } from '@/lib/statistics/filter/rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
 
 /** Made-up histories for database tests, gathered around days on which clocks change. */
@@ -91,14 +92,17 @@ const dayNear = (date: string) =>
 
 const flag = fc.constantFrom<'true' | 'false'>('true', 'false', 'false');
 
+const lists = {
+  sectionIds: fc.subarray(SECTION_IDS),
+  testTypes: fc.subarray([...TEST_TYPES]),
+} satisfies Record<ListName, fc.Arbitrary<unknown>>;
+
 export const query = (date: string, timezone: string): fc.Arbitrary<HistoryQuery> =>
   fc
     .record({
       dates: fc.tuple(fc.option(dayNear(date), { nil: undefined }), fc.option(dayNear(date), { nil: undefined })),
-      sectionIds: fc.subarray(SECTION_IDS),
-      testTypes: fc.subarray([...TEST_TYPES]),
-      onlySuccessful: flag,
-      onlyCompleted: flag,
+      ...lists,
+      ...eachSwitch(() => flag),
       page: fc.nat(2),
       size: fc.constantFrom(1, 3, 10),
       sortBy: fc.constantFrom(...HISTORY_COLUMNS),

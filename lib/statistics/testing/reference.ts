@@ -1,5 +1,6 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { AttemptEntry, HistoryFilter, StatisticsFilter, StatisticsView } from '@/lib/statistics/contract';
+import { type Filters, LIST_NAMES, SWITCH_NAMES } from '@/lib/statistics/filter/rules';
 import type { HistoryColumn } from '@/lib/statistics/rules';
 import { type MadeAttempt, nameOf } from './histories';
 
@@ -25,16 +26,22 @@ const isSuccessful = (made: MadeAttempt) =>
 const wallClock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 
+/** Which attempts each filter leaves; the compiler asks for every one. */
+const LEAVES: { [K in keyof Filters]: (made: MadeAttempt, value: Filters[K]) => boolean } = {
+  sectionIds: (made, ids) => ids.length === 0 || made.parts.some((part) => ids.includes(part.sectionId)),
+  testTypes: (made, types) => types.length === 0 || types.includes(made.testType),
+  onlyCompleted: (made, isOn) => !isOn || made.completed,
+  onlySuccessful: (made, isOn) => !isOn || isSuccessful(made),
+};
+const isLeft = <K extends keyof Filters>(made: MadeAttempt, name: K, filters: Filters): boolean =>
+  LEAVES[name](made, filters[name]);
+
 function choose(history: MadeAttempt[], filter: StatisticsFilter): MadeAttempt[] {
   return history.filter((made) => {
     const clock = wallClock(made.startedAt, filter.timezone ?? 'UTC');
     if (filter.startDate && clock < `${filter.startDate} 00:00:00`) return false;
     if (filter.endDate && clock > `${filter.endDate} 23:59:59`) return false;
-    if (filter.sectionIds.length > 0 && !made.parts.some((part) => filter.sectionIds.includes(part.sectionId)))
-      return false;
-    if (filter.testTypes.length > 0 && !filter.testTypes.includes(made.testType)) return false;
-    if (filter.onlyCompleted && !made.completed) return false;
-    return !filter.onlySuccessful || isSuccessful(made);
+    return [...LIST_NAMES, ...SWITCH_NAMES].every((name) => isLeft(made, name, filter));
   });
 }
 

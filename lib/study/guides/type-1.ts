@@ -163,7 +163,7 @@ export const typeOneGuide: Guide = {
       slug: 'refrigerants',
       name: 'Identifying refrigerants',
       paragraphs: [
-        'Know what is in the box before you connect anything. Read the nameplate first. Then let the unit rest until it is all at one temperature, read the pressure and compare it with the chart. If the reading matches, the label is probably right. If it is higher than the chart, there is air in the system or somebody has mixed refrigerants.',
+        'Know what is in the box before you connect anything. Read the nameplate first. Then let the unit rest until it is all at one temperature, read the pressure and compare it with the chart. If the reading matches, the label is probably right. If it is higher than the chart, there is air in the system or someone has mixed refrigerants.',
         'Keep refrigerants apart. R-12 and R-134a need separate cylinders and, strictly, separate or cleaned machines. Their pressures are so close that a gauge alone will not tell them apart, so rely on the label and on the history of the unit. A mixture may be impossible to reclaim.',
         'R-134a is the usual replacement in equipment built for R-12, but it is not a drop-in. It needs POE oil in place of mineral oil, and other changes. No refrigerant is a straight service drop-in for R-12 in a small appliance. Say so when a customer asks for a quick fix.',
         'Some old and odd units must be left alone with your usual machine. Refrigerators from before about 1950 may hold sulfur dioxide, methyl chloride or methyl formate. Absorption refrigerators in RVs and hotel rooms use ammonia and hydrogen. Neither belongs in a recovery machine made for CFCs, HCFCs and HFCs.',

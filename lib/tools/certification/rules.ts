@@ -177,7 +177,7 @@ const APPRENTICE = noCertificate(
 
 const BUYING = ruled({
   headline: 'Any Section 608 type',
-  detail: 'To buy refrigerant that is not exempt: be certified, or employ somebody who is and show proof.',
+  detail: 'To buy refrigerant that is not exempt: be certified, or employ someone who is and show proof.',
   cite: '40 CFR 82.154(c)',
   notes: [
     {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 
 /** How far regular work has come with each correction, kept with what it has done, so that it can be killed at any moment. */
 
@@ -105,7 +105,7 @@ export async function noteProgress(
 }
 
 /** What the process keeps of how responses count is read again. */
-export const outdateMarks = (): void => outdate(db, 'marks');
+export const invalidateMarks = (): void => invalidate(db, 'marks');
 
 export const noteMarked = (tx: Transaction, correctionId: number): Promise<void> =>
   noteProgress(tx, correctionId, { countedUntil: NONE });

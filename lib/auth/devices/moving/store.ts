@@ -3,7 +3,7 @@ import { recountCorrected } from '@/lib/attempts/fair/service';
 import type { Moved } from '@/lib/auth/contract';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { outdate } from '@/lib/db/outdate';
+import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { MOST_KEPT } from '@/lib/plan/cards/rules';
 import { problemWithMove, type Together } from './rules';
@@ -109,7 +109,7 @@ export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { pro
     await tx.movedDevice.updateMany({ where: { userId: device }, data: { userId } });
     await tx.movedDevice.create({ data: { deviceId: device, userId }, select: { deviceId: true } });
     await tx.user.delete({ where: { id: device }, select: { id: true } });
-    outdate(tx, 'sessions');
+    invalidate(tx, 'sessions');
     return moved;
   });
 }
@@ -183,8 +183,8 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
   await tx.$executeRaw`
     UPDATE praise p SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM praise WHERE user_id = ${userId}::uuid)`;
-  outdate(tx, 'outcomes');
-  outdate(tx, 'praise');
+  invalidate(tx, 'outcomes');
+  invalidate(tx, 'praise');
 }
 
 /** Those that are taught, alone or as a colleague, and the places. Where the account is in the class already it keeps its own, and the device's goes with the device. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { examOpen } from '@/lib/attempts/keys/policy';
 import { isCorrectResponse, MAX_ON_PAPER, nameAttempt } from '@/lib/attempts/rules';
 import { countOnPaper, type PaperAttempt, savePaper } from '@/lib/attempts/service';
 import { orderFor } from '@/lib/classes/paper/rules';
@@ -64,9 +65,7 @@ export async function savePapers(
   const { printed, lines } = await readList(asking, list);
   const wrong = lines.find(({ shown }) => shown.problem !== null)?.shown;
   if (wrong) throw refuseList(`Line ${wrong.line}: ${wrong.problem} Nothing was saved.`);
-  if (!printed.mayKnowKey) {
-    throw new Problem('EXAM_OPEN', 'You have an exam open with some of these questions. Finish it first.');
-  }
+  if (!printed.mayKnowKey) throw examOpen();
   const again = lines.filter(({ shown }) => shown.replaces);
   if (again.length > 0 && !replace) throw entered(again.map(({ shown }) => shown.name));
   const added = (lines.length - again.length) * printed.questions.length;

@@ -2,12 +2,13 @@ import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { Taught } from '@/lib/classes/rules';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import type { ClassAnalysis } from './contract';
 import { WEEKS_SHOWN } from './rules';
 import * as store from './store';
 import { type CountedAttempt, viewGrid, viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 interface Analyzed {
   taught: Taught;

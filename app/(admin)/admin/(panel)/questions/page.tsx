@@ -9,6 +9,6 @@ interface Props {
 }
 
 export default async function Page({ searchParams }: Props) {
-  const { page, shelves } = await loadQuestions(await searchParams);
-  return <QuestionsPage initial={page} shelves={shelves} />;
+  const { page, metadata: ofQuestions } = await loadQuestions(await searchParams);
+  return <QuestionsPage initial={page} metadata={ofQuestions} />;
 }

@@ -5,5 +5,5 @@ import { loadNewQuestion } from '@/lib/bank/editing/loader';
 export const metadata: Metadata = { title: 'Add question', robots: { index: false } };
 
 export default async function Page() {
-  return <AddQuestion shelves={await loadNewQuestion()} />;
+  return <AddQuestion metadata={await loadNewQuestion()} />;
 }

@@ -6,7 +6,7 @@ export interface Rate {
 }
 
 /** What a client has saved up of an allowance: full at first, spent by what it asks for, filled again by the second. */
-export class Savings {
+export class TokenBucket {
   private left: number;
   private filledAt: number;
 

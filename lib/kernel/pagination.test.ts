@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from './page';
+import { readPage } from './pagination';
 
 describe('the page in an address', () => {
   it.each([

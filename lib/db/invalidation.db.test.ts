@@ -4,7 +4,7 @@ import { erasePeople, makePerson } from '@/lib/auth/testing/people';
 import { liveSession } from '@/lib/session/live';
 import { findLiveSession } from '@/lib/session/store';
 import { db, disconnect } from './client';
-import { outdate, stateOf } from './outdate';
+import { invalidate, stateOf } from './invalidation';
 
 vi.mock('@/lib/mail/service');
 vi.mock('@/lib/session/store', { spy: true });
@@ -17,14 +17,14 @@ afterAll(async () => {
 describe('what is kept of the database', () => {
   it('is stale at once after a statement of its own', () => {
     const before = stateOf('bank');
-    outdate(db, 'bank');
+    invalidate(db, 'bank');
     expect(stateOf('bank')).not.toBe(before);
   });
 
   it('is stale when the transaction has ended, not while others still read the old rows', async () => {
     const before = stateOf('bank');
     await db.$transaction(async (tx) => {
-      outdate(tx, 'bank');
+      invalidate(tx, 'bank');
       expect(stateOf('bank')).toBe(before);
     });
     expect(stateOf('bank')).not.toBe(before);
@@ -33,7 +33,7 @@ describe('what is kept of the database', () => {
   it('is read anew after a transaction whose end nobody knows', async () => {
     const before = stateOf('bank');
     const work = db.$transaction(async (tx) => {
-      outdate(tx, 'bank');
+      invalidate(tx, 'bank');
       throw new Error('Connection terminated');
     });
     await expect(work).rejects.toThrow('Connection terminated');

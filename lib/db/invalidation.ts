@@ -34,7 +34,7 @@ interface Copy<T> {
  * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept. Others get
  * what is kept, too, so it is read anew even for a request whose own reads may be old.
  */
-export function keepUntilOutdated<T>(
+export function cacheUntilInvalidated<T>(
   name: string,
   { of, forMs }: { of: readonly Kept[]; forMs: number },
   read: () => Promise<T>,
@@ -61,7 +61,7 @@ const inTransactions = perProcess('writes of transactions', () => new WeakMap<ob
  * Says that a statement on `client` has made `kept` stale: from now on this process reads it again, or from the end of the
  * transaction on. Other processes notice when their own copy is too old.
  */
-export function outdate(client: Client, kept: Kept): void {
+export function invalidate(client: Client, kept: Kept): void {
   const writes = inTransactions().get(client);
   if (writes) writes.add(kept);
   else states()[kept] += 1;
