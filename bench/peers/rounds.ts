@@ -6,8 +6,9 @@ import { checkDurability, countChanges, type Side } from './side';
 
 const ROUNDS = 6;
 const ROUND_SECONDS = 6;
-/** Answers of one learner whom nobody else disturbs. */
-const ALONE = 25;
+/** Of one learner whom nobody else disturbs. */
+const ALONE_SECONDS = 2;
+const ALONE_FIRST = 25;
 
 /** A connection of PostgreSQL that has nothing to do tells after ten seconds at the latest how often it has changed a table. */
 const STATISTICS_MS = 11_000;
@@ -36,8 +37,9 @@ async function inTurn<T>(things: readonly T[], rounds: number, work: (thing: T) 
 
 interface Run extends Rounds {
   acknowledged: Map<string, number>;
-  /** Answers of a round. */
+  /** Answers of the next round: as many as the last one says will take long enough. */
   amount: number;
+  aloneAmount: number;
 }
 
 /** Every learner answers every question once, which is also the warm-up; then as many as take long enough to tell the speed. */
@@ -45,19 +47,21 @@ async function warmUp(side: Side): Promise<Run> {
   const acknowledged = new Map<string, number>();
   const first = await answer(side, acknowledged, { amount: side.learners.length * LONG_TEST.questions });
   const second = await answer(side, acknowledged, { amount: Math.ceil(first.perSecond * 3) });
-  const amount = Math.ceil(second.perSecond * ROUND_SECONDS);
+  const amounts = { amount: Math.ceil(second.perSecond * ROUND_SECONDS), aloneAmount: ALONE_FIRST };
   const none = { perSecond: [], serverMs: [], databaseMs: [], aloneMs: [] };
-  return { side, acknowledged, amount, ...none, memory: { server: 0, database: 0 }, saved: 0, changed: 0 };
+  return { side, acknowledged, ...amounts, ...none, memory: { server: 0, database: 0 }, saved: 0, changed: 0 };
 }
 
 async function playRound(run: Run): Promise<void> {
-  const { side, acknowledged, amount } = run;
+  const { side, acknowledged, amount, aloneAmount } = run;
   const all = await answer(side, acknowledged, { amount });
-  const alone = await answer(side, acknowledged, { amount: ALONE, connections: 1 });
+  const alone = await answer(side, acknowledged, { amount: aloneAmount, connections: 1 });
   run.perSecond.push(all.perSecond);
   run.serverMs.push(all.serverMs);
   run.databaseMs.push(all.databaseMs);
   run.aloneMs.push(1_000 / alone.perSecond);
+  run.amount = Math.ceil(all.perSecond * ROUND_SECONDS);
+  run.aloneAmount = Math.ceil(alone.perSecond * ALONE_SECONDS);
   run.saved += all.saved + alone.saved;
 }
 
