@@ -37,7 +37,8 @@ export async function visitPages(
   ours: { url: string },
   theirs: { url: string; userNumber: number },
 ): Promise<{ ours: Visits; theirs: Visits }> {
-  const browser = await openBrowser();
+  // Playwright would end this process at Ctrl-C, before it has stopped what it has started.
+  const browser = await openBrowser([], { handleSIGINT: false, handleSIGTERM: false });
   try {
     const started = await startTest(await signedInPage(browser, ours, await registerMember(ours.url)));
     const page = await openWithoutCache(browser, started, ours.url);

@@ -3,7 +3,8 @@
  * `npm run bench:peers`, or `npm run bench:peers -- --source FOLDER` with a checkout of TCExam. README.md says what the figures mean.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { memoryLines, pageLines, printLines, roundLines, startLine } from './rep
 import { ADDRESS, findPrograms, getSource, installPackages } from './requirements';
 import { playRounds, type Rounds } from './rounds';
 import type { Side } from './side';
-import { layStack, type Place, type Running, type Stack, startStack, VARIANTS } from './stack';
+import { endAll, layStack, type Place, type Running, type Stack, startStack, VARIANTS } from './stack';
 import { compareStarts } from './starts';
 import { openTcexam } from './tcexam';
 
@@ -57,7 +58,9 @@ function pinnedPlace(): Place {
 async function measure(given: string | undefined, undoing: Undoing): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'peers-'));
   chmodSync(scratch, 0o755);
-  undoing.add(() => rmSync(scratch, { recursive: true, force: true }));
+  // What is just about to end may still write.
+  undoing.add(() => rm(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+  undoing.add(endAll);
   say("Installing what is missing of Debian's packages");
   const installed = installPackages();
   if (installed.length > 0) console.log(`Installed, and left installed: ${installed.join(' ')}`);
@@ -73,7 +76,7 @@ async function measure(given: string | undefined, undoing: Undoing): Promise<voi
   const [released] = stacks;
   if (!released) throw new Error('There is nothing to compare with.');
   say('Building ours where needed, and starting each of both a second time');
-  const starts = await compareStarts(released);
+  const starts = await compareStarts(released, scratch);
   say('Starting all');
   const product = await startInstance();
   undoing.add(product.stop);
@@ -124,9 +127,14 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { source: { type: 'string' } } });
   const undoing = new Undoing();
   // What was started is stopped also when somebody does not want to wait for the end.
-  for (const ending of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(ending, () => void undoing.all().then(() => process.exit(1)));
-  }
+  let isEnding = false;
+  const end = () => {
+    // What runs this passes a signal on that has come here already.
+    if (isEnding) return;
+    isEnding = true;
+    void undoing.all().then(() => process.exit(1));
+  };
+  for (const ending of ['SIGINT', 'SIGTERM'] as const) process.on(ending, end);
   console.log(`Load before: ${writeLoad()}`);
   try {
     await measure(values.source, undoing);

@@ -173,26 +173,32 @@ const databaseCommand = ({ folder, programs }: Stack): string[] => [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-const alive = new Set<ChildProcess>();
-// Where an end is asked for in the middle of something.
-process.once('exit', () => {
-  for (const child of alive) child.kill('SIGINT');
-});
+/** What runs, with the signal that ends it in order. */
+const alive = new Map<ChildProcess, NodeJS.Signals>();
 
-function spawnLogged(command: readonly string[], logFile: string): ChildProcess {
+/** Where an end is asked for in the middle of something. */
+export async function endAll(): Promise<void> {
+  for (const child of [...alive.keys()].reverse()) await endProcess(child);
+}
+
+function spawnLogged(command: readonly string[], logFile: string, ending: NodeJS.Signals = 'SIGTERM'): ChildProcess {
   const log = openSync(logFile, 'a');
   const [file = '', ...rest] = command;
   // Not in the terminal's group: Ctrl-C is for this process, which then stops them in order.
   const child = spawn(file, rest, { cwd: '/', stdio: ['ignore', log, log], detached: true });
   closeSync(log);
-  alive.add(child);
+  alive.set(child, ending);
   child.once('exit', () => alive.delete(child));
-  child.once('error', (error) => console.error(`${file} could not be started: ${error.message}`));
+  child.once('error', (error) => {
+    alive.delete(child);
+    console.error(`${file} could not be started: ${error.message}`);
+  });
   return child;
 }
 
-async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function endProcess(child: ChildProcess): Promise<void> {
+  const signal = alive.get(child);
+  if (signal === undefined) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;
@@ -200,6 +206,8 @@ async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<
 
 export const connect = async (folder: string, user = NAME, database = NAME): Promise<pg.Client> => {
   const client = new pg.Client({ host: folder, port: DATABASE_PORT, user, database });
+  // Its server is ended while it waits where somebody has pressed Ctrl-C.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 };
@@ -214,7 +222,7 @@ async function until(what: string, isSo: () => Promise<boolean>, child: ChildPro
 }
 
 async function startDatabase(stack: Stack, prefix: readonly string[]): Promise<ChildProcess> {
-  const child = spawnLogged([...prefix, ...databaseCommand(stack)], join(stack.folder, 'postgres.log'));
+  const child = spawnLogged([...prefix, ...databaseCommand(stack)], join(stack.folder, 'postgres.log'), 'SIGINT');
   const answers = async () => {
     await (await connect(stack.folder, 'postgres', 'postgres')).end();
     return true;
@@ -258,7 +266,7 @@ export async function layStack(options: {
     await fillExam(client, users);
     await client.end();
   } finally {
-    await endProcess(database, 'SIGINT');
+    await endProcess(database);
   }
   run('chown', ['-R', 'www-data:www-data', www]);
   return stack;
@@ -291,27 +299,18 @@ export interface Place {
 /** Resolves once the page to sign in on, which reads the database, has come back. */
 export async function startStack(stack: Stack, place: Place): Promise<Running> {
   const { folder, programs, url } = stack;
-  const children: [child: ChildProcess, signal: NodeJS.Signals][] = [];
+  const children: ChildProcess[] = [];
   const stop = async () => {
-    for (const [child, signal] of children.reverse()) await endProcess(child, signal);
+    for (const child of children.reverse()) await endProcess(child);
   };
   try {
-    children.push([await startDatabase(stack, place.database), 'SIGINT']);
+    children.push(await startDatabase(stack, place.database));
     const php = [programs.phpFpm, '--nodaemonize', '--fpm-config', join(folder, 'php-fpm.conf'), ...PHP_FLAGS];
-    children.push([spawnLogged([...place.server, ...php], join(folder, 'php.log')), 'SIGTERM']);
-    const nginx = [
-      'nginx',
-      '-p',
-      folder,
-      '-e',
-      join(folder, 'nginx.log'),
-      '-c',
-      join(folder, 'nginx.conf'),
-      '-g',
-      'daemon off;',
-    ];
+    children.push(spawnLogged([...place.server, ...php], join(folder, 'php.log')));
+    const settings = ['-p', folder, '-e', join(folder, 'nginx.log'), '-c', join(folder, 'nginx.conf')];
+    const nginx = ['nginx', ...settings, '-g', 'daemon off;'];
     const front = spawnLogged([...place.server, ...nginx], join(folder, 'nginx.log'));
-    children.push([front, 'SIGTERM']);
+    children.push(front);
     // It says 200 also where it cannot reach its database.
     const answers = async () => (await (await fetch(`${url}${LOGIN_PAGE}`)).text()).includes('xuser_name');
     await until("TCExam's nginx", answers, front);
@@ -319,5 +318,5 @@ export async function startStack(stack: Stack, place: Place): Promise<Running> {
     await stop();
     throw error;
   }
-  return { roots: children.map(([child]) => child.pid ?? 0), stop };
+  return { roots: children.map(({ pid }) => pid ?? 0), stop };
 }

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compared, sideBySide } from '@/bench/lib/measure';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
@@ -17,19 +16,15 @@ async function timeStart(start: () => Promise<{ stop: () => Promise<void> }>): P
 }
 
 /** A start where everything is there already, database and all, to the first answer that has read the database; in seconds. */
-export async function compareStarts(stack: Stack): Promise<Compared> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'peers-start-'));
-  chmodSync(dataDir, 0o755);
+export async function compareStarts(stack: Stack, scratch: string): Promise<Compared> {
+  const dataDir = join(scratch, 'second-start');
+  mkdirSync(dataDir, { mode: 0o755 });
   const start = async () =>
     startProduct({ port: await freePort(), isQuiet: true, env: { DATA_DIR: dataDir, LOG_LEVEL: 'error' } });
-  try {
-    await (await start()).stop();
-    return await sideBySide(
-      () => timeStart(start),
-      () => timeStart(() => startStack(stack, ANYWHERE)),
-      ROUNDS,
-    );
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  await (await start()).stop();
+  return sideBySide(
+    () => timeStart(start),
+    () => timeStart(() => startStack(stack, ANYWHERE)),
+    ROUNDS,
+  );
 }
