@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Lab, Member } from './lab';
 
 /** A phone-sized page on which the member is signed in. */
-export async function signedInPage(browser: Browser, lab: Lab, member: Member): Promise<Page> {
+export async function signedInPage(browser: Browser, lab: Pick<Lab, 'url'>, member: Member): Promise<Page> {
   const context = await browser.newContext({ baseURL: lab.url, viewport: { width: 390, height: 780 } });
   const response = await context.request.post('/auth/login', {
     data: { email: member.email, password: member.password },

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const parentOf = (pid: string): number =>
   Number(/ \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ')'))?.[1] ?? 0);
 
-function listTree(root: number): number[] {
+/** A process and all below it. */
+export function listTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

@@ -1,57 +1,22 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { signedInPage } from '@/bench/lib/browser';
 import type { Measure, Row } from '@/bench/lib/measure';
+import { countVisit, openWithoutCache, type Traffic } from '@/bench/lib/traffic';
 import { openBrowser } from '@/scripts/lib/open-browser';
 
-/** What a page that has nothing more to fetch is left alone for; what it puts by for offline use begins after three seconds. */
-const QUIET_MS = 2_000;
 const MOST_REQUESTS = 12;
 const MOST_BYTES = 160_000;
 
-interface Traffic {
-  requests: number;
-  bytes: number;
-}
+export const firstQuestion = (page: Page): Promise<void> => page.getByText('Question 1 of 10').first().waitFor();
 
-/** What came over the network: nothing that the browser or its service worker had. */
-async function watch(session: CDPSession): Promise<Traffic> {
-  const traffic = { requests: 0, bytes: 0 };
-  const here = new Set<string>();
-  session.on('Network.requestServedFromCache', ({ requestId }) => here.add(requestId));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache || response.fromServiceWorker) here.add(requestId);
-    if (!here.has(requestId)) traffic.requests += 1;
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!here.has(requestId)) traffic.bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  return traffic;
-}
+const open = (page: Page): Promise<Traffic> => countVisit(page, '/test', () => firstQuestion(page));
 
-async function open(page: Page): Promise<Traffic> {
-  const session = await page.context().newCDPSession(page);
-  const traffic = await watch(session);
-  await page.goto('/test');
-  await page.getByText('Question 1 of 10').first().waitFor();
-  await page.waitForTimeout(QUIET_MS);
-  await session.detach();
-  return { ...traffic };
-}
-
-async function startTest(page: Page): Promise<BrowserContext> {
+export async function startTest(page: Page): Promise<BrowserContext> {
   await page.goto('/tests');
   await page.getByRole('checkbox', { name: /^Core/ }).check({ force: true });
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await page.getByText('Question 1 of 10').first().waitFor();
+  await firstQuestion(page);
   return page.context();
-}
-
-/** A browser that has only what tells who somebody is and which test is under way. */
-async function openWithoutCache(browser: Browser, context: BrowserContext, url: string): Promise<Page> {
-  const storageState = await context.storageState();
-  const cold = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 780 }, storageState });
-  return cold.newPage();
 }
 
 const row = (what: string, ours: string, ratio: number, floor: string): Row => ({
