@@ -16,6 +16,7 @@ function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // A catch passes on what was thrown, which may be anything; an error is logged by its message.
   if (value instanceof Error) return redact(value.message);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (depth > 4) return '[deep]';
   if (Array.isArray(value)) return value.slice(0, 50).map((part) => redact(part, depth + 1));
   return Object.fromEntries(

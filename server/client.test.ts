@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { env, parseEnv } from '@/lib/env';
+import { noteEnded } from '@/lib/session/ended';
 import { readPageCookie, sealPageCookie } from '@/lib/session/page-cookie-codec';
 import { newRefreshToken, refreshFamily } from '@/lib/session/refresh-token';
 import { identifyClient, recallClient } from './client';
@@ -61,5 +62,16 @@ describe('the client of a request', () => {
     });
     const madeUp = showing({ authorization: 'Bearer a.b.c' });
     expect(recallClient(madeUp, { ...PAGE, path: '/auth/refresh' })).toEqual(CONNECTION);
+  });
+
+  it('whose session has ended is its connection, whatever its signature says', async () => {
+    const cookie = await sealed();
+    const token = newRefreshToken(null);
+    expect(await identifyClient(withCookie(cookie), PAGE)).toEqual({ kind: 'account', name: ACCOUNT });
+    noteEnded(cookie);
+    noteEnded(token);
+    expect(recallClient(withCookie(cookie), PAGE)).toEqual(CONNECTION);
+    const refresh = showing({ authorization: `Bearer ${token}` });
+    expect(recallClient(refresh, { ...PAGE, path: '/auth/refresh' })).toEqual(CONNECTION);
   });
 });

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { connectionOf } from '@/lib/kernel/address';
 import { readAccessToken } from '@/lib/session/access-token';
+import { hasEnded } from '@/lib/session/ended';
 import { pageCookieName, readPageCookie } from '@/lib/session/page-cookie-codec';
 import { refreshFamily } from '@/lib/session/refresh-token';
 
@@ -36,7 +37,10 @@ const digestOf = (value: string): string => hash('sha256', value, 'base64');
 
 function recall(value: string): string | null {
   const known = cached.get(digestOf(value));
-  return known && known.until > Date.now() ? known.account : null;
+  if (!known || known.until <= Date.now()) return null;
+  // What is in use stays known, so that it never has to wait behind what others make up.
+  known.until = Date.now() + TRUST_MS;
+  return known.account;
 }
 
 async function remember(value: string, read: Promise<{ sub: string } | null>): Promise<string | null> {
@@ -62,9 +66,12 @@ function cookieOf({ headers }: IncomingMessage): string | null {
 const asAccount = (name: string): Client => ({ kind: 'account', name });
 const asConnection = (address: string): Client => ({ kind: 'address', name: connectionOf(address) });
 
+const unlessEnded = (credential: string | null): string | null =>
+  credential && hasEnded(credential) ? null : credential;
+
 function read(request: IncomingMessage, { path }: Asked): Shown & { family: string | null } {
-  const token = tokenOf(request);
-  const cookie = cookieOf(request);
+  const token = unlessEnded(tokenOf(request));
+  const cookie = unlessEnded(cookieOf(request));
   if (!token || !TAKE_REFRESH_TOKENS.has(path)) return { token, cookie, family: null };
   return { token: null, cookie, family: refreshFamily(token) };
 }

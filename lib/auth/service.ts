@@ -33,7 +33,7 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   // What a client calls generated may be of somebody's choice, and a mail in our name would vouch for it.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin.address);
   const user = await store.createUser({
     email,
     passwordHash,
@@ -72,7 +72,7 @@ export async function signIn(credentials: {
   const counted = device ? [] : await countAtAddress(origin.address);
   const guesser = user && device ? `${user.id}:${device}` : (email ?? credentials.email);
   await countGuess(limit, guesser);
-  const matches = await checkPassword(password, user?.passwordHash ?? null);
+  const matches = await checkPassword(password, user?.passwordHash ?? null, origin.address);
   if (!user || !matches || user.lockedAt) {
     log.info('sign-in refused', { origin: pseudonymOf(origin.address) });
     return orRefuse(null);
@@ -101,7 +101,7 @@ const pseudonymOf = (address: string): string =>
 
 async function withRenewedHash<U extends { id: UserId; passwordHash: string | null }>(user: U, password: string) {
   if (!user.passwordHash || !isOutdated(user.passwordHash)) return user;
-  const renewed = await hashPassword(password);
+  const renewed = await hashPassword(password, user.id);
   const isStored = await store.renewPasswordHash(user.id, user.passwordHash, renewed);
   return isStored ? { ...user, passwordHash: renewed } : user;
 }
@@ -127,9 +127,9 @@ export async function changePassword(change: PasswordChange): Promise<SignedIn> 
   await countGuess('passwordOfUser', userId);
   // A device account has neither address nor password.
   if (user.email === null) throw wrongPassword();
-  if (!(await checkPassword(currentPassword, user.passwordHash))) throw wrongPassword();
+  if (!(await checkPassword(currentPassword, user.passwordHash, userId))) throw wrongPassword();
   refuseWeakPassword(newPassword, user.email, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, userId);
   if (!(await store.changePassword({ userId, from: user.passwordHash, to: passwordHash, now }))) throw wrongPassword();
   await clearGuesses('passwordOfUser', userId);
   await clearGuesses('loginByAccount', user.email);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
 import type { LimitName } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
+import type { MailCause } from '@/lib/mail/rules';
 import { deletePastWindows, memoryLimiter, sharedLimiter } from './adapter';
 import {
   GUESS_LIMITS,
@@ -73,19 +74,17 @@ export async function countGuess(name: GuessLimitName, key: string): Promise<voi
 
 const HOUR = 60 * 60;
 const WHOLE_INSTALLATION = 'all';
-/** Of the hour's mail, what sign-ups may use up: the rest is kept for people who have an account. */
-const SHARE_OF_SIGN_UPS = 0.75;
+/** Of the hour's mail, what sign-ups may use up, and what they and accounts without a confirmed address may: the rest is kept for everybody else. */
+const SHARES = { mailOfSignUps: 0.75, mailOfUnconfirmed: 0.9 } as const;
 const mailLimiter = () => sharedLimiter('mailOfAll', { points: env().MAIL_PER_HOUR, seconds: HOUR });
-const signUpMailLimiter = () =>
-  sharedLimiter('mailOfSignUps', {
-    points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARE_OF_SIGN_UPS)),
-    seconds: HOUR,
-  });
+const shareLimiter = (name: keyof typeof SHARES) =>
+  sharedLimiter(name, { points: Math.max(1, Math.floor(env().MAIL_PER_HOUR * SHARES[name])), seconds: HOUR });
 
 /** Counts one message of the whole installation. Milliseconds until one may go, 0 when this one may. */
-export async function countMessage({ isSignUp }: { isSignUp: boolean }): Promise<number> {
+export async function countMessage(cause: MailCause): Promise<number> {
   try {
-    if (isSignUp) await signUpMailLimiter().consume(WHOLE_INSTALLATION);
+    if (cause === 'sign-up') await shareLimiter('mailOfSignUps').consume(WHOLE_INSTALLATION);
+    if (cause !== 'confirmed account') await shareLimiter('mailOfUnconfirmed').consume(WHOLE_INSTALLATION);
     await mailLimiter().consume(WHOLE_INSTALLATION);
     return 0;
   } catch (refused) {

@@ -2,12 +2,25 @@ const MINUTE_MS = 60_000;
 
 export const WELCOME_TEMPLATE = 'welcome';
 export const UNCONFIRMED_NOTICE_TEMPLATE = 'notice-to-unconfirmed';
+export const UNCONFIRMED_RESET_TEMPLATE = 'reset-password-unconfirmed';
+export const VERIFICATION_TEMPLATE = 'verify-email';
 
 /**
  * What strangers can have sent to any number of addresses: the welcome, and notices about an account whose address nobody has
  * confirmed. They have a share of the hour's mail, and wait behind the rest.
  */
 export const SIGN_UP_TEMPLATES: readonly string[] = [WELCOME_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE];
+
+/** Links of an account whose address nobody has confirmed. They have more of the hour than sign-ups, and not what the confirmed need. */
+const UNCONFIRMED_TEMPLATES: readonly string[] = [VERIFICATION_TEMPLATE, UNCONFIRMED_RESET_TEMPLATE];
+
+/** Who can have had a message sent: the fewer can, the more of the hour there is for it. */
+export type MailCause = 'sign-up' | 'unconfirmed account' | 'confirmed account';
+
+export function causeOf(template: string): MailCause {
+  if (SIGN_UP_TEMPLATES.includes(template)) return 'sign-up';
+  return UNCONFIRMED_TEMPLATES.includes(template) ? 'unconfirmed account' : 'confirmed account';
+}
 
 /** Of messages to nobody: written, stored and taken like any other, so that an address without an account costs the same. */
 export const NOBODY_TEMPLATE = 'nobody';

@@ -21,7 +21,13 @@ import {
 } from '@/lib/kernel/lifetimes';
 import { messagesWaitedFor } from './before-answer/adapter';
 import { enqueue } from './queue/service';
-import { NOBODY_TEMPLATE, UNCONFIRMED_NOTICE_TEMPLATE, WELCOME_TEMPLATE } from './rules';
+import {
+  NOBODY_TEMPLATE,
+  UNCONFIRMED_NOTICE_TEMPLATE,
+  UNCONFIRMED_RESET_TEMPLATE,
+  VERIFICATION_TEMPLATE,
+  WELCOME_TEMPLATE,
+} from './rules';
 
 const frame = () => ({ productName: env().NEXT_PUBLIC_PRODUCT_NAME, publicUrl: env().PUBLIC_URL });
 
@@ -93,7 +99,7 @@ export function mailVerificationLink({ to, token, isForNobody = false }: LinkMes
   });
   const subject = 'Confirm your email address';
   post({
-    template: isForNobody ? NOBODY_TEMPLATE : 'verify-email',
+    template: isForNobody ? NOBODY_TEMPLATE : VERIFICATION_TEMPLATE,
     to,
     subject,
     content,
@@ -101,14 +107,20 @@ export function mailVerificationLink({ to, token, isForNobody = false }: LinkMes
   });
 }
 
-export function mailResetLink({ to, token, isForNobody = false }: LinkMessage): void {
+interface ResetMessage extends LinkMessage {
+  /** Whether the owner of the address has confirmed it. */
+  isConfirmed: boolean;
+}
+
+export function mailResetLink({ to, token, isConfirmed, isForNobody = false }: ResetMessage): void {
   const content = createElement(ResetPassword, {
     ...frame(),
     resetUrl: link('/reset-password', token),
     linkTime: RESET_LINK_TIME,
   });
   const subject = 'Choose a new password';
-  post({ template: isForNobody ? NOBODY_TEMPLATE : 'reset-password', to, subject, content, lifetimeMs: RESET_LINK_MS });
+  const template = isConfirmed ? 'reset-password' : UNCONFIRMED_RESET_TEMPLATE;
+  post({ template: isForNobody ? NOBODY_TEMPLATE : template, to, subject, content, lifetimeMs: RESET_LINK_MS });
 }
 
 interface Notice {

@@ -16,7 +16,8 @@ interface Job {
 interface Pool {
   idle: Worker[];
   running: Map<Worker, Job>;
-  waiting: Job[];
+  /** By who waits, in the order of their turns. */
+  waiting: Map<string, Job[]>;
   started: number;
 }
 
@@ -26,28 +27,45 @@ const WORKERS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WORKER_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 };
 /** About a minute of work; a request beyond that is told to try again instead of waiting longer. */
 const MAX_WAITING = 400;
+/** Of one who asks; a large class signs in at once. */
+const MAX_OF_ONE = 200;
 
-const workers = perProcess('password threads', (): Pool => ({ idle: [], running: new Map(), waiting: [], started: 0 }));
+const workers = perProcess(
+  'password threads',
+  (): Pool => ({ idle: [], running: new Map(), waiting: new Map(), started: 0 }),
+);
 
-/** Runs one bcrypt task in a worker thread. Throws `UNAVAILABLE` when the queue is full. */
-export function runHashTask(task: Task): Promise<string | boolean> {
+/**
+ * Runs one bcrypt task in a worker thread. Those who wait take turns, so that somebody with a hundred tasks holds up another one by
+ * one of them. `asker` tells them apart: an address, or an account. Throws `UNAVAILABLE` when too many wait.
+ */
+export function runHashTask(task: Task, asker: string): Promise<string | boolean> {
   const pool = workers();
-  if (pool.waiting.length >= MAX_WAITING) {
+  const own = pool.waiting.get(asker) ?? [];
+  if (own.length >= MAX_OF_ONE || countWaiting(pool) >= MAX_WAITING) {
     throw new Problem('UNAVAILABLE', 'Many people are signing in. Try again in a few seconds.', {
       retryAfterSeconds: 5,
     });
   }
   return new Promise((resolve, reject) => {
-    pool.waiting.push({ task, resolve, reject });
+    own.push({ task, resolve, reject });
+    pool.waiting.set(asker, own);
     dispatch(pool);
   });
 }
 
+const countWaiting = ({ waiting }: Pool): number => [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
+
 function dispatch(pool: Pool): void {
-  const job = pool.waiting[0];
-  const worker = job && (pool.idle.pop() ?? startWorker(pool));
-  if (!job || !worker) return;
-  pool.waiting.shift();
+  const [next] = pool.waiting;
+  const worker = next && (pool.idle.pop() ?? startWorker(pool));
+  if (!next || !worker) return;
+  const [asker, own] = next;
+  const [job, ...rest] = own;
+  // To the end of the row, with what is left.
+  pool.waiting.delete(asker);
+  if (rest.length > 0) pool.waiting.set(asker, rest);
+  if (!job) return;
   pool.running.set(worker, job);
   // Only a worker with a job keeps the process alive.
   worker.ref();

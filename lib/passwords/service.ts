@@ -16,17 +16,18 @@ function prehash(password: string): string {
   return createHmac('sha384', env().PASSWORD_PEPPER).update(password.normalize('NFC'), 'utf8').digest('base64');
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return `${VERSION}:${await runHashTask({ task: 'hash', prehash: prehash(password), cost: COST })}`;
+/** `asker`: see `runHashTask`. */
+export async function hashPassword(password: string, asker: string): Promise<string> {
+  return `${VERSION}:${await runHashTask({ task: 'hash', prehash: prehash(password), cost: COST }, asker)}`;
 }
 
 /** A well-formed hash of nothing that anybody knows: an unknown account costs as much time as a known one. */
 const NOBODY = `${VERSION}:$2b$12$C6UzMDM.H6dfI/f/IKcEeO7rBqVYwT0E0VZ2Xv0B8m0bD3pR8cQ8e`;
 
 /** Compares; with no stored hash it does the same work and returns false. */
-export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
+export async function checkPassword(password: string, stored: string | null, asker: string): Promise<boolean> {
   const hash = (stored ?? NOBODY).slice(VERSION.length + 1);
-  const matches = await runHashTask({ task: 'compare', prehash: prehash(password), hash });
+  const matches = await runHashTask({ task: 'compare', prehash: prehash(password), hash }, asker);
   return stored !== null && matches === true;
 }
 

@@ -1,8 +1,7 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { ROLES } from '@/lib/kernel/account';
-import { liveSession } from '@/lib/session/live';
-import { openPageCookie } from '@/lib/session/page-cookie-codec';
+import { openPageSession } from '@/lib/session/page-session';
 import { redirectTarget } from './rules';
 
 interface Guarded {
@@ -13,13 +12,12 @@ interface Guarded {
 
 /** Who asks for a page, by the session cookie, and whether the page is theirs. */
 export async function guardPage(request: NextRequest): Promise<Guarded> {
-  const cookie = await openPageCookie(request.cookies);
-  const session = cookie && (await liveSession(cookie.sid));
-  const viewer = session && session.userId === cookie.sub ? { isAdmin: session.roles.includes(ROLES.admin) } : null;
+  const session = await openPageSession(request.cookies);
+  const viewer = session && { isAdmin: session.roles.includes(ROLES.admin) };
   const { pathname, search } = request.nextUrl;
   const target = redirectTarget(viewer, pathname, search);
   return {
     redirect: target === null ? null : NextResponse.redirect(new URL(target, request.nextUrl)),
-    userId: viewer && session ? session.userId : null,
+    userId: session?.sub ?? null,
   };
 }

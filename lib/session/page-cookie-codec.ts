@@ -36,7 +36,7 @@ function isKeyOf(sid: string, given: string): boolean {
 }
 
 /** Cookies of a request, as Next's own jars have them. */
-interface Jar {
+export interface Jar {
   get: (name: string) => { value: string } | undefined;
 }
 

@@ -4,8 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ROLES } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
-import { liveSession } from './live';
-import { openPageCookie } from './page-cookie-codec';
+import { openPageSession } from './page-session';
 
 export interface PageViewer {
   userId: UserId;
@@ -15,10 +14,8 @@ export interface PageViewer {
 
 /** Who opened the page, by the session cookie; null: a visitor. Once a request. */
 export const findPageViewer = cache(async (): Promise<PageViewer | null> => {
-  const cookie = await openPageCookie(await cookies());
-  const session = cookie && (await liveSession(cookie.sid));
-  if (!cookie || !session || session.userId !== cookie.sub) return null;
-  return { userId: cookie.sub, sid: cookie.sid, roles: session.roles };
+  const opened = await openPageSession(await cookies());
+  return opened && { userId: opened.sub, sid: opened.sid, roles: opened.roles };
 });
 
 /** The proxy has sent visitors away already; this holds the door for pages that it does not see. */

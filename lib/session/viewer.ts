@@ -4,6 +4,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 import { type AccessClaims, readAccessToken } from './access-token';
+import { noteEnded } from './ended';
 import { liveSession } from './live';
 import { noteReceipt } from './receipt';
 
@@ -29,7 +30,10 @@ async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = 
   const claims = token ? await readAccessToken(token) : null;
   if (!claims) return null;
   const session = await liveSession(claims.sid, options);
-  if (!session || session.userId !== claims.sub) return null;
+  if (!session || session.userId !== claims.sub) {
+    if (token) noteEnded(token);
+    return null;
+  }
   if (claims.rti) await noteReceipt(claims.rti, new Date());
   return toViewer(claims, session.roles);
 }

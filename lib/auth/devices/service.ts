@@ -43,7 +43,13 @@ export async function addEmailToDevice({ userId, sid, email, password, origin, n
   // The same as a registration: it says whether an address is taken, and it mails.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
-  const outcome = await store.addEmail({ userId, sid, email, passwordHash: await hashPassword(password), now });
+  const outcome = await store.addEmail({
+    userId,
+    sid,
+    email,
+    passwordHash: await hashPassword(password, origin.address),
+    now,
+  });
   if (outcome === 'taken') throw emailTaken();
   if (outcome === 'has-address') throw new Problem('CONFLICT', 'This account has an email address already.');
   const verificationToken = await issueMailToken({ id: userId, email }, 'verify_email', now);

@@ -79,7 +79,7 @@ async function sendLink(
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
   const message = { to: addressee.email, token, ...(isForNobody ? { isForNobody } : {}) };
   if (purpose === 'verify_email') mailVerificationLink(message);
-  else mailResetLink(message);
+  else mailResetLink({ ...message, isConfirmed: user?.emailVerifiedAt != null });
 }
 
 /** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out somebody with a good link. */
@@ -100,7 +100,7 @@ export async function resetPassword(request: {
   if (!owner) return refuseDeadLink(origin);
   // Refused before the link is used up, so that the person can try another password.
   refuseWeakPassword(newPassword, owner.email, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, origin.address);
   const user = await store.resetPassword({ link: hashToken(token), passwordHash, now });
   if (!user) return refuseDeadLink(origin);
   await clearGuesses('loginByAccount', user.email);

@@ -8,6 +8,7 @@ import { viewUserInfo } from '@/lib/auth/view';
 import type { SessionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
+import { noteEnded } from '@/lib/session/ended';
 import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
@@ -61,16 +62,21 @@ export async function startSession(
 
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
+function refuseEnded(presented: string): never {
+  noteEnded(presented);
+  throw expired();
+}
+
 /** Rotation with reuse detection (docs/decisions/derived-refresh-tokens.md). Throws `UNAUTHENTICATED`. */
 export async function refreshSession(presented: string, now: Date): Promise<SignedIn> {
   const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
-  if (!token || token.lockedAt) throw expired();
+  if (!token || token.lockedAt) return refuseEnded(presented);
   const verdict = judgeRefresh(presentedToken(token), now);
   if (verdict.act === 'reuse') {
     log.warn('refresh token used twice', { userId: token.id, sessionId: token.sessionId });
     await store.revokeSession(token.sessionId, 'reuse', now);
   }
-  if (verdict.act === 'reuse' || verdict.act === 'expired') throw expired();
+  if (verdict.act === 'reuse' || verdict.act === 'expired') return refuseEnded(presented);
   const child =
     verdict.act === 'rotate' ? await rotate(token, presented, now) : await repeat(token, presented, verdict.doubt, now);
   // Another request was faster: what it has left is judged again.
@@ -122,5 +128,7 @@ const SIGN_OUT_RECEIPT = /^out\.([\w-]{43})$/;
 export async function signOut(presented: string, now: Date): Promise<void> {
   const kept = SIGN_OUT_RECEIPT.exec(presented)?.[1];
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);
-  if (presented) await store.signOut(hash, now);
+  if (!presented) return;
+  await store.signOut(hash, now);
+  noteEnded(presented);
 }

@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await ask(() => changePassword(change))).toBe(200);
     expect(await waiting('notice-to-unconfirmed')).toBe(1);
     expect(await ask(() => mailResetTo({ email, now }))).toBe(200);
-    expect(await waiting('reset-password')).toBe(1);
+    expect(await waiting('reset-password-unconfirmed')).toBe(1);
   });
 
   it('leaves before its message where it must not show which accounts exist', async () => {
@@ -81,14 +81,14 @@ describe('an answer', () => {
       await soon(() => expect(createMessage).toHaveBeenCalledTimes(1));
       vi.mocked(createMessage).mockClear();
     }
-    await soon(async () => expect(await waiting('reset-password')).toBe(1));
+    await soon(async () => expect(await waiting('reset-password-unconfirmed')).toBe(1));
   });
 
   it('does not wait for a second try', async () => {
     const { email } = await makeWelcomed();
     vi.mocked(createMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     expect(await ask(() => mailResetTo({ email, now: new Date() }))).toBe(200);
-    expect(await waiting('reset-password')).toBe(0);
-    await soon(async () => expect(await waiting('reset-password')).toBe(1));
+    expect(await waiting('reset-password-unconfirmed')).toBe(0);
+    await soon(async () => expect(await waiting('reset-password-unconfirmed')).toBe(1));
   });
 });

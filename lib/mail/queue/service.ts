@@ -8,7 +8,7 @@ import { countMessage, mailOfThisHour, mayMailAgain } from '@/lib/limits/service
 import { log } from '@/lib/log';
 import { deliver, type Message } from '@/lib/mail/adapter';
 import { messagesWaitedFor } from '@/lib/mail/before-answer/adapter';
-import { isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, SIGN_UP_TEMPLATES, TRY_MS } from '@/lib/mail/rules';
+import { causeOf, isFinal, LEASE_MS, NOBODY_TEMPLATE, nextTry, TRY_MS } from '@/lib/mail/rules';
 import { seal, unseal } from '@/lib/mail/seal/codec';
 import {
   countMessages,
@@ -122,7 +122,7 @@ async function deliverAll(): Promise<void> {
       continue;
     }
     // Only its first try counts: a mail server that is down must not use the hour up.
-    const waitMs = due.tries === 1 ? await countMessage({ isSignUp: SIGN_UP_TEMPLATES.includes(due.template) }) : 0;
+    const waitMs = due.tries === 1 ? await countMessage(causeOf(due.template)) : 0;
     if (waitMs > 0) await hold(due, waitMs);
     else await deliverOne(due);
   }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { runHashTask } from './adapter';
+
+it('those who wait take turns, however many tasks one of them has', async () => {
+  const ended: string[] = [];
+  const hash = async (asker: string) => {
+    await runHashTask({ task: 'hash', prehash: 'a', cost: 6 }, asker);
+    ended.push(asker);
+  };
+  const crowd = Array.from({ length: 40 }, () => hash('crowd'));
+  await Promise.all([hash('one'), hash('another')]);
+  expect(ended.filter((asker) => asker === 'crowd').length).toBeLessThan(10);
+  await Promise.all(crowd);
+});
+
+it('one of them is told to come back where too many of its own wait, and the others are not', async () => {
+  const tasks = Array.from({ length: 250 }, async () => runHashTask({ task: 'hash', prehash: 'a', cost: 4 }, 'crowd'));
+  const other = runHashTask({ task: 'hash', prehash: 'a', cost: 4 }, 'one');
+  const results = await Promise.allSettled(tasks);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(40);
+  expect(refused.length).toBeLessThan(60);
+  expect(await other).toMatch(/^\$2/);
+});
