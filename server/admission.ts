@@ -10,7 +10,7 @@ import { type Rate, TokenBucket } from './token-bucket';
  * worked on.
  */
 
-export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'credentials' | 'metrics';
+export type ClientKind = 'account' | 'address' | 'files' | 'refusals' | 'metrics';
 
 export interface Allowance extends Rate {
   /** What it has while others answer, of the same work. */
@@ -42,8 +42,6 @@ export const ALLOWANCES: Record<ClientKind, Allowance> = {
   files: { ...always(100, 400), atOnce: 100, heavyAtOnce: 1, mostWaiting: 500 },
   // What is turned away unread, apart from the files, so that its sender slows down nobody's pages: a hundred a second.
   refusals: { ...always(20, 200), atOnce: 40, heavyAtOnce: 1, mostWaiting: 100 },
-  // Tokens and cookies that were not seen in the last minute. A classroom brings forty at once; made-up ones are all new.
-  credentials: { ...always(60, 300), atOnce: 10, heavyAtOnce: 1, mostWaiting: 300 },
   // A monitor asks four times a minute; this is four times a second.
   metrics: { ...always(20, 100), atOnce: 5, heavyAtOnce: 1, mostWaiting: 10 },
 };

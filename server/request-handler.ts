@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission, ClientKind, Leave } from './admission';
 import { capBody, tooLarge } from './body-cap';
-import { type Client, identifyClient, recallClient } from './client';
+import { type Client, clientOf } from './client';
 import type { Policies } from './content-security-policy';
 import type { Endpoints } from './endpoints';
 import type { FastLane } from './fast-lane';
@@ -17,7 +17,7 @@ import type { StaticResponseCache } from './static-response-cache';
 /** The way of one request: screened, admitted by its client's allowance, then sent from memory, refused, or handed to Next. */
 
 /** Milliseconds of work of what has no declaration, as measured. */
-const COST = { page: 30, prefetch: 10, undeclared: 5, fromMemory: 0.15, refusal: 0.2, credential: 0.5, metrics: 5 };
+const COST = { page: 30, prefetch: 10, undeclared: 5, fromMemory: 0.15, refusal: 0.2, metrics: 5 };
 /** A refused client hears of it after this, so that one that asks again at once costs little. */
 const REFUSAL_DELAY_MS = 1_000;
 /** Those that were refused together hear of it apart, and so ask again apart: together they would hold up everybody else each time. */
@@ -185,22 +185,7 @@ export class RequestHandler {
 
   private askNext(exchange: Exchange): void {
     exchange.dress();
-    const { request, response, screened } = exchange;
-    const known = recallClient(request, screened);
-    if (known) {
-      this.askAs(exchange, known);
-      return;
-    }
-    const leave = this.ask(exchange, {
-      ...{ kind: 'credentials', cost: COST.credential, isUrgent: isUrgent(exchange) },
-      start: () => {
-        identifyClient(request, screened)
-          .then((client) => this.askAs(exchange, client))
-          .catch((error: unknown) => fail(exchange, 'request not admitted', error))
-          .finally(() => leave());
-      },
-    });
-    response.once('close', leave);
+    this.askAs(exchange, clientOf(exchange.request, exchange.screened));
   }
 
   private askAs(exchange: Exchange, client: Client): void {

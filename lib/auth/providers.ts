@@ -50,7 +50,7 @@ export async function exchangeSession(
   origin: { deviceName: string },
   now: Date,
 ): Promise<SignedIn> {
-  const refreshToken = newRefreshToken(cookie?.userId ?? null);
+  const refreshToken = newRefreshToken();
   const user =
     cookie &&
     (await addFirstToken({

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { sessionId, userId } from '@/lib/kernel/id-schema';
 import { ACCESS_TOKEN_SECONDS } from '@/lib/kernel/lifetimes';
 import { keyFor, previousKeyFor } from './keys';
+import { noteStanding } from './standing';
 
 const ISSUER = 'coldpass';
 const AUDIENCE = 'coldpass-api';
@@ -28,11 +29,11 @@ export type AccessClaims = z.infer<typeof claims>;
 const keyId = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 /** JWT, HS256; `sid` is the session's id. */
-export function signAccessToken(user: z.input<typeof claims>, now: Date): Promise<string> {
+export async function signAccessToken(user: z.output<typeof claims>, now: Date): Promise<string> {
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);
   const { sub, ...payload } = user;
-  return new SignJWT({ ...payload, userId: sub })
+  const token = await new SignJWT({ ...payload, userId: sub })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keyId(key) })
     .setSubject(sub)
     .setIssuer(ISSUER)
@@ -41,6 +42,8 @@ export function signAccessToken(user: z.input<typeof claims>, now: Date): Promis
     .setNotBefore(issued)
     .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
     .sign(key);
+  noteStanding(token, sub);
+  return token;
 }
 
 interface Verified {

@@ -8,7 +8,6 @@ export type KeyPurpose =
   | 'page-cookie'
   | 'page-key'
   | 'refresh-child'
-  | 'refresh-family'
   | 'refresh-seal'
   | 'password-prehash'
   | 'letter'

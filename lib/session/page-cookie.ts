@@ -10,6 +10,7 @@ import {
   readPageCookie,
   sealPageCookie,
 } from './page-cookie-codec';
+import { noteStanding } from './standing';
 
 /** next-auth's session cookie: opens pages only, never an endpoint, and is never one of the bearer tokens. */
 
@@ -20,9 +21,11 @@ export const pageCookieOptions = () =>
 /** A script deletes it at sign-out, and can do nothing else with it. */
 const pageKeyOptions = () => ({ ...pageCookieOptions(), httpOnly: false });
 
-export async function setPageCookie(user: { sub: string; sid: SessionId; email: string; name: string }): Promise<void> {
+export async function setPageCookie(user: { sub: UserId; sid: SessionId; email: string; name: string }): Promise<void> {
   const jar = await cookies();
-  jar.set(pageCookieName(), await sealPageCookie(user), pageCookieOptions());
+  const sealed = await sealPageCookie(user);
+  noteStanding(sealed, user.sub);
+  jar.set(pageCookieName(), sealed, pageCookieOptions());
   jar.set(pageKeyName(), pageKeyOf(user.sid), pageKeyOptions());
 }
 

@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { UserId } from '@/lib/kernel/ids';
 import { keyFor, previousKeyFor } from './keys';
 
 /**
  * A refresh token is `family.secret.seal`. The seal shows without the database that this installation made it, so that limits
- * count the tokens of one account together, however often it signs in, and apart from what a stranger behind the same address makes
- * up. It opens nothing by itself: the secret has to be known, and its session open.
+ * count the tokens of one sign-in together and apart from what a stranger behind the same address makes up. It opens nothing by
+ * itself: the secret has to be known, and its session open.
  */
 
 const FAMILY_BYTES = 9;
@@ -20,19 +19,12 @@ function sealed(key: Uint8Array, family: string, secret: string): string {
   return `${stem}.${sealOf(key, stem)}`;
 }
 
-/** The first token of a sign-in. Null where the account is not known yet: such a sign-in needs a code or a link, one each. */
-export const newRefreshToken = (userId: UserId | null): string =>
-  sealed(keyFor('refresh-seal'), userId ? familyOf(userId) : randomPart(FAMILY_BYTES), randomPart(32));
-
-const randomPart = (bytes: number): string => randomBytes(bytes).toString('base64url');
-
-/** Says nothing about the account to somebody who does not have the key. */
-const familyOf = (userId: UserId): string =>
-  createHmac('sha256', keyFor('refresh-family'))
-    .update(userId)
-    .digest()
-    .subarray(0, FAMILY_BYTES)
-    .toString('base64url');
+export const newRefreshToken = (): string =>
+  sealed(
+    keyFor('refresh-seal'),
+    randomBytes(FAMILY_BYTES).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+  );
 
 /** The family of a token that was sealed here, null for any other. */
 export function refreshFamily(token: string): string | null {

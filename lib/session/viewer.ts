@@ -4,9 +4,9 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 import { type AccessClaims, readAccessToken } from './access-token';
-import { noteEnded } from './ended';
 import { liveSession } from './live';
 import { noteReceipt } from './receipt';
+import { noteEnded, noteStanding } from './standing';
 
 /** Who is asking, as far as an endpoint is concerned. */
 export interface Viewer {
@@ -27,13 +27,14 @@ export function bearerToken(headers: HeaderReader): string | null {
 /** Null for a visitor. Roles come from the database, never from the token. */
 async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
   const token = bearerToken(headers);
-  const claims = token ? await readAccessToken(token) : null;
-  if (!claims) return null;
+  const claims = token === null ? null : await readAccessToken(token);
+  if (token === null || !claims) return null;
   const session = await liveSession(claims.sid, options);
   if (!session || session.userId !== claims.sub) {
-    if (token) noteEnded(token);
+    noteEnded(token);
     return null;
   }
+  noteStanding(token, claims.sub);
   if (claims.rti) await noteReceipt(claims.rti, new Date());
   return toViewer(claims, session.roles);
 }

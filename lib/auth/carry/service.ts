@@ -64,7 +64,7 @@ export async function redeemCarryCode({ code, origin, now }: Redemption): Promis
     ['carryOfAll', EVERYBODY],
   ];
   for (const [name, key] of limits) await countGuess(name, key);
-  const refreshToken = newRefreshToken(null);
+  const refreshToken = newRefreshToken();
   const opened = await store.spendCode({ hash, session: newDeviceSession(refreshToken, origin, now), now });
   if (opened === null) {
     throw new Problem(

@@ -20,7 +20,7 @@ export async function startDeviceAccount(origin: Origin, now: Date): Promise<Sig
   // One address cannot use up what its neighbors have.
   await countGuess('startByAddress', origin.address);
   await countGuess('startByNetwork', networkOf(origin.address));
-  const refreshToken = newRefreshToken(null);
+  const refreshToken = newRefreshToken();
   const { user, sid } = await store.createDeviceUser(newDeviceSession(refreshToken, origin, now));
   return { user: viewUserInfo(user), sid, refreshToken };
 }

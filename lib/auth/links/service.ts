@@ -129,7 +129,7 @@ interface Verified {
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {
   const { token, now, viewerSid, origin } = verification;
-  const [resetToken, refreshToken] = [newToken(), newRefreshToken(null)];
+  const [resetToken, refreshToken] = [newToken(), newRefreshToken()];
   const outcome = await store.confirmEmail({
     link: hashToken(token),
     viewerSid,

@@ -8,8 +8,8 @@ import { viewUserInfo } from '@/lib/auth/view';
 import type { SessionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
-import { noteEnded } from '@/lib/session/ended';
 import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
+import { noteEnded, noteStanding } from '@/lib/session/standing';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
@@ -51,13 +51,15 @@ export async function startSession(
   origin: Origin,
   now: Date,
 ): Promise<SignedIn | null> {
-  const refreshToken = newRefreshToken(user.id);
+  const refreshToken = newRefreshToken();
   const sid = await store.createSession({
     userId: user.id,
     passwordHash: user.passwordHash,
     ...(user.email === null ? newDeviceSession : newSession)(refreshToken, origin, now),
   });
-  return sid === null ? null : { user: viewUserInfo(user), sid, refreshToken };
+  if (sid === null) return null;
+  noteStanding(refreshToken, user.id);
+  return { user: viewUserInfo(user), sid, refreshToken };
 }
 
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
@@ -81,6 +83,7 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
     verdict.act === 'rotate' ? await rotate(token, presented, now) : await repeat(token, presented, verdict.doubt, now);
   // Another request was faster: what it has left is judged again.
   if (!child) return refreshSession(presented, now);
+  noteStanding(child.refreshToken, token.id);
   return { user: viewUserInfo(token), sid: token.sessionId, ...child };
 }
 
