@@ -121,10 +121,15 @@ test('refresh tokens and page cookies of ended sessions use up nothing of their 
   while (ended.length < 12) ended.push(await openSession('/auth/login', { email: owner.email, password: PASSWORD }));
   const present = (path: string, learner: Learner) =>
     send(path, { method: 'POST', headers: bearer(learner.refreshToken) });
-  for (const session of ended) expect((await present('/auth/logout', session)).status).toBe(200);
+  const look = ({ cookie }: Learner) => send('/statistics', { headers: { cookie } });
+  for (const session of ended) {
+    expect((await present('/auth/logout', session)).status).toBe(200);
+    // That it has ended is found when it is first shown.
+    expect((await look(session)).status).toBe(307);
+  }
   let turn = 0;
   const refreshes = flood(200, () => present('/auth/refresh', ended[turn++ % 12] ?? owner));
-  const pages = flood(100, () => send('/statistics', { headers: { cookie: ended[turn++ % 12]?.cookie ?? '' } }));
+  const pages = flood(100, () => look(ended[turn++ % 12] ?? owner));
   for (let time = 0; time < 10; time += 1) {
     expect((await count(other)).status).toBe(200);
     expect((await count(owner)).status).toBe(200);

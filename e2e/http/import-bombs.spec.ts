@@ -25,6 +25,10 @@ const BOMBS: [ImportExportFormat, string, string][] = [
   ['json', 'levels', fill('', '[')],
   ['json', 'answers without end', fill('[{"section":"Core","text":"a","answers":[', '1,', '1]}]')],
   ['json', 'keys without end', `[{${Array.from({ length: 600_000 }, (_, n) => `"k${n}":1`).join(',')}}]`],
+  ['gift', 'a section of words', fill('$CATEGORY: ', 'a ', '\n\nText {=a ~b}\n')],
+  ['csv', 'a section of words', fill(HEAD, 'a ', ',text,a,b,1\n')],
+  ['json', 'a section of words', fill('[{"section":"', 'a ', '","text":"t","answers":[]}]')],
+  ['json', 'a topic of words', fill('[{"section":"Core","topic":"', 'a ', '","text":"t","answers":[]}]')],
   ['json', 'escapes', fill('[{"section":"', '\\u0041', '"}]')],
 ];
 

@@ -164,3 +164,22 @@ test('an exam takes no question whose key was drawn for practice since it began'
   expect((await answer(drawn[0])).status()).toBe(404);
   expect((await answer(listed[0])).status()).toBe(200);
 });
+
+test('an exam takes no question whose key another test has shown, whenever that says that it was taken', async ({
+  request,
+}) => {
+  const { headers } = await signUp(request);
+  const exam = await post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE] });
+  const examId = (await exam.json()).data.id;
+  const [question] = await drawCore(request, headers);
+  const asked = { questionId: question?.id, answerIds: [question?.answers[0]?.id] };
+  const ageMs = 2 * 60 * 60_000;
+  const start = { testType: 'practice', sectionId: CORE, questionIds: [question?.id], ageMs };
+  const practice = await post(request, '/api/test/start', headers, start);
+  expect(practice.status()).toBe(200);
+  const attemptId = (await practice.json()).data.id;
+  const shown = await post(request, '/api/test/answer', headers, { attemptId, ...asked, ageMs });
+  expect((await shown.json()).data.correctAnswerIds).toHaveLength(1);
+  expect((await post(request, '/api/test/finish', headers, { attemptId, ageMs })).status()).toBe(200);
+  expect((await post(request, '/api/test/answer', headers, { attemptId: examId, ...asked })).status()).toBe(404);
+});

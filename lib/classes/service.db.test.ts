@@ -134,7 +134,10 @@ describe('joining', () => {
     const { asking, made } = await teach();
     const [phone, laptop] = [await join(made.code, 'Maria'), await join(made.code, 'Maria')];
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1', 'Maria 1']);
+    await db.classPlace.update({ where: { id: laptop.placeId }, data: { timeFactor: 2 } });
     expect(namesOf(await mergePlaces(asking, phone.placeId, laptop.placeId))).toEqual(['Maria 2']);
+    // Extra time that was granted stays.
+    expect(await db.classPlace.findUniqueOrThrow({ where: { id: phone.placeId } })).toMatchObject({ timeFactor: 2 });
     expect((await listClasses(laptop.userId)).attending).toMatchObject([{ myName: 'Maria' }]);
     await leaveClass(made.id, phone.userId);
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);

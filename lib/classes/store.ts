@@ -187,6 +187,10 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
       INSERT INTO class_extensions AS kept (assignment_id, place_id, closes_at)
       SELECT assignment_id, ${placeId}::uuid, closes_at FROM class_extensions WHERE place_id = ${otherId}::uuid
       ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at)`;
+    // Extra time that was granted stays granted.
+    await tx.$executeRaw`
+      UPDATE class_places SET time_factor = (SELECT max(time_factor) FROM class_places WHERE id = ANY(${ids}::uuid[]))
+      WHERE id = ${placeId}::uuid`;
     await tx.classPlace.deleteMany({ where: { id: otherId } });
     return true;
   });

@@ -27,10 +27,11 @@ export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat):
         WHERE a.id = ${attemptId}::uuid AND q.state = 'published' AND CASE a.test_type
           WHEN 'favorites' THEN EXISTS (SELECT 1 FROM favorites f WHERE f.user_id = a.user_id AND f.question_id = q.id)
           ELSE q.section_id = ANY(a.section_ids) END
-          -- An exam takes no question whose key another attempt has shown since the exam began.
+          -- An exam takes no question whose key another attempt has shown since the exam began. When a test ended is its device's word;
+          -- one that came after the exam counts, whenever it says that it was taken.
           AND (a.test_type <> 'exam' OR NOT EXISTS (
             SELECT 1 FROM attempts other JOIN attempt_questions shown ON shown.attempt_id = other.id AND shown.question_id = q.id
-            WHERE other.user_id = a.user_id AND other.id <> a.id AND coalesce(other.completed_at, now()) >= a.started_at
+            WHERE other.user_id = a.user_id AND other.id <> a.id AND (coalesce(other.completed_at, now()) >= a.started_at OR other.created_at >= a.created_at)
               AND (other.test_type <> 'exam' OR other.completed_at IS NOT NULL)))
       ), place AS (
         SELECT aq.question_id FROM attempt_questions aq, question

@@ -66,10 +66,12 @@ interface Lookup {
 }
 
 function* index({ sections, questions }: Bank): Generator<void, Lookup> {
+  // The first of several that read alike is meant.
+  const reversed = [...sections].reverse();
+  const byName = new Map(reversed.map((known) => [known.name, known]));
+  const byNameKey = new Map(reversed.map((known) => [nameKey(known.name), known]));
   const lookup: Lookup = {
-    findSectionId: (name) =>
-      (sections.find((known) => known.name === name) ?? sections.find((known) => nameKey(known.name) === nameKey(name)))
-        ?.id,
+    findSectionId: (name) => (byName.get(name) ?? byNameKey.get(nameKey(name)))?.id,
     ...{ byId: new Map(), byText: new Map(), byWords: new Map() },
   };
   for (const question of questions) {

@@ -2,7 +2,15 @@ import { readCsv } from '@/lib/import-export/csv/codec';
 import type { ImportExportFormat } from '@/lib/import-export/formats/rules';
 import { readGift } from '@/lib/import-export/gift/codec';
 import { readJson } from '@/lib/import-export/json/codec';
-import { checkDraft, decodeFile, listMarkup, markUnreadable, type ReadRow, tidyDraft } from '@/lib/import-export/rules';
+import {
+  checkDraft,
+  type Draft,
+  decodeFile,
+  listMarkup,
+  markUnreadable,
+  type ReadRow,
+  tidyDraft,
+} from '@/lib/import-export/rules';
 
 export interface Reading {
   format: ImportExportFormat;
@@ -37,8 +45,26 @@ function checkRow(row: ReadRow, html: Reading['html']): ReadRow {
   const draft = tidyDraft(row.draft);
   return {
     row: row.row,
-    draft,
+    draft: withShortNames(draft),
     faults: [...row.faults, ...checkDraft(draft)],
     markup: html === 'refuse' ? listMarkup(draft) : [],
+  };
+}
+
+/** Longer than any name that is stored. */
+const LONGEST_NAME = 300;
+
+/**
+ * What a row is looked up by is compared with the bank, over and over and in the thread that serves everybody: of a cell of megabytes
+ * only the beginning goes there, which is the name of nothing.
+ */
+function withShortNames(draft: Draft): Draft {
+  const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
+  const { topic } = draft;
+  return {
+    ...draft,
+    id: cut(draft.id),
+    section: cut(draft.section),
+    topic: topic === undefined ? undefined : cut(topic),
   };
 }
