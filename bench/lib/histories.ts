@@ -12,15 +12,19 @@ export interface Amount {
   learners: number;
 }
 
-/** Dropped while filling and put back after: a million keys are sorted faster than inserted. */
-async function listSpareIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
-  const { rows } = await client.query(
-    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
-       AND tablename IN ('attempts', 'attempt_questions', 'attempt_sections')
-       AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+const FILLED = ['attempts', 'attempt_sections', 'attempt_questions'];
+/** Of each sort that builds an index. */
+const SORT_MEMORY = '1GB';
+
+/**
+ * Whether the indexes of the filled tables, keys among them, are written with each row. Off while filling: a hundred million keys are
+ * sorted faster than inserted. They keep their definitions, and what refers to them.
+ */
+const keepIndexes = (client: pg.Client, isKept: boolean) =>
+  client.query(
+    'UPDATE pg_index SET indisready = $1, indisvalid = $1 WHERE indrelid = ANY(SELECT name::regclass FROM unnest($2::text[]) AS name)',
+    [isKept, FILLED],
   );
-  return rows;
-}
 
 const SECTION = `(ARRAY[6, 3, 4, 5])[1 + (n / $4) % 4]`;
 
@@ -55,14 +59,7 @@ const LEARN = `
   FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
   WHERE a.user_id IN (SELECT id FROM bench_learners WHERE place < 20) GROUP BY a.user_id, aq.question_id`;
 
-/**
- * Fills a migrated database that has the question bank. `client` is the owner's; foreign keys are not checked again for
- * rows that are right by their making.
- */
-export async function makeHistories(client: pg.Client, { attempts, learners }: Amount): Promise<void> {
-  const indexes = await listSpareIndexes(client);
-  await client.query('SET session_replication_role = replica');
-  for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`);
+async function makeLearners(client: pg.Client, learners: number): Promise<void> {
   await client.query('CREATE TEMP TABLE bench_learners (place int PRIMARY KEY, id uuid NOT NULL)');
   await client.query(
     `WITH made AS (
@@ -73,6 +70,9 @@ export async function makeHistories(client: pg.Client, { attempts, learners }: A
      INSERT INTO bench_learners SELECT substring(email FROM '\\d+')::int, id FROM made`,
     [learners],
   );
+}
+
+async function numberBank(client: pg.Client): Promise<void> {
   await client.query(
     'CREATE TEMP TABLE bench_bank (section_id int, place int, id int, revision_id int, PRIMARY KEY (section_id, place))',
   );
@@ -81,12 +81,47 @@ export async function makeHistories(client: pg.Client, { attempts, learners }: A
        SELECT section_id, row_number() OVER (PARTITION BY section_id ORDER BY id) - 1 AS place, id, current_revision_id
        FROM questions WHERE state = 'published') AS numbered WHERE place < ${PLACES}`,
   );
-  await client.query('ANALYZE bench_bank, bench_learners');
+}
+
+/** In one transaction that begins with empty tables: where the server writes the least log, these rows are not in it. */
+async function addRows(client: pg.Client, { attempts, learners }: Amount, report: Report): Promise<void> {
+  await client.query('BEGIN');
+  const { rowCount } = await client.query('SELECT 1 FROM attempts LIMIT 1');
+  if (!rowCount) await client.query('TRUNCATE attempts CASCADE');
+  await keepIndexes(client, false);
   for (let from = 0; from < attempts; from += BATCH) {
     await client.query(FILL, [from, Math.min(attempts, from + BATCH) - 1, attempts, learners]);
+    if ((from / BATCH) % 20 === 19) report(`${from + BATCH} attempts written`);
   }
-  await client.query(LEARN);
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query('SET session_replication_role = DEFAULT');
+  await client.query('COMMIT');
+}
+
+/** Told how far it has come. */
+type Report = (message: string) => void;
+
+/**
+ * Fills a migrated database that has the question bank. `client` is a superuser's; foreign keys are not checked again for
+ * rows that are right by their making.
+ */
+export async function makeHistories(
+  client: pg.Client,
+  amount: Amount,
+  report: Report = () => undefined,
+): Promise<void> {
+  await client.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '${SORT_MEMORY}'`,
+  );
+  await makeLearners(client, amount.learners);
+  await numberBank(client);
+  await client.query('ANALYZE bench_bank, bench_learners');
+  await addRows(client, amount, report);
+  report('all rows written');
+  for (const table of FILLED) {
+    await client.query(`REINDEX TABLE ${table}`);
+    report(`${table} indexed`);
+  }
   await client.query('ANALYZE');
+  await client.query(LEARN);
+  await client.query('RESET session_replication_role; RESET synchronous_commit; RESET maintenance_work_mem');
+  await client.query('ANALYZE learner_questions');
 }
