@@ -74,7 +74,7 @@ describe('a function', () => {
         Response.json({
           url: request.url,
           params: await params,
-          said: request.headers.get('x-said'),
+          said: request.headers.get('X-Said'),
           body: Buffer.from(await request.arrayBuffer()).toString(),
         }),
     });

@@ -125,7 +125,7 @@ class NodeRequest implements HttpRequest {
 
 const headersOf = ({ headers }: IncomingMessage): HeaderReader => ({
   get(name) {
-    const value = headers[name];
+    const value = headers[name.toLowerCase()];
     return typeof value === 'string' ? value : (value?.join(', ') ?? null);
   },
 });

@@ -3,7 +3,7 @@ export interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The headers of a request by their names in lower case; null for one that was not sent. */
+/** The headers of a request by name, in any case; null for one that was not sent. */
 export interface HeaderReader {
   get(name: string): string | null;
 }
