@@ -28,21 +28,29 @@ const keepIndexes = (client: pg.Client, isKept: boolean) =>
 
 const SECTION = `(ARRAY[6, 3, 4, 5])[1 + (n / $4) % 4]`;
 
+/** Of the last month one test in so many was left unfinished. */
+const UNFINISHED = 25;
+const IS_FINISHED = `(n < $3::int * 11 / 12 OR (n * 7 + n / $4) % ${UNFINISHED} > 0)`;
+
 const FILL = `
   WITH made AS MATERIALIZED (
-    SELECT n, gen_random_uuid() AS id, learner.id AS user_id, ${SECTION} AS section_id,
+    SELECT n, gen_random_uuid() AS id, learner.id AS user_id, ${SECTION} AS section_id, ${IS_FINISHED} AS is_finished,
       now() - ($3::int - n) * interval '1 year' / $3 AS started_at,
       (SELECT count(*)::int FROM generate_series(0, ${QUESTIONS - 1}) AS q WHERE (n * 31 + q * 17) % 100 < 75) AS correct
     FROM generate_series($1::int, $2::int) AS n JOIN bench_learners learner ON learner.place = n % $4
   ), taken AS (
-    INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, completed_at, total_questions,
+    INSERT INTO attempts (id, user_id, test_type, section_ids, section_name, started_at, created_at, completed_at, total_questions,
       answered_count, correct_count, percentage, successful, duration_seconds)
-    SELECT made.id, user_id, 'practice', ARRAY[section_id], s.name, started_at, started_at + interval '6 minutes', ${QUESTIONS},
-      ${QUESTIONS}, correct, correct * ${100 / QUESTIONS}, correct * 100 >= ${QUESTIONS * 70}, 240 + n % 300
+    SELECT made.id, user_id, 'practice', ARRAY[section_id], s.name, started_at, started_at,
+      CASE WHEN is_finished THEN started_at + interval '6 minutes' END, ${QUESTIONS},
+      CASE WHEN is_finished THEN ${QUESTIONS} ELSE 0 END, CASE WHEN is_finished THEN correct ELSE 0 END,
+      CASE WHEN is_finished THEN correct * ${100 / QUESTIONS} END, is_finished AND correct * 100 >= ${QUESTIONS * 70},
+      CASE WHEN is_finished THEN 240 + n % 300 ELSE 0 END
     FROM made JOIN sections s ON s.id = section_id
   ), graded AS (
     INSERT INTO attempt_sections (attempt_id, section_id, total_questions, answered_count, correct_count, time_spent_seconds, passed)
     SELECT id, section_id, ${QUESTIONS}, ${QUESTIONS}, correct, 240 + n % 300, correct * 100 >= ${QUESTIONS * 70} FROM made
+    WHERE is_finished
   )
   INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at, time_spent_seconds)
   SELECT made.id, q + 1, bank.id, bank.revision_id, made.section_id, '{1}', (n * 31 + q * 17) % 100 < 75,
@@ -57,7 +65,7 @@ const LEARN = `
     min(aq.revision_id), max(aq.chosen_at), (array_agg(aq.is_correct ORDER BY aq.chosen_at DESC))[1], count(*),
     count(*) FILTER (WHERE aq.is_correct)
   FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id
-  WHERE a.user_id IN (SELECT id FROM bench_learners WHERE place < 20) GROUP BY a.user_id, aq.question_id`;
+  WHERE a.completed_at IS NOT NULL AND a.user_id IN (SELECT id FROM bench_learners WHERE place < 20) GROUP BY a.user_id, aq.question_id`;
 
 async function makeLearners(client: pg.Client, learners: number): Promise<void> {
   await client.query('CREATE TEMP TABLE bench_learners (place int PRIMARY KEY, id uuid NOT NULL)');
