@@ -11,7 +11,7 @@ export interface Client {
    * any limit could count, so its half that the provider gives out stands for all of them.
    */
   address: string;
-  /** Whose limits a request counts against: the session that it shows by signature, else the address. Said by the server in front. */
+  /** Whose limits a request counts against: the account whose session it shows (`lib/session/standing.ts`), else the address. Said by the server in front. */
   key: string;
   clientSessionId: string | null;
   deviceName: string;
