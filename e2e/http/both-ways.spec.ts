@@ -62,7 +62,9 @@ async function tell(request: APIRequestContext, base: string, endpoint: Endpoint
     ...said
   } = headers;
   const text = (await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":""');
-  return { status: response.status(), headers: said, text };
+  // In any order: a web `Response` sorts its headers by name.
+  const sorted = Object.fromEntries(Object.entries(said).sort());
+  return { status: response.status(), headers: sorted, text };
 }
 
 /** Without effect: refused before anything is changed, or only reading. */
