@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
-/** Longer than any cookie of ours; decrypting costs by length. */
+/** Longer than any cookie of ours. */
 const MAX_COOKIE = 4_096;
 /** Where the bearer is a refresh token, and a cookie beside it says nothing. */
 const TAKE_REFRESH_TOKENS: ReadonlySet<string> = new Set(['/auth/refresh', '/auth/logout']);

@@ -3,9 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { keyFor, previousKeyFor } from './keys';
 
 /**
- * A refresh token is `family.secret.seal`. The seal shows without the database that this installation made it, so that limits
- * count the tokens of one sign-in together and apart from what a stranger behind the same address makes up. It opens nothing by
- * itself: the secret has to be known, and its session open.
+ * A refresh token is `family.secret.seal`: the family is that of its sign-in, and the seal shows without the database that this
+ * installation made it. It opens nothing by itself: the secret has to be known, and its session open.
  */
 
 const FAMILY_BYTES = 9;
