@@ -110,6 +110,20 @@ describe('a client', () => {
     expect(seen.state).toBe('refused');
   });
 
+  it('that gives its place back and wants it again pays nothing more, is not refused, and goes first', () => {
+    const { leave } = ask({ cost: account.burst });
+    const before = ask();
+    const again = ask({ cost: account.atOnce, isPaid: true });
+    expect([before.seen.state, again.seen.state]).toEqual(['waiting', 'waiting']);
+    pass(60_000);
+    expect([before.seen.state, again.seen.state]).toEqual(['refused', 'waiting']);
+    const another = ask({ isPaid: true });
+    leave();
+    expect([again.seen.state, another.seen.state]).toEqual(['running', 'waiting']);
+    again.leave();
+    expect(another.seen.state).toBe('running');
+  });
+
   it('saves up no more than its burst', () => {
     spend();
     pass(3_600_000);

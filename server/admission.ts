@@ -67,6 +67,8 @@ export interface Ask {
   isUrgent: boolean;
   /** What a learner has chosen: while it is worked on, clients that have asked for a lot wait. */
   isAnswer?: boolean;
+  /** Was admitted before and has given its place back meanwhile: it costs nothing more, and is never refused. */
+  isPaid?: boolean;
   start: () => void;
   /** Called instead of `start` with the time after which it is worth another try. */
   refuse: (waitMs: number) => void;
@@ -92,7 +94,13 @@ interface Client {
   timer: NodeJS.Timeout | null;
 }
 
-const patienceOf = ({ isUrgent }: Ask): number => (isUrgent ? PATIENCE_MS.urgent : PATIENCE_MS.ordinary);
+function patienceOf({ isPaid, isUrgent }: Ask): number {
+  if (isPaid) return Number.POSITIVE_INFINITY;
+  return isUrgent ? PATIENCE_MS.urgent : PATIENCE_MS.ordinary;
+}
+
+/** Milliseconds of work that are still to be taken from the allowance. */
+const priceOf = ({ isPaid, cost }: Ask): number => (isPaid ? 0 : cost);
 
 function scale<T extends object>(allowance: T, factor: number): T {
   const entries = Object.entries(allowance).map(([name, value]) => [
@@ -105,7 +113,7 @@ function scale<T extends object>(allowance: T, factor: number): T {
 const fits = ({ running, heavy, allowance }: Client, { cost, isHeavy }: Ask): boolean =>
   isHeavy ? heavy < allowance.heavyAtOnce : running === 0 || running + cost <= allowance.atOnce;
 
-const sumOf = (queue: readonly Ask[]): number => queue.reduce((sum, { cost }) => sum + cost, 0);
+const sumOf = (queue: readonly Ask[]): number => queue.reduce((sum, one) => sum + priceOf(one), 0);
 
 export class Admission {
   private readonly clients = new Map<string, Client>();
@@ -131,8 +139,9 @@ export class Admission {
     const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
     const waitMs = this.waitBehind(client, waiting);
     if (client.queue.length === 0 && this.canStart(client, waiting)) this.begin(client, waiting);
-    else if (client.queue.length >= client.allowance.mostWaiting || waitMs > patienceOf(asked)) refuse(waiting, waitMs);
-    else this.enqueue(client, waiting);
+    else if (!asked.isPaid && (client.queue.length >= client.allowance.mostWaiting || waitMs > patienceOf(asked))) {
+      refuse(waiting, waitMs);
+    } else this.enqueue(client, waiting);
     return () => this.leave(client, waiting);
   }
 
@@ -175,8 +184,9 @@ export class Admission {
   }
 
   private enqueue(client: Client, waiting: Waiting): void {
-    const behind = client.queue.findIndex(({ isUrgent }) => !isUrgent);
-    if (waiting.isUrgent && behind >= 0) client.queue.splice(behind, 0, waiting);
+    const goesAhead = ({ isPaid, isUrgent }: Ask) => isPaid || isUrgent;
+    const behind = client.queue.findIndex((one) => !goesAhead(one));
+    if (goesAhead(waiting) && behind >= 0) client.queue.splice(behind, 0, waiting);
     else client.queue.push(waiting);
     // What waits for another reason lets it pass.
     this.drain(client);
@@ -197,6 +207,7 @@ export class Admission {
   }
 
   private hasAllowance(client: Client, one: Waiting): boolean {
+    if (one.isPaid) return true;
     return client.saved.isThere && (one.isAnswer || client.savedBeside.isThere || this.othersAnswer(client) === 0);
   }
 
@@ -207,8 +218,8 @@ export class Admission {
   }
 
   private begin(client: Client, one: Waiting): void {
-    client.saved.spend(one.cost);
-    if (!one.isAnswer) client.savedBeside.spend(one.cost);
+    client.saved.spend(priceOf(one));
+    if (!one.isAnswer) client.savedBeside.spend(priceOf(one));
     if (one.isHeavy) client.heavy += 1;
     else client.running += one.cost;
     if (one.isAnswer) this.beginAnswer(client);
@@ -237,7 +248,6 @@ export class Admission {
     const late = client.queue.filter((one) => this.now() - one.since >= patienceOf(one));
     client.queue = client.queue.filter((one) => !late.includes(one));
     for (const one of [...client.queue]) {
-      if (!client.saved.isThere) break;
       // A heavy one that has to wait lets the light ones behind it pass, and the reverse. Starting one may have made another leave.
       if (one.state !== 'waiting' || !this.canStart(client, one)) continue;
       client.queue = client.queue.filter((other) => other !== one);
@@ -254,6 +264,8 @@ export class Admission {
     if (client.queue.length === 0) return;
     const untilPatienceEnds = Math.min(...client.queue.map((one) => one.since + patienceOf(one) - this.now()));
     const waitMs = Math.max(1, Math.min(untilPatienceEnds, this.untilFilled(client), this.untilLetGo(client)));
+    // Then it is the end of another one that makes room.
+    if (waitMs === Number.POSITIVE_INFINITY) return;
     client.timer = setTimeout(() => this.drain(client), waitMs).unref();
   }
 

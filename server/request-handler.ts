@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Admission, ClientKind, Leave } from './admission';
+import type { Admission, Ask, ClientKind, Leave } from './admission';
+import { awaitBody } from './awaited-body';
 import { capBody, tooLarge } from './body-cap';
 import { type Client, clientOf } from './client';
 import type { Policies } from './content-security-policy';
@@ -195,22 +196,44 @@ export class RequestHandler {
     request.headers['x-coldpass-client'] = key;
     const { endpoint } = screened;
     let hasStarted = false;
-    const leave = this.parts.admission.ask({
+    const asked = {
       ...{ kind: client.kind, client: client.name, cost: costOf(exchange) },
       isHeavy: endpoint?.isHeavy ?? false,
       isUrgent: isUrgent(exchange),
       isAnswer: endpoint?.priority === 'answer',
-      start: () => {
-        hasStarted = true;
-        // In a microtask, because `leave` is not assigned yet.
-        queueMicrotask(() => this.handOver(exchange, key, leave));
-      },
-      refuse: (waitMs) => this.tellToWait(exchange, client.kind, waitMs),
-    });
+      refuse: (waitMs: number) => this.tellToWait(exchange, client.kind, waitMs),
+    };
+    const start = () => {
+      hasStarted = true;
+      // In a microtask, because `leave` is not assigned yet.
+      queueMicrotask(() => this.handOver(exchange, key, this.leaveWhileSending(exchange, asked, leave)));
+    };
+    const leave = this.parts.admission.ask({ ...asked, start });
     // Once Next has begun it works on to the end, and a client that goes away must not get more of it.
     response.once('close', () => {
       if (!hasStarted) leave();
     });
+  }
+
+  /**
+   * What waits for the rest of a body does no work, and must not hold up those who share an allowance with a slow sender: it gives its
+   * place back, and the body ends once there is a place again.
+   */
+  private leaveWhileSending({ request, screened }: Exchange, asked: Omit<Ask, 'start'>, entered: Leave): Leave {
+    if (screened.endpoint?.isHeavy) return entered;
+    let leave = entered;
+    let isOver = false;
+    awaitBody(request, {
+      pause: () => leave(),
+      resume: (end) => {
+        if (isOver) end();
+        else leave = this.parts.admission.ask({ ...asked, isPaid: true, start: end });
+      },
+    });
+    return () => {
+      isOver = true;
+      leave();
+    };
   }
 
   private handOver(exchange: Exchange, client: string, leave: Leave): void {
@@ -226,8 +249,6 @@ export class RequestHandler {
       leave();
       return;
     }
-    // What waits for the rest of a body does no work, and must not hold up those who share an allowance with a slow sender.
-    if (!request.complete && !endpoint?.isHeavy) leave();
     const tooLong = setTimeout(leave, LONGEST_MS).unref();
     this.answer(exchange)
       .catch((error: unknown) => fail(exchange, 'request crashed', error))

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Admission, ALLOWANCES } from './admission';
+import { createEndpoints } from './endpoints';
+import { NO_FAST_LANE } from './fast-lane';
+import { RequestHandler } from './request-handler';
+
+vi.mock('./client', () => ({ clientOf: () => ({ kind: 'account', name: 'somebody' }) }));
+
+/** Bodies over real connections, in front of an endpoint whose work begins with the end of the body and is ended by hand. */
+
+type Parts = ConstructorParameters<typeof RequestHandler>[0];
+
+const BODY = '{"a":1}';
+const HEAD = `POST /api/anything HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const DECLARED = { method: 'POST', path: '/api/anything', bodyLimit: 1_000, cost: 5, isHeavy: false };
+const AT_ONCE = Math.floor(ALLOWANCES.account.atOnce / DECLARED.cost);
+
+const sockets: Socket[] = [];
+let close: () => void = () => undefined;
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  close();
+});
+
+async function open() {
+  const working: (() => void)[] = [];
+  const bodies: string[] = [];
+  const fakes = {
+    cache: { isLasting: () => false },
+    shedding: { admit: () => null },
+    backend: {
+      handle: (request: NodeJS.ReadableStream, response: { end: () => void }) =>
+        new Promise<void>((resolve) => {
+          let body = '';
+          request.on('data', (chunk: Buffer) => {
+            body += chunk;
+          });
+          let isWhole = false;
+          // As endpoints do: a body that breaks off is no work.
+          request.once('close', () => {
+            if (!isWhole) resolve();
+          });
+          request.on('end', () => {
+            isWhole = true;
+            bodies.push(body);
+            working.push(() => {
+              response.end();
+              resolve();
+            });
+          });
+        }),
+    },
+  };
+  const handler = new RequestHandler({
+    ...(fakes as unknown as Pick<Parts, keyof typeof fakes>),
+    fastLane: NO_FAST_LANE,
+    ...{ hops: 0, common: [], admission: new Admission(1) },
+    endpoints: createEndpoints({ endpoints: [{ ...DECLARED, priority: 'ordinary' }], live: '/live' }),
+    policies: { ofPrerendered: () => "default-src 'none'", withNonce: () => "default-src 'none'" },
+    metrics: null,
+  });
+  const server = createServer((request, response) => handler.handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => server.close();
+  const { port } = server.address() as AddressInfo;
+  const dial = () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setNoDelay(true).resume();
+    sockets.push(socket);
+    return socket;
+  };
+  return { working, bodies, dial };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** Ends what works, one after the other, until so many bodies have been read; returns how many worked together at most. */
+async function workOff(working: (() => void)[], bodies: string[], count: number): Promise<number> {
+  let most = 0;
+  for (let ended = 0; ended < count; ended += 1) {
+    await vi.waitFor(() => expect(working.length).toBeGreaterThan(0));
+    await settle();
+    most = Math.max(most, working.length);
+    working.shift()?.();
+  }
+  expect(bodies).toEqual(Array.from({ length: count }, () => BODY));
+  return most;
+}
+
+describe('as many requests with a body run at once as its client may have', () => {
+  it('when the body comes with the head', async () => {
+    const { working, bodies, dial } = await open();
+    for (let sent = 0; sent < 6; sent += 1) dial().write(HEAD + BODY);
+    expect(await workOff(working, bodies, 6)).toBe(AT_ONCE);
+  });
+
+  it('when the body is held back and then sent by all together', async () => {
+    const { working, bodies, dial } = await open();
+    const senders = Array.from({ length: 6 }, dial);
+    for (const sender of senders) sender.write(HEAD + BODY.slice(0, 3));
+    await settle();
+    for (const sender of senders) sender.write(BODY.slice(3));
+    expect(await workOff(working, bodies, 6)).toBe(AT_ONCE);
+  });
+
+  it('and those whose body never arrives keep no place', async () => {
+    const { working, bodies, dial } = await open();
+    for (let sent = 0; sent < 6; sent += 1) dial().write(HEAD);
+    await settle();
+    dial().write(HEAD + BODY);
+    expect(await workOff(working, bodies, 1)).toBe(1);
+  });
+
+  it('and who goes away while waiting for its place leaves it to the next', async () => {
+    const { working, bodies, dial } = await open();
+    const senders = Array.from({ length: 5 }, dial);
+    for (const sender of senders) sender.write(HEAD + BODY.slice(0, 3));
+    await settle();
+    for (const sender of senders) sender.write(BODY.slice(3));
+    await settle();
+    for (const sender of senders.slice(AT_ONCE, -1)) sender.destroy();
+    await settle();
+    expect(await workOff(working, bodies, AT_ONCE + 1)).toBe(AT_ONCE);
+  });
+});
