@@ -48,6 +48,20 @@ describe('a clean-up', () => {
     expect(rest.map(({ id }) => id).sort()).toEqual([theirs, resumed].sort());
   });
 
+  it('leaves what has come just now, although it was chosen more than a day ago', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const { userId } = other;
+    const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
+    const { id } = await attempts.startAttempt({ userId, testType: 'practice', ...asked });
+    const longAgo = new Date(Date.now() - 50 * 60 * 60_000);
+    await db.attempt.update({ where: { id }, data: { startedAt: longAgo, createdAt: longAgo } });
+    const choice = { userId, attemptId: id, questionId: question.id, optionIds: right(question), timeSpentSeconds: 1 };
+    await attempts.recordResponse({ ...choice, ageMs: 25 * 60 * 60_000, waitedMs: 0 });
+    expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBe(0);
+    await db.attempt.update({ where: { id }, data: { touchedAt: yesterday } });
+    expect(await attempts.cleanUpAttempts(userId, toSessionId(randomUUID()))).toBe(1);
+  });
+
   it('leaves what was answered while an exam is open, so that the exam takes no question whose key was shown', async () => {
     const { userId } = other;
     const bare = { userId, timeFactor: 1, ageMs: 0, waitedMs: 0 };

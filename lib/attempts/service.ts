@@ -200,6 +200,9 @@ function refuseUnevenExam(paper: store.PaperQuestion[]): void {
   if (isUneven) throw new Problem('VALIDATION', `An exam asks at most ${QUESTIONS_PER_SECTION} questions a section`);
 }
 
+/** What was chosen so long ago has waited for the network: when it came is noted beside when it was chosen. */
+const LATE_MS = 60 * 60_000;
+
 /** A response, and the 1-based place that its caller gives the question; 0: none. */
 type ResponseAt = store.NewResponse & { position?: number };
 
@@ -208,6 +211,8 @@ type ResponseAt = store.NewResponse & { position?: number };
  * then takes the place of a question that was drawn for it.
  */
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
+  // Before it is stored: a clean-up that comes between finds an attempt in use.
+  if (response.ageMs >= LATE_MS) await store.touchAttempt(response.attemptId, response.userId);
   const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
   await seatQuestion({ ...response, position });

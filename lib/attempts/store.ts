@@ -253,6 +253,13 @@ export function recordResponseQuery(response: NewResponse): Prisma.Sql {
     FROM attempt LEFT JOIN response ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 }
 
+/**
+ * Notes that something has come for the attempt, whenever that was chosen: nobody has left it. A statement of its own, because the one
+ * that records responses must not lock the attempt against the others of its test.
+ */
+export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
+  db.$executeRaw`UPDATE attempts SET touched_at = now() WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND completed_at IS NULL`;
+
 /** Rows a transaction, so that no statement runs into its time limit: each takes its paper with it. */
 const ABANDONED_BATCH = 500;
 
@@ -274,7 +281,7 @@ const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: num
 /** Begun before an instant, and nothing of it has come or was chosen since. */
 const untouchedSince = (
   before: Prisma.Sql,
-): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before}
+): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before} AND coalesce(a.touched_at < ${before}, true)
   AND coalesce((SELECT max(aq.chosen_at) FROM attempt_questions aq WHERE aq.attempt_id = a.id), '-infinity') < ${before}`;
 
 /**
