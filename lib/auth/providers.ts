@@ -61,5 +61,5 @@ export async function exchangeSession(
       now,
     }));
   if (!cookie || !user) throw new Problem('UNAUTHENTICATED', 'This sign-in has expired. Sign in again.');
-  return { user: viewUserInfo(user), sid: cookie.sid, refreshToken };
+  return { user: viewUserInfo(user), passwordHash: user.passwordHash, sid: cookie.sid, refreshToken };
 }

@@ -66,7 +66,7 @@ export async function signIn(credentials: {
   const email = canonicalEmail(credentials.email);
   // What is no address is not looked up, but costs the same.
   const user = email === null ? null : await store.findUserByEmail(email);
-  const device = user && knownDevice(deviceCookie, user.id, now);
+  const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
   // Neighbors who guess must not hold up a browser that has been signed in before: what it guesses itself counts for the account.
   const counted = device ? [] : await countAtAddress(origin.address);

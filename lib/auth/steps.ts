@@ -2,7 +2,7 @@ import 'server-only';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
-import { type Identity, identity, toIdentity, withPassword } from './identity';
+import { identity, type Owner, toIdentity, withPassword } from './identity';
 
 /** The steps that transactions on accounts, sessions and links are made of. */
 
@@ -43,14 +43,11 @@ interface FirstConfirmation {
   now: Date;
 }
 
-/** The person as confirmed, with the password that is left. */
-export type Confirmed = Identity & { passwordHash: string | null };
-
 /**
- * The one way in which an address comes to be confirmed; null when it was before. Until then anybody may have registered it: every
+ * The one way in which an address comes to be confirmed: the person with the password that is left, null when it was before. Until then anybody may have registered it: every
  * session ends, links to choose a password are void, and so is a password that was mailed. The caller holds the lock on the row.
  */
-export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Confirmed | null> {
+export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Owner | null> {
   const { userId, keepsChosenPassword, now } = first;
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: withPassword });
   if (before.emailVerifiedAt) return null;

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { ROLES } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
-import { type Identity, identity, toIdentity, withPassword } from './identity';
+import { type Identity, identity, type Owner, toIdentity, withPassword } from './identity';
 import { confirmAddress, endAllSessions, voidLinks } from './steps';
 
 export async function findUserByEmail(email: string) {
@@ -47,7 +47,7 @@ interface MailboxOwner {
 export function findOrCreateConfirmed(
   owner: MailboxOwner,
   { opensAdmins, now }: { opensAdmins: boolean; now: Date },
-): Promise<(Identity & { passwordHash: string | null }) | 'locked' | 'admin'> {
+): Promise<Owner | 'locked' | 'admin'> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`
       INSERT INTO users (id, email, first_name, last_name, email_verified_at, updated_at)

@@ -83,15 +83,16 @@ describe('limits on guessing', () => {
   });
 
   it('do not keep the owner out of a browser that was signed in before, which has guesses of its own', async () => {
-    const { email, id } = await makePerson();
+    const owner = await makePerson();
+    const { email, id } = owner;
     const other = await makePerson();
-    const deviceCookie = withDevice(withDevice('', id, NOW) ?? '', other.id, NOW) ?? '';
+    const deviceCookie = withDevice(withDevice('', owner, NOW) ?? '', other, NOW) ?? '';
     const guess = (password: string, cookie?: string) =>
       signIn({ email, password, origin: origin(), ...(cookie ? { deviceCookie: cookie } : {}), now: NOW });
     const tries = GUESS_LIMITS.loginByAccount.points;
     for (let count = 0; count < tries; count += 1) await guess('not the password').catch(() => {});
     await expect(guess(PASSWORD)).rejects.toMatchObject(refused);
-    await expect(guess(PASSWORD, withDevice('', other.id, NOW) ?? '')).rejects.toMatchObject(refused);
+    await expect(guess(PASSWORD, withDevice('', other, NOW) ?? '')).rejects.toMatchObject(refused);
     await guess(PASSWORD, deviceCookie);
     // The owner who is signed in can change the password meanwhile, and guesses from the device end too.
     for (let count = 0; count < tries; count += 1) await guess('not the password', deviceCookie).catch(() => {});
@@ -100,6 +101,21 @@ describe('limits on guessing', () => {
       ...{ userId: id, currentPassword: PASSWORD, newPassword: 'another long sentence' },
       ...{ origin: origin(), now: NOW },
     });
+  });
+
+  it('have no more tries in browsers of who had the account before its password changed', async () => {
+    const former = await makePerson();
+    const { id, email } = former;
+    const deviceCookie = withDevice('', former, NOW) ?? '';
+    const password = 'another long sentence';
+    await changePassword({ userId: id, currentPassword: PASSWORD, newPassword: password, origin: origin(), now: NOW });
+    const guess = (tried: string) => signIn({ email, password: tried, origin: origin(), deviceCookie, now: NOW });
+    const tries = GUESS_LIMITS.loginByAccount.points;
+    for (let count = 0; count < tries; count += 1) {
+      await expect(guess('not the password')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    }
+    // They count for the account, as those of anybody do, and not for the browser beside it.
+    await expect(signIn({ email, password, origin: origin(), now: NOW })).rejects.toMatchObject(refused);
   });
 
   describe('at one address', () => {
@@ -130,14 +146,15 @@ describe('limits on guessing', () => {
     });
 
     it('do not hold up a browser that was signed in before', async () => {
-      const { email, id } = await makePerson();
+      const owner = await makePerson();
+      const { email } = owner;
       const here = origin();
       await guessAll(here.address);
       await expect(enter(email, here, { password: 'not the password' })).rejects.toMatchObject({
         code: 'INVALID_CREDENTIALS',
       });
       await expect(enter(email, here)).rejects.toMatchObject(refused);
-      await enter(email, here, { deviceCookie: withDevice('', id, NOW) ?? '' });
+      await enter(email, here, { deviceCookie: withDevice('', owner, NOW) ?? '' });
     });
   });
 

@@ -25,14 +25,20 @@ beforeEach(() => {
 });
 
 describe('a known device', () => {
-  const user = randomUUID();
+  const person = () => ({ id: randomUUID(), passwordHash: '$2b$12$one' });
+  const user = person();
   const cookie = () => withDevice('', user, NOW) ?? '';
 
   it('is known for the account that was signed in to, and for no other', () => {
     const mine = cookie();
     expect(knownDevice(mine, user, NOW)).toMatch(/^[\w-]{16}$/);
-    expect(knownDevice(mine, randomUUID(), NOW)).toBeNull();
-    expect(mine).not.toContain(user);
+    expect(knownDevice(mine, person(), NOW)).toBeNull();
+    expect(mine).not.toContain(user.id);
+  });
+
+  it('is no longer known once the password is another one, or none', () => {
+    expect(knownDevice(cookie(), { ...user, passwordHash: '$2b$12$another' }, NOW)).toBeNull();
+    expect(knownDevice(cookie(), { ...user, passwordHash: null }, NOW)).toBeNull();
   });
 
   it('is forgotten after half a year, and with another secret, unless that was rotated', () => {
@@ -57,13 +63,13 @@ describe('a known device', () => {
   });
 
   it('keeps the last few people of a shared computer', () => {
-    const people = Array.from({ length: 6 }, () => randomUUID());
-    const shared = people.reduce((value, person) => withDevice(value, person, NOW) ?? value, '');
-    expect(people.map((person) => knownDevice(shared, person, NOW) !== null)).toEqual([
+    const people = Array.from({ length: 6 }, person);
+    const shared = people.reduce((value, one) => withDevice(value, one, NOW) ?? value, '');
+    expect(people.map((one) => knownDevice(shared, one, NOW) !== null)).toEqual([
       ...[false, false, true, true, true, true],
     ]);
     expect(shared.length).toBeLessThan(500);
-    expect(withDevice(shared, people[5] ?? '', NOW)).toBeNull();
+    expect(withDevice(shared, people[5] ?? user, NOW)).toBeNull();
   });
 
   it('is a cookie that no script reads and no other host sets', async () => {

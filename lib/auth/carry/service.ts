@@ -74,5 +74,5 @@ export async function redeemCarryCode({ code, origin, now }: Redemption): Promis
   }
   for (const [name, key] of limits) await giveBackGuess(name, key);
   log.info('device account carried to another phone', { userId: opened.user.id });
-  return { user: viewUserInfo(opened.user), sid: opened.sid, refreshToken };
+  return { user: viewUserInfo(opened.user), passwordHash: null, sid: opened.sid, refreshToken };
 }

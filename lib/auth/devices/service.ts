@@ -22,7 +22,7 @@ export async function startDeviceAccount(origin: Origin, now: Date): Promise<Sig
   await countGuess('startByNetwork', networkOf(origin.address));
   const refreshToken = newRefreshToken();
   const { user, sid } = await store.createDeviceUser(newDeviceSession(refreshToken, origin, now));
-  return { user: viewUserInfo(user), sid, refreshToken };
+  return { user: viewUserInfo(user), passwordHash: null, sid, refreshToken };
 }
 
 interface NewAddress {

@@ -144,6 +144,8 @@ export async function confirmEmail(verification: Verification): Promise<Verified
   return {
     message,
     ...(needsPassword ? { resetToken } : {}),
-    ...(sid === null ? {} : { session: { user: viewUserInfo(user), sid, refreshToken } }),
+    ...(sid === null
+      ? {}
+      : { session: { user: viewUserInfo(user), passwordHash: user.passwordHash, sid, refreshToken } }),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Identity, toIdentity } from '@/lib/auth/identity';
+import { type Owner, toIdentity } from '@/lib/auth/identity';
 import { confirmAddress, createSession, endAllSessions, type NewSession, voidLinks } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
@@ -109,7 +109,7 @@ export type ConfirmationOutcome =
   | 'dead-link'
   | 'confirmed-before'
   /** `sid`: of the session in which the person goes on; null where the account was not signed in. */
-  | { user: Identity; sid: SessionId | null; needsPassword: boolean };
+  | { user: Owner; sid: SessionId | null; needsPassword: boolean };
 
 async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; userId: UserId; now: Date }) {
   const where = { id: sid, userId, revokedAt: null, expiresAt: { gt: now } };
@@ -127,12 +127,11 @@ export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOu
     const isSignedIn = viewerSid !== null && (await isLive(tx, { sid: viewerSid, userId, now }));
     const confirmed = await confirmAddress(tx, { userId, keepsChosenPassword: isSignedIn, now });
     if (!confirmed) return 'confirmed-before';
-    const { passwordHash, ...user } = confirmed;
-    const needsPassword = passwordHash === null;
+    const needsPassword = confirmed.passwordHash === null;
     if (needsPassword) {
       const row = { userId, purpose: 'reset_password', email, ...resetLink } as const;
       await tx.mailToken.create({ data: row, select: { id: true } });
     }
-    return { user, sid: isSignedIn ? await createSession(tx, { userId, ...session }) : null, needsPassword };
+    return { user: confirmed, sid: isSignedIn ? await createSession(tx, { userId, ...session }) : null, needsPassword };
   });
 }

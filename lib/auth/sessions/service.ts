@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { UserInfo } from '@/lib/auth/contract';
-import type { Identity } from '@/lib/auth/identity';
+import type { Identity, Owner } from '@/lib/auth/identity';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { after, hashToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
@@ -22,6 +22,8 @@ export interface Origin {
 /** What a service hands over when somebody has proved who they are. */
 export interface SignedIn {
   user: UserInfo;
+  /** As stored when the session was opened or renewed: what marks of a known device are bound to. */
+  passwordHash: string | null;
   sid: SessionId;
   refreshToken: string;
   /** Of a refresh token that replaced another one: a client that uses the access token issued with it has received it. */
@@ -46,11 +48,7 @@ export const newDeviceSession = (refreshToken: string, origin: Origin, now: Date
 };
 
 /** Null when the password has changed since `passwordHash` was read. */
-export async function startSession(
-  user: Identity & { passwordHash: string | null },
-  origin: Origin,
-  now: Date,
-): Promise<SignedIn | null> {
+export async function startSession(user: Owner, origin: Origin, now: Date): Promise<SignedIn | null> {
   const refreshToken = newRefreshToken();
   const sid = await store.createSession({
     userId: user.id,
@@ -59,7 +57,7 @@ export async function startSession(
   });
   if (sid === null) return null;
   noteStanding(refreshToken, user.id);
-  return { user: viewUserInfo(user), sid, refreshToken };
+  return { user: viewUserInfo(user), passwordHash: user.passwordHash, sid, refreshToken };
 }
 
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
@@ -84,7 +82,7 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
   // Another request was faster: what it has left is judged again.
   if (!child) return refreshSession(presented, now);
   noteStanding(child.refreshToken, token.id);
-  return { user: viewUserInfo(token), sid: token.sessionId, ...child };
+  return { user: viewUserInfo(token), passwordHash: token.passwordHash, sid: token.sessionId, ...child };
 }
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof store.findRefreshToken>>>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
+import { identity, type Owner, toIdentity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
@@ -25,7 +25,7 @@ export function createSession({ passwordHash, ...session }: CheckedSession): Pro
   });
 }
 
-interface RefreshTokenRow extends Identity {
+interface RefreshTokenRow extends Owner {
   tokenId: string;
   expiresAt: Date;
   rotatedAt: Date | null;
@@ -49,7 +49,8 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
       child.rotated_at AS "childRotatedAt", child.used_at AS "childUsedAt", child.doubt_before AS "childDoubtBefore",
       session.id AS "sessionId", session.expires_at AS "sessionExpiresAt", session.revoked_at AS "sessionRevokedAt",
       owner.id, owner.email, owner.first_name AS "firstName", owner.last_name AS "lastName", owner.roles,
-      owner.email_verified_at AS "emailVerifiedAt", owner.created_at AS "createdAt", owner.locked_at AS "lockedAt"
+      owner.email_verified_at AS "emailVerifiedAt", owner.created_at AS "createdAt", owner.locked_at AS "lockedAt",
+      owner.password_hash AS "passwordHash"
     FROM refresh_tokens AS token
     JOIN sessions AS session ON session.id = token.session_id
     JOIN users AS owner ON owner.id = session.user_id
@@ -137,7 +138,7 @@ interface FirstToken {
 }
 
 /** Gives a session that has no refresh token its first; null when it has one, has ended, or is too old. */
-export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Identity | null> {
+export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Owner | null> {
   return db.$transaction(async (tx) => {
     const open = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM sessions
@@ -146,7 +147,10 @@ export function addFirstToken({ sid, userId, since, deviceName, token, now }: Fi
     if (open.length === 0 || (await tx.refreshToken.count({ where: { sessionId: sid } })) > 0) return null;
     await tx.refreshToken.create({ data: { sessionId: sid, ...token }, select: { id: true } });
     await tx.session.update({ where: { id: sid }, data: { deviceName }, select: { id: true } });
-    const user = await tx.user.findFirst({ where: { id: userId, lockedAt: null }, select: identity });
+    const user = await tx.user.findFirst({
+      where: { id: userId, lockedAt: null },
+      select: { ...identity, passwordHash: true },
+    });
     return user && toIdentity(user);
   });
 }
