@@ -199,10 +199,21 @@ export interface RecordedResponse {
   isOnOpenExam: boolean;
 }
 
-/** Records a response in one statement; null when there is no such attempt of this user. */
-export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
-  const rows = await runHot<RecordedResponse>('record_response', recordResponseQuery(response));
-  return rows[0] ?? null;
+/** Whether the statement waits for rows that another one has locked, or leaves their responses out. */
+type Locked = 'wait' | 'skip';
+
+/**
+ * Records responses in one statement, each of another attempt; null for one whose attempt this user does not have. With `skip` null
+ * also where the attempt or its question is locked, and then nothing of that response is stored.
+ */
+export async function recordResponses(
+  responses: readonly NewResponse[],
+  locked: Locked,
+): Promise<(RecordedResponse | null)[]> {
+  const name = locked === 'skip' ? 'record_responses' : 'record_response';
+  const rows = await runHot<RecordedResponse & { place: number }>(name, recordResponsesQuery(responses, locked));
+  const recorded = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return responses.map((_response, index) => recorded.get(index + 1) ?? null);
 }
 
 /**
@@ -211,46 +222,57 @@ export async function recordResponse(response: NewResponse): Promise<RecordedRes
  * older response than the stored one changes nothing and is answered with what is stored, unless it joins: of two at once the one
  * that came first may be the one that has to wait.
  */
-export function recordResponseQuery(response: NewResponse): Prisma.Sql {
-  const now = arrived(response.waitedMs);
+export function recordResponsesQuery(responses: readonly NewResponse[], locked: Locked): Prisma.Sql {
+  const skip = locked === 'skip' ? Prisma.sql`SKIP LOCKED` : Prisma.empty;
+  const of = <T>(pick: (response: NewResponse) => T): T[] => responses.map(pick);
   return Prisma.sql`
-    WITH attempt AS MATERIALIZED (
-      SELECT id, test_type, started_at, completed_at IS NOT NULL AS is_completed,
-        coalesce(${now} > deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
-      FROM attempts WHERE id = ${response.attemptId}::uuid AND user_id = ${response.userId}::uuid FOR SHARE
+    WITH given AS MATERIALIZED (
+      SELECT place, attempt_id, user_id, question_id, options::int[] AS option_ids, joins, seconds, device_id, sequence, sure,
+        now() - make_interval(secs => waited) AS arrived_at, age
+      FROM unnest(${of((one) => one.attemptId)}::uuid[], ${of((one) => one.userId)}::uuid[], ${of((one) => one.questionId)}::int[],
+        ${of((one) => `{${one.optionIds.join()}}`)}::text[], ${of((one) => one.joins ?? false)}::boolean[],
+        ${of((one) => one.timeSpentSeconds)}::int[], ${of((one) => one.deviceId ?? null)}::uuid[],
+        ${of((one) => one.sequence ?? null)}::bigint[], ${of((one) => one.sure ?? null)}::boolean[],
+        ${of((one) => one.waitedMs / 1000)}::float8[], ${of((one) => one.ageMs / 1000)}::float8[]
+      ) WITH ORDINALITY AS given(attempt_id, user_id, question_id, options, joins, seconds, device_id, sequence, sure, waited, age, place)
+    ), attempt AS MATERIALIZED (
+      SELECT given.*, a.test_type, a.started_at, a.completed_at IS NOT NULL AS is_completed,
+        coalesce(given.arrived_at > a.deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
+      FROM given JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.user_id FOR SHARE OF a ${skip}
     ), asked AS MATERIALIZED (
-      SELECT aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
-        ${response.joins ?? false} AND cardinality(options.correct_ids) > 1 AS joins,
-        greatest(attempt.started_at, ${now} - make_interval(secs => ${response.ageMs / 1000})) AS chosen_at,
-        coalesce(aq.device_id = ${response.deviceId ?? null}::uuid AND aq.sequence = ${response.sequence ?? null}::bigint, false) AS is_repeat
-      FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.id AND aq.question_id = ${response.questionId}
+      SELECT attempt.*, aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
+        attempt.joins AND cardinality(options.correct_ids) > 1 AS does_join,
+        greatest(attempt.started_at, attempt.arrived_at - make_interval(secs => attempt.age)) AS chosen_at,
+        coalesce(aq.device_id = attempt.device_id AND aq.sequence = attempt.sequence, false) AS is_repeat
+      FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.attempt_id AND aq.question_id = attempt.question_id
       CROSS JOIN LATERAL (
-        SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE is_correct) AS correct_ids
+        SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE answers.is_correct) AS correct_ids
         FROM answers WHERE revision_id = aq.revision_id
       ) AS options
-      FOR NO KEY UPDATE OF aq
+      FOR NO KEY UPDATE OF aq ${skip}
     ), response AS MATERIALIZED (
-      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(${response.optionIds}::int[] ||
-        CASE WHEN joins THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
+      SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(option_ids ||
+        CASE WHEN does_join THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
       FROM asked
     ), saved AS (
       UPDATE attempt_questions aq SET answer_ids = response.picked_ids, chosen_at = greatest(aq.chosen_at, response.chosen_at),
         is_correct = CASE WHEN cardinality(response.picked_ids) = 0 THEN NULL ELSE response.picked_ids = response.correct_ids END,
-        device_id = ${response.deviceId ?? null}::uuid, sequence = ${response.sequence ?? null}::bigint, time_spent_seconds = ${response.timeSpentSeconds},
-        sure = ${response.sure ?? null}::boolean
-      FROM attempt, response
-      WHERE aq.attempt_id = attempt.id AND aq.question_id = ${response.questionId}
-        AND NOT attempt.is_completed AND NOT attempt.is_overdue AND response.picked_ids <@ response.ids
-        AND CASE WHEN aq.device_id = ${response.deviceId ?? null}::uuid AND aq.sequence IS NOT NULL AND ${response.sequence ?? null}::bigint IS NOT NULL
-          THEN ${response.sequence ?? null}::bigint >= aq.sequence ELSE response.joins OR aq.chosen_at IS NULL OR response.chosen_at >= aq.chosen_at END
-      RETURNING true AS is_saved, aq.is_correct
+        device_id = response.device_id, sequence = response.sequence, time_spent_seconds = response.seconds, sure = response.sure
+      FROM response
+      WHERE aq.attempt_id = response.attempt_id AND aq.question_id = response.question_id
+        AND NOT response.is_completed AND NOT response.is_overdue AND response.picked_ids <@ response.ids
+        AND CASE WHEN aq.device_id = response.device_id AND aq.sequence IS NOT NULL AND response.sequence IS NOT NULL
+          THEN response.sequence >= aq.sequence ELSE response.does_join OR aq.chosen_at IS NULL OR response.chosen_at >= aq.chosen_at END
+      RETURNING response.place, aq.is_correct
     )
-    SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted", attempt.is_overdue AS "isOverdue",
-      response.ids IS NOT NULL AS "isOnPaper", coalesce(response.is_repeat, false) AS "isRepeat", coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
-      CASE WHEN saved.is_saved THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
+    SELECT attempt.place::int AS place, attempt.test_type AS "testType", attempt.is_completed AS "isCompleted",
+      attempt.is_overdue AS "isOverdue", response.ids IS NOT NULL AS "isOnPaper", coalesce(response.is_repeat, false) AS "isRepeat",
+      coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
+      CASE WHEN saved.place IS NOT NULL THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
       coalesce(response.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation,
-      ${isOnOpenExamSql(response.userId, response.questionId)} AS "isOnOpenExam"
-    FROM attempt LEFT JOIN response ON true LEFT JOIN saved ON true LEFT JOIN question_revisions r ON r.id = response.revision_id`;
+      ${isOnOpenExamSql(Prisma.sql`attempt.user_id`, Prisma.sql`attempt.question_id`)} AS "isOnOpenExam"
+    FROM attempt LEFT JOIN response ON response.place = attempt.place LEFT JOIN saved ON saved.place = attempt.place
+    LEFT JOIN question_revisions r ON r.id = response.revision_id`;
 }
 
 /**

@@ -11,13 +11,17 @@ const openExamsOf = (userId: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT id, deadline_at FROM attempts WHERE user_id = ${userId} AND started_at > now() - make_interval(secs => ${LONGEST_EXAM_SECONDS})
     AND test_type = 'exam' AND completed_at IS NULL AND deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}) > now()`;
 
-const openExams = (userId: UserId): Prisma.Sql => openExamsOf(Prisma.sql`${userId}::uuid`);
+const openExams = (userId: UserId | Prisma.Sql): Prisma.Sql =>
+  openExamsOf(typeof userId === 'string' ? Prisma.sql`${userId}::uuid` : userId);
 
 /** Whether this user has one. */
 export const hasOpenExamSql = (userId: UserId): Prisma.Sql => Prisma.sql`EXISTS (${openExams(userId)})`;
 
 /** Whether the question is on one of them: for the statement that records an answer. */
-export const isOnOpenExamSql = (userId: UserId, questionId: QuestionId | Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
+export const isOnOpenExamSql = (
+  userId: UserId | Prisma.Sql,
+  questionId: QuestionId | Prisma.Sql,
+): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id AND held.question_id = ${questionId})`;
 
 /** Whether one of the questions is on one of them, `except` one attempt: for the statement that starts an attempt. */
