@@ -10,6 +10,7 @@ import { listMockFacts } from './store';
 import { readPracticeQuestions } from './testing/draw';
 
 interface Placed {
+  id: number;
   sectionId: number;
   topic: string;
   tier: string;
@@ -20,9 +21,12 @@ const CORE = 6;
 const sectionIds = SECTIONS.map(({ id }) => id);
 const userId = toUserId(randomUUID());
 
-const drawExam = (asked: number[] = sectionIds) => db.$queryRaw<Placed[]>`
-  SELECT q.section_id AS "sectionId", q.topic, q.tier::text AS tier, q.fact
-  FROM (${examPlaces({ sectionIds: asked, withheld: [], withMock: false })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
+const drawExam = (
+  asked: number[] = sectionIds,
+  { kept, withheld }: { kept?: number[]; withheld?: number[] } = {},
+) => db.$queryRaw<Placed[]>`
+  SELECT q.id, q.section_id AS "sectionId", q.topic, q.tier::text AS tier, q.fact
+  FROM (${examPlaces({ sectionIds: asked, withheld: withheld ?? [], withMock: false, kept: kept ?? [] })}) AS drawn JOIN questions q ON q.id = drawn.id WHERE drawn.place <= ${QUESTIONS_PER_SECTION}`;
 
 beforeAll(async () => {
   await db.user.create({
@@ -36,7 +40,7 @@ afterAll(async () => {
 });
 
 /** Its topics by their shares within one question, and no fact twice. */
-function expectBalanced(paper: readonly Omit<Placed, 'tier'>[], sectionId: number, length: number): void {
+function expectBalanced(paper: readonly Omit<Placed, 'id' | 'tier'>[], sectionId: number, length: number): void {
   const ofSection = paper.filter((question) => question.sectionId === sectionId);
   expect(ofSection).toHaveLength(length);
   for (const { topic, share } of TOPICS.filter((one) => one.sectionId === sectionId)) {
@@ -88,6 +92,15 @@ describe('a hundred exams drawn by chance', () => {
       expect(paper.filter(({ sectionId, tier }) => sectionId === CORE && tier !== 'exam')).toEqual([]);
     }
     expect(new Set(papers.map((paper) => JSON.stringify(paper))).size).toBe(papers.length);
+  });
+
+  it('keep what they are to keep, and what follows makes them as balanced', async () => {
+    for (const paper of await drawHundred(() => drawExam([CORE]))) {
+      const [lost, ...kept] = paper.map(({ id }) => id);
+      const again = await drawExam([CORE], { kept, withheld: [lost ?? 0] });
+      expect(again.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+      expectBalanced(again, CORE, QUESTIONS_PER_SECTION);
+    }
   });
 });
 

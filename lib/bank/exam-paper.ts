@@ -22,26 +22,37 @@ export interface ExamDraw {
   withMock: boolean;
   /** Of these alone, each with its section, such as "6 safety"; none, or left out: of all topics. */
   topics?: readonly string[];
+  /** These come first: what follows them is what a paper of them lacks. */
+  kept?: readonly number[];
 }
 
 /** What a topic that the outline does not name counts as, in percent. */
 const OTHER_SHARE = 4;
+
+const isNew = (kept: readonly number[]): Prisma.Sql =>
+  kept.length === 0 ? Prisma.sql`true` : Prisma.sql`(q.id <> ALL(${[...kept]}::int[]))`;
 
 /**
  * The published questions of the sections as `id`, `section_id` and `place`: by chance, and so that each beginning of a
  * section's list has its topics by their shares (Webster's divisors), asks no fact twice and takes from the exam tier, as
  * long as there is enough of it.
  */
-export const examPlaces = ({ sectionIds, withheld, withMock, topics = [] }: ExamDraw): Prisma.Sql => Prisma.sql`
+export const examPlaces = ({
+  sectionIds,
+  withheld,
+  withMock,
+  topics = [],
+  kept = [],
+}: ExamDraw): Prisma.Sql => Prisma.sql`
   SELECT ranked.id, ranked.section_id, row_number() OVER (PARTITION BY ranked.section_id
-    ORDER BY (ranked.place_in_topic - 0.5) / coalesce(shares.share, ${OTHER_SHARE}), ranked.chance) AS place
+    ORDER BY ranked.is_new, (ranked.place_in_topic - 0.5) / coalesce(shares.share, ${OTHER_SHARE}), ranked.chance) AS place
   FROM (
-    SELECT id, section_id, topic, chance, row_number() OVER (PARTITION BY section_id, topic
-      ORDER BY turn_of_fact > 1, tier, chance) AS place_in_topic
+    SELECT id, section_id, topic, chance, is_new, row_number() OVER (PARTITION BY section_id, topic
+      ORDER BY is_new, turn_of_fact > 1, tier, chance) AS place_in_topic
     FROM (
-      SELECT q.id, q.section_id, q.topic, q.tier, drawn.chance,
+      SELECT q.id, q.section_id, q.topic, q.tier, drawn.chance, ${isNew(kept)} AS is_new,
         CASE WHEN q.fact IS NULL THEN 1
-          ELSE row_number() OVER (PARTITION BY q.section_id, q.fact ORDER BY q.tier, drawn.chance) END AS turn_of_fact
+          ELSE row_number() OVER (PARTITION BY q.section_id, q.fact ORDER BY ${isNew(kept)}, q.tier, drawn.chance) END AS turn_of_fact
       FROM questions q CROSS JOIN LATERAL (SELECT random() AS chance WHERE q.id IS NOT NULL) AS drawn
       WHERE q.section_id = ANY(${sectionIds}) AND q.state = 'published'
         AND q.id <> ALL(${withheld}::int[]) AND (${withMock} OR NOT q.is_for_mock_test)

@@ -20,7 +20,7 @@ import {
   VERIFICATION_LINK_TIME,
 } from '@/lib/kernel/lifetimes';
 import { messagesWaitedFor } from './before-answer/adapter';
-import { enqueue } from './queue/service';
+import { enqueue, type Ordered, type WrittenMessage, writeMessage } from './queue/service';
 import {
   NOBODY_TEMPLATE,
   UNCONFIRMED_NOTICE_TEMPLATE,
@@ -50,14 +50,16 @@ interface MailMessage {
   unsubscribeUrl?: string;
 }
 
-/** Queues without waiting for the mail server: a slow one must neither delay an answer nor show which accounts exist. */
-function post({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: MailMessage): void {
+function order({ template, to, subject, content, lifetimeMs, unsubscribeUrl }: MailMessage): Ordered {
   const written = async () => {
     const [html, text] = await Promise.all([render(content), render(content, { plainText: true })]);
     return { to, subject, html, text, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
   };
-  enqueue({ template, lifetimeMs, message: written });
+  return { template, lifetimeMs, message: written };
 }
+
+/** Queues without waiting for the mail server: a slow one must neither delay an answer nor show which accounts exist. */
+const post = (message: MailMessage): void => enqueue(order(message));
 
 /** For what mails after its answer has left, where a throw would only be a line in the log. */
 export function requireMailDeclared(): void {
@@ -227,10 +229,17 @@ interface ClassEndingMessage {
   endsAt: Date;
 }
 
-export function mailClassEnding({ to, classId, className, endsAt }: ClassEndingMessage): void {
+/** To be stored with the note that they were told. It is of use for as long as the class can be kept; null as by `writeMessage`. */
+export function writeClassEnding({
+  to,
+  classId,
+  className,
+  endsAt,
+}: ClassEndingMessage): Promise<WrittenMessage | null> {
   const endsOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt);
   const classUrl = `${env().PUBLIC_URL}${CLASS_PAGE}?id=${encodeURIComponent(classId)}`;
   const content = createElement(ClassEnding, { ...frame(), className, endsOn, classUrl });
   const subject = 'A class of yours ends unless you open it';
-  post({ template: 'class-ending', to, subject, content, lifetimeMs: NOTICE_MS });
+  const lifetimeMs = endsAt.getTime() - Date.now();
+  return writeMessage(order({ template: 'class-ending', to, subject, content, lifetimeMs }));
 }

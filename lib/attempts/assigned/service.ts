@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Binding, countPublished, findBinding } from '@/lib/classes/assignments/binding/service';
+import { type Binding, findBinding, findPaper } from '@/lib/classes/assignments/binding/service';
 import { isEarly, MOST_COUNTED_ATTEMPTS, stateOf } from '@/lib/classes/assignments/rules';
 import { noteUseOfTest } from '@/lib/classes/taught/service';
 import type { TestType } from '@/lib/kernel/exam';
@@ -34,7 +34,7 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
   if (isEarly(binding.opensAt, now) || (hasNone && stateOf(binding, binding.begun, now) !== 'open')) {
     throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');
   }
-  const questionIds = await paperOf(start, binding);
+  const questionIds = await paperOf(start, { id: start.assignmentId, binding });
   if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return { ...start, assignmentId: undefined };
   await noteUseOfTest(start.assignmentId, now);
   return {
@@ -47,13 +47,18 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
   };
 }
 
-async function paperOf({ questionIds }: Asked, { paper }: Binding): Promise<QuestionId[]> {
-  if (!paper) throw refuse('questionIds', 'Load the questions of this test first');
+interface Found {
+  id: AssignmentId;
+  binding: Binding;
+}
+
+async function paperOf({ userId, questionIds }: Asked, { id, binding }: Found): Promise<QuestionId[]> {
+  const paper = questionIds ? binding.paper : await findPaper(id, userId, binding);
+  if (!binding.bound || !paper) throw refuse('questionIds', 'Load the questions of this test first');
   if (!questionIds) return paper;
-  const asked = new Set(questionIds);
-  const left = paper.filter((id) => !asked.has(id));
-  // What an admin has withdrawn since the paper was drawn is left out.
-  const isWhole = questionIds.every((id) => paper.includes(id)) && (await countPublished(left)) === 0;
-  if (!isWhole) throw refuse('questionIds', 'These are not the questions of this test. Load them again.');
-  return questionIds;
+  // What was withdrawn since they were loaded is on the caller's paper still, and another one may have taken its place.
+  const [bound, named] = [new Set(binding.bound), new Set(questionIds)];
+  const isWhole = named.size >= paper.length && named.size <= binding.questionCount * binding.sectionIds.length;
+  if (isWhole && questionIds.every((one) => bound.has(one))) return questionIds;
+  throw refuse('questionIds', 'These are not the questions of this test. Load them again.');
 }

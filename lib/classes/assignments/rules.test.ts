@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAtFor, isEarly, isLate, stateOf, topicsFit } from './rules';
+import { closesAtFor, hasLost, isEarly, isLate, stateOf, topicsFit } from './rules';
 
 const at = (minute: number) => new Date(minute * 60_000);
 
@@ -31,6 +31,17 @@ describe('a test of a class', () => {
     ['nobody has fewer days than the others', at(20), at(10), at(20)],
   ])('%s', (_name, closesAt, extendedTo, expected) => {
     expect(closesAtFor(closesAt, extendedTo)).toEqual(expected);
+  });
+
+  it.each([
+    ['has lost none where all that is bound is asked', 50, 50, false],
+    ['has lost one where fewer are asked', 50, 49, true],
+    ['has lost none where another one was bound for it', 51, 50, false],
+    ['has lost none where the bank held no more', 40, 40, false],
+    ['has lost one of those', 40, 39, true],
+  ])('%s', (_name, bound, paper, expected) => {
+    const of = (count: number) => Array.from({ length: count });
+    expect(hasLost({ sectionIds: [6, 4], questionCount: 25, bound: of(bound), paper: of(paper) })).toBe(expected);
   });
 
   it.each([

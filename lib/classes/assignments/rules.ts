@@ -26,6 +26,20 @@ export function topicsFit(topics: readonly AssignedTopic[], sectionIds: readonly
 /** As it is stored, and as a draw takes it. */
 export const topicKey = ({ sectionId, topic }: AssignedTopic): string => `${sectionId} ${topic}`;
 
+interface BoundPaper {
+  sectionIds: readonly number[];
+  /** Of each section. */
+  questionCount: number;
+  /** Every question that has been on the paper. */
+  bound: readonly unknown[];
+  /** Those of them that are asked now. */
+  paper: readonly unknown[];
+}
+
+/** Whether it asks fewer than it did because one was withdrawn. Where the bank held too few when it was drawn, it stays as short. */
+export const hasLost = ({ sectionIds, questionCount, bound, paper }: BoundPaper): boolean =>
+  paper.length < Math.min(bound.length, questionCount * sectionIds.length);
+
 /** Until when a test is open for a student who has an extension: never for less long than for the others. Null: without an end. */
 export const closesAtFor = (closesAt: Date | null, extendedTo: Date | null): Date | null =>
   closesAt !== null && extendedTo !== null && extendedTo > closesAt ? extendedTo : closesAt;

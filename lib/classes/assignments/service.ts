@@ -8,7 +8,7 @@ import type { AssignmentId, PlaceId, QuestionId, UserId } from '@/lib/kernel/ids
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
-import { type Binding, findBinding, keepPaper } from './binding/service';
+import { type Binding, drawPaper, findBinding, findPaper, keepPaper } from './binding/service';
 import type { AssignedView, AssignmentView } from './contract';
 import { type AssignmentState, MOST_ASSIGNMENTS, stateOf, topicKey } from './rules';
 import * as store from './store';
@@ -26,9 +26,6 @@ function tooFew(perSection: number): Problem {
   return new Problem('VALIDATION', message, { fields: { topics: message } });
 }
 
-/** Questions of these sections, as an exam's paper is drawn. */
-export const drawPaper = store.drawPaper;
-
 /** Throws `NOT_FOUND` for a class that the viewer does not teach, as all below; `CONFLICT` where it has as many as there may be, `VALIDATION` for topics with too few questions. */
 export async function createAssignment(asking: Asking, given: Given, now: Date): Promise<AssignmentView> {
   await countRow('assignments', asking.viewer.userId);
@@ -36,7 +33,7 @@ export async function createAssignment(asking: Asking, given: Given, now: Date):
   const { sectionIds, questionCount: perSection, testType, samePaper } = given;
   const topics = (given.topics ?? []).map(topicKey);
   const draw = { sectionIds, topics, perSection, withheld: [], withMock: testType === 'practice' };
-  const paper = samePaper || topics.length > 0 ? await store.drawPaper(draw) : [];
+  const paper = samePaper || topics.length > 0 ? await drawPaper(draw) : [];
   if (topics.length > 0 && paper.length < perSection * sectionIds.length) throw tooFew(perSection);
   const made = await store.createAssignment(
     taught,
@@ -96,12 +93,13 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
   'used-up': 'You have used all your attempts at this test. Ask your instructor for another one.',
 };
 
-/** A student's own paper is drawn with the first look at it, and stays. */
+/** A student's own paper is drawn with the first look at it, and stays. Throws as `findPaper`. */
 async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[]> {
-  if (binding.paper) return binding.paper;
+  const kept = await findPaper(id, userId, binding);
+  if (kept) return kept;
   const { sectionIds, topics, questionCount: perSection, testType } = binding;
   const withheld = [...(await listWithheld(userId))];
-  const drawn = await store.drawPaper({ sectionIds, topics, perSection, withheld, withMock: testType === 'practice' });
+  const drawn = await drawPaper({ sectionIds, topics, perSection, withheld, withMock: testType === 'practice' });
   return keepPaper(id, userId, drawn);
 }
 

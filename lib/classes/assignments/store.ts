@@ -1,22 +1,9 @@
 import 'server-only';
-import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import type { Taught } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type AssignmentId, type PlaceId, type QuestionId, toAssignmentId, type UserId } from '@/lib/kernel/ids';
 import { MOST_ASSIGNMENTS } from './rules';
-
-interface PaperDraw extends ExamDraw {
-  perSection: number;
-}
-
-/** As an exam's paper, section by section: topics by their shares, no fact twice. */
-export const drawPaper = async ({ perSection, ...draw }: PaperDraw): Promise<QuestionId[]> => {
-  const rows = await db.$queryRaw<{ id: QuestionId }[]>`
-    SELECT drawn.id FROM (${examPlaces(draw)}) AS drawn JOIN sections s ON s.id = drawn.section_id
-    WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
-  return rows.map(({ id }) => id);
-};
 
 export interface NewAssignment {
   title: string;

@@ -5,7 +5,7 @@ export const REST_DAYS = 365;
 /** So long before, those who teach it are told; and never later, however long a server stood still. */
 export const TOLD_DAYS_BEFORE = 30;
 
-export interface Rest {
+interface Rest {
   /** When somebody last taught or studied in it. */
   usedAt: Date;
   /** When those who teach it were told. */

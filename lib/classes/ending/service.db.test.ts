@@ -4,16 +4,40 @@ import { joinClass } from '@/lib/classes/joining/service';
 import { createClass, getClass, listClasses } from '@/lib/classes/service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import type { ClassId, UserId } from '@/lib/kernel/ids';
-import { mailClassEnding } from '@/lib/mail/service';
+import { limiters } from '@/lib/limits/adapter';
+import { queue } from '@/lib/mail/queue/service';
+import { createMessages } from '@/lib/mail/queue/store';
+import { unseal } from '@/lib/mail/seal/codec';
+import { writeClassEnding } from '@/lib/mail/service';
 import { REST_DAYS, TOLD_DAYS_BEFORE } from './rules';
 import { endClassesAtRest } from './service';
 
-vi.mock('@/lib/mail/service');
+vi.mock('@/lib/mail/queue/store', { spy: true });
+vi.mock('@/lib/mail/service', { spy: true });
+const { writeClassEnding: writeReally } =
+  await vi.importActual<typeof import('@/lib/mail/service')>('@/lib/mail/service');
 
-beforeEach(() => void vi.resetAllMocks());
-afterEach(erasePeople);
-afterAll(disconnect);
+const forgetMail = () => db.queuedMessage.deleteMany();
+const forgetLimits = async () => {
+  await db.rateLimit.deleteMany({ where: { key: { startsWith: 'mailOfAKind' } } });
+  limiters.clear();
+};
+
+// Nobody delivers: what is stored stays to be counted.
+beforeEach(() => queue.set({ writings: new Set(), rounds: new Set(), isClosed: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  env.clear();
+  await forgetMail();
+  await forgetLimits();
+  await erasePeople();
+});
+afterAll(async () => {
+  queue.clear();
+  await disconnect();
+});
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -24,12 +48,23 @@ const rest = (id: ClassId, days: number, toldDaysAgo?: number) =>
     select: { id: true },
   });
 const isThere = async (id: ClassId) => (await db.studyClass.count({ where: { id } })) === 1;
-const mailsOf = (id: ClassId) => vi.mocked(mailClassEnding).mock.calls.filter(([{ classId }]) => classId === id).length;
+const isTold = async (id: ClassId) =>
+  (await db.studyClass.findUniqueOrThrow({ where: { id }, select: { endingToldAt: true } })).endingToldAt !== null;
 
-async function makeClass() {
+/** What waits to be sent to those who teach the class. */
+async function listMails(id: ClassId) {
+  const messages = await db.queuedMessage.findMany({ where: { template: 'class-ending' } });
+  return messages.filter(({ sealed }) => unseal(sealed)?.text.includes(id));
+}
+
+async function makeInstructor() {
   const person = await makePerson();
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() }, select: { id: true } });
-  const viewer = { userId: person.id };
+  return { userId: person.id };
+}
+
+async function makeClass(teacher?: { userId: UserId }) {
+  const viewer = teacher ?? (await makeInstructor());
   const made = await createClass(viewer, 'HVAC 101');
   return { made, asking: { viewer, id: made.id } };
 }
@@ -39,13 +74,59 @@ describe('a class at rest', () => {
   it('is told of once, 30 days before, by mail and in the list of classes', async () => {
     const { made, asking } = await makeClass();
     await rest(made.id, REST_DAYS - TOLD_DAYS_BEFORE + 1);
+    await Promise.all([endClassesAtRest(new Date()), endClassesAtRest(new Date())]);
     await endClassesAtRest(new Date());
-    await endClassesAtRest(new Date());
-    expect(mailsOf(made.id)).toBe(1);
+    expect(await listMails(made.id)).toHaveLength(1);
     expect(await endsAt(asking.viewer)).not.toBeNull();
     // Opened, it is not at rest any more.
     await getClass(asking);
     expect(await endsAt(asking.viewer)).toBeNull();
+  });
+
+  it('is not noted as told of where the mail could not be stored, and told of by the next round', async () => {
+    const { made } = await makeClass();
+    await rest(made.id, REST_DAYS + 1);
+    vi.mocked(createMessages).mockRejectedValueOnce(new Error('Connection terminated'));
+    await expect(endClassesAtRest(new Date())).rejects.toThrow('Connection terminated');
+    expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
+    await endClassesAtRest(daysAgo(-TOLD_DAYS_BEFORE - 1));
+    expect([await isThere(made.id), await isTold(made.id), (await listMails(made.id)).length]).toEqual([true, true, 1]);
+  });
+
+  it('is told of by a later round where its instructor has had enough of such mails, and does not end before', async () => {
+    const viewer = await makeInstructor();
+    const ids: ClassId[] = [];
+    for (let count = 0; count < 7; count += 1) ids.push((await makeClass(viewer)).made.id);
+    for (const id of ids) await rest(id, REST_DAYS + 1);
+    vi.stubEnv('RATE_LIMIT_FACTOR', '1');
+    env.clear();
+    limiters.clear();
+    await endClassesAtRest(new Date());
+    const mailed = async () => Promise.all(ids.map(async (id) => [await isTold(id), (await listMails(id)).length]));
+    expect((await mailed()).toSorted()).toEqual([...Array(2).fill([false, 0]), ...Array(5).fill([true, 1])]);
+    await forgetLimits();
+    await endClassesAtRest(daysAgo(-TOLD_DAYS_BEFORE + 1));
+    expect(await mailed()).toEqual(Array(7).fill([true, 1]));
+  });
+
+  it('is not told of where somebody opens it in that very moment', async () => {
+    const { made, asking } = await makeClass();
+    await rest(made.id, REST_DAYS + 1);
+    vi.mocked(writeClassEnding).mockImplementationOnce(async (message) => {
+      await getClass(asking);
+      return writeReally(message);
+    });
+    await endClassesAtRest(new Date());
+    expect([await isTold(made.id), (await listMails(made.id)).length]).toEqual([false, 0]);
+  });
+
+  it('is worth a mail for as long as it can be kept, however long the mail server is away', async () => {
+    const { made } = await makeClass();
+    await rest(made.id, REST_DAYS + 1);
+    await endClassesAtRest(new Date());
+    const [mail] = await listMails(made.id);
+    const endsAt = daysAgo(-TOLD_DAYS_BEFORE).getTime();
+    expect(Math.abs(Number(mail?.expiresAt) - endsAt)).toBeLessThan(60_000);
   });
 
   it('ends after a year, with its names, and what its students answered stays theirs', async () => {

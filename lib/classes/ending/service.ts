@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/log';
-import { withMailStored } from '@/lib/mail/before-answer/adapter';
-import { mailClassEnding } from '@/lib/mail/service';
+import { storeMessages, type WrittenMessage } from '@/lib/mail/queue/service';
+import { writeClassEnding } from '@/lib/mail/service';
 import { endingOf, endsNow, isNearBefore } from './rules';
 import * as store from './store';
 
@@ -10,14 +10,22 @@ import * as store from './store';
  * 30 days ago. What students answered stays theirs.
  */
 export async function endClassesAtRest(now: Date): Promise<void> {
-  for (const { id, name, emails, ...rest } of await store.takeUntold(isNearBefore(now), now)) {
-    const endsAt = endingOf(rest, now) ?? now;
-    for (const to of emails)
-      await withMailStored(async () => mailClassEnding({ to, classId: id, className: name, endsAt }));
-    log.info('end of a class told', { classId: id, mails: emails.length });
-  }
+  for (const untold of await store.listUntold(isNearBefore(now))) await tell(untold, now);
   const ended = endsNow(now);
   for (const id of await store.listEnded(ended)) {
     if (await store.endClass(id, ended)) log.info('class ended after a year of rest', { classId: id });
   }
+}
+
+/** Somebody who has had enough of these mails for now is told by a later round, and the class does not end before. */
+async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): Promise<void> {
+  const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;
+  const mails: WrittenMessage[] = [];
+  for (const to of emails) {
+    const written = await writeClassEnding({ to, classId: id, className: name, endsAt });
+    if (!written) return;
+    mails.push(written);
+  }
+  const isTold = await store.noteTold(id, { usedAt, now }, (tx) => storeMessages(tx, mails));
+  if (isTold) log.info('end of a class told', { classId: id, mails: mails.length });
 }

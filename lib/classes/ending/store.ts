@@ -1,25 +1,41 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
-import type { Rest } from './rules';
 
 /** At once: the next round has the others. */
 const BATCH = 100;
 
-interface ToldRow extends Rest {
+export interface UntoldRow {
   id: ClassId;
   name: string;
+  usedAt: Date;
   /** Confirmed addresses of those who teach it. */
   emails: string[];
 }
 
-/** Notes that they are told. Of two rounds at once each takes others. */
-export const takeUntold = (usedBefore: Date, now: Date) => db.$queryRaw<ToldRow[]>`
-  UPDATE classes c SET ending_told_at = ${now} WHERE c.id IN (SELECT id FROM classes
-    WHERE used_at < ${usedBefore} AND ending_told_at IS NULL ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-  RETURNING c.id, c.name, c.used_at AS "usedAt", c.ending_told_at AS "endingToldAt", ARRAY(
+export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
+  SELECT c.id, c.name, c.used_at AS "usedAt", ARRAY(
     SELECT u.email FROM users u WHERE u.email IS NOT NULL AND u.email_verified_at IS NOT NULL AND u.locked_at IS NULL AND (u.id = c.owner_id
-      OR EXISTS (SELECT 1 FROM class_colleagues k WHERE k.class_id = c.id AND k.user_id = u.id)) ORDER BY u.email) AS emails`;
+      OR EXISTS (SELECT 1 FROM class_colleagues k WHERE k.class_id = c.id AND k.user_id = u.id)) ORDER BY u.email) AS emails
+  FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
+
+/**
+ * Notes that they are told, in one transaction with their mail: whatever ends it, there is neither or both. False where somebody has used
+ * the class since it was listed, or another round has told them.
+ */
+export function noteTold(
+  id: ClassId,
+  { usedAt, now }: { usedAt: Date; now: Date },
+  storeMail: (tx: Prisma.TransactionClient) => Promise<void>,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const noted = await tx.$executeRaw`
+      UPDATE classes SET ending_told_at = ${now} WHERE id = ${id}::uuid AND used_at <= ${usedAt} AND ending_told_at IS NULL`;
+    if (noted > 0) await storeMail(tx);
+    return noted > 0;
+  });
+}
 
 interface Ended {
   usedBefore: Date;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isPaperFree } from '@/lib/attempts/keys/policy';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
-import { drawPaper } from '@/lib/classes/assignments/service';
+import { drawPaper, refillPaper } from '@/lib/classes/assignments/binding/service';
 import { findTaught } from '@/lib/classes/taught/service';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import * as store from './store';
@@ -40,7 +40,7 @@ export async function findPrint({ viewer, id, assignmentId }: Asking): Promise<P
 }
 
 /** Where each student has a paper of their own, the class has another one on paper. */
-const paperOf = async ({ questionIds, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
-  questionIds.length > 0
-    ? questionIds
+const paperOf = ({ id, samePaper, sectionIds, topics, questionCount, testType }: store.PaperHead) =>
+  samePaper
+    ? refillPaper(id)
     : drawPaper({ sectionIds, topics, perSection: questionCount, withheld: [], withMock: testType === 'practice' });

@@ -14,8 +14,7 @@ export interface PaperHead {
   /** Of each section. */
   questionCount: number;
   timeFactor: number;
-  /** The paper that is the same for all; empty where each student has their own. */
-  questionIds: QuestionId[];
+  samePaper: boolean;
   /** As it was printed first; null while nobody has printed it. */
   revisionIds: number[] | null;
 }
@@ -24,7 +23,7 @@ export interface PaperHead {
 export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | null): Promise<PaperHead | null> => {
   const rows = await db.$queryRaw<PaperHead[]>`
     SELECT a.id, a.title, c.name AS "className", a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics,
-      a.question_count AS "questionCount", a.time_factor AS "timeFactor", a.question_ids AS "questionIds",
+      a.question_count AS "questionCount", a.time_factor AS "timeFactor", a.same_paper AS "samePaper",
       printed.revision_ids AS "revisionIds"
     FROM class_assignments a JOIN classes c ON c.id = a.class_id LEFT JOIN class_prints printed ON printed.assignment_id = a.id
     WHERE c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid AND (${asked}::uuid IS NULL OR a.id = ${asked}::uuid)
@@ -32,13 +31,13 @@ export const findPaper = async ({ id, ownerId }: Taught, asked: AssignmentId | n
   return rows[0] ?? null;
 };
 
-/** Of two who print it first at once, both have what the first one has stored. What is not asked at present is left out. */
+/** Of two who print it first at once, both have what the first one has stored. What is withdrawn in that very moment is printed. */
 export async function keepPrint(id: AssignmentId, questionIds: QuestionId[]): Promise<number[]> {
   await db.$executeRaw`
     INSERT INTO class_prints (assignment_id, revision_ids)
     SELECT ${id}::uuid, coalesce(array_agg(q.current_revision_id ORDER BY asked.place), '{}')
     FROM unnest(${questionIds}::int[]) WITH ORDINALITY AS asked(id, place)
-    JOIN questions q ON q.id = asked.id AND q.state = 'published' AND q.current_revision_id IS NOT NULL
+    JOIN questions q ON q.id = asked.id AND q.current_revision_id IS NOT NULL
     ON CONFLICT DO NOTHING`;
   const rows = await db.$queryRaw<{ revisionIds: number[] }[]>`
     SELECT revision_ids AS "revisionIds" FROM class_prints WHERE assignment_id = ${id}::uuid`;

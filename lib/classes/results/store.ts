@@ -11,7 +11,7 @@ export interface AssignmentHead {
   testType: 'practice' | 'exam';
   closesAt: Date | null;
   attempts: number | null;
-  /** The paper that is the same for all; null where each student has one. */
+  /** Every question that has been on the paper of all; null where each student has one. */
   paper: QuestionId[] | null;
 }
 

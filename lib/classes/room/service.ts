@@ -1,7 +1,7 @@
 import 'server-only';
 import { isFree } from '@/lib/attempts/keys/policy';
 import { listWithheld, withholdForDraw } from '@/lib/attempts/keys/service';
-import { drawPaper } from '@/lib/classes/assignments/service';
+import { drawPaper } from '@/lib/classes/assignments/binding/service';
 import { type Asking, getTaught, noClass } from '@/lib/classes/taught/service';
 import { stateOf } from '@/lib/db/invalidation';
 import type { ClassId, UserId } from '@/lib/kernel/ids';

@@ -13,11 +13,13 @@ import { seal, unseal } from '@/lib/mail/seal/codec';
 import {
   countMessages,
   createMessage,
+  createMessages,
   type DueMessage,
   deleteFailedBefore,
   deleteMessage,
   giveUpMessage,
   holdMessage,
+  type NewMessage,
   postponeMessage,
   takeMessage,
   waitingMessages,
@@ -40,7 +42,7 @@ export const queue = perProcess(
   (): Queue => ({ writings: new Set(), rounds: new Set(), isClosed: false }),
 );
 
-interface Ordered {
+export interface Ordered {
   template: string;
   lifetimeMs: number;
   message: () => Promise<Message>;
@@ -67,19 +69,29 @@ export function enqueue(ordered: Ordered): void {
   writings.add(writing);
 }
 
+export type WrittenMessage = NewMessage;
+
 /** What asked for the message is done already, so a database that is away for a moment must not cost it. */
-async function write({ template, lifetimeMs, message }: Ordered, endTry: () => void): Promise<void> {
-  const written = await message();
-  // Whatever asks for it, and however often: nobody's mailbox is filled.
-  if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
-    log.warn('mail left out, its recipient has had enough like it', { template });
-    return;
-  }
-  const queued = { id: randomUUID(), template, sealed: seal(written) };
-  const expiresAt = new Date(Date.now() + lifetimeMs);
-  await persist(() => createMessage({ ...queued, expiresAt }).finally(endTry));
+async function write(ordered: Ordered, endTry: () => void): Promise<void> {
+  const written = await writeMessage(ordered);
+  if (!written) return;
+  await persist(() => createMessage(written).finally(endTry));
   deliverDue();
 }
+
+/** A message to be stored. Whatever asks for it, and however often, nobody's mailbox is filled: null where its recipient has had enough like it. */
+export async function writeMessage({ template, lifetimeMs, message }: Ordered): Promise<WrittenMessage | null> {
+  const written = await message();
+  if (template !== NOBODY_TEMPLATE && !(await mayMailAgain(template, written.to))) {
+    log.warn('mail left out, its recipient has had enough like it', { template });
+    return null;
+  }
+  const expiresAt = new Date(Date.now() + lifetimeMs);
+  return { id: randomUUID(), template, sealed: seal(written), expiresAt };
+}
+
+/** With what the caller notes of them: they are delivered once its transaction has ended, and only then. */
+export const storeMessages = createMessages;
 
 /** Tries until the database has taken it. Throws when it is away for longer than a restart takes. */
 async function persist(work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import { SIGN_UP_TEMPLATES } from '@/lib/mail/rules';
 
-interface NewMessage {
+export interface NewMessage {
   id: string;
   template: string;
   sealed: Uint8Array<ArrayBuffer>;
@@ -12,6 +13,10 @@ interface NewMessage {
 /** May be repeated: a connection can break after the message has been stored. */
 export async function createMessage(message: NewMessage): Promise<void> {
   await db.queuedMessage.createMany({ data: [message], skipDuplicates: true });
+}
+
+export async function createMessages(tx: Prisma.TransactionClient, messages: NewMessage[]): Promise<void> {
+  await tx.queuedMessage.createMany({ data: messages });
 }
 
 export interface DueMessage {

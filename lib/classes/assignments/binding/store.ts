@@ -1,6 +1,8 @@
 import 'server-only';
+import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
+import { hasLost } from '@/lib/classes/assignments/rules';
 import { db } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 export interface Binding {
@@ -16,11 +18,28 @@ export interface Binding {
   attempts: number | null;
   samePaper: boolean;
   questionCount: number;
-  /** This student's paper; null while none is drawn. */
-  paper: QuestionId[] | null;
+  /** Every question that has been on this student's paper; null while none is drawn. */
+  bound: QuestionId[] | null;
+  /** Those of them that are asked now. */
+  paper: QuestionId[];
   /** Attempts that the student has begun, with whatever device. */
   begun: number;
 }
+
+/** What is bound of an assignment `a`: to all, or to the student whose paper `drawn` is. */
+const BOUND = Prisma.sql`CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END`;
+
+/**
+ * Of what is bound, the first that can be asked of each section, as many as the test asks. What was bound in place of a withdrawn
+ * question stands behind all others; so that one is asked again, and the other is not, once it is back.
+ */
+const ASKED_NOW = Prisma.sql`ARRAY(
+  SELECT turns.id FROM (
+    SELECT q.id, s.position, listed.place, row_number() OVER (PARTITION BY q.section_id ORDER BY listed.place) AS turn
+    FROM unnest(${BOUND}) WITH ORDINALITY AS listed(id, place)
+    JOIN questions q ON q.id = listed.id AND q.state = 'published' AND q.section_id = ANY(a.section_ids)
+    JOIN sections s ON s.id = q.section_id
+  ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
 /** What an assignment is to somebody; null for somebody who is not in its class, and for a test on paper alone. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
@@ -28,7 +47,7 @@ export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Bin
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
       CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
       greatest(a.time_factor, p.time_factor) AS "timeFactor", a.attempts, a.same_paper AS "samePaper",
-      a.question_count AS "questionCount", CASE WHEN a.same_paper THEN a.question_ids ELSE drawn.question_ids END AS paper,
+      a.question_count AS "questionCount", ${BOUND} AS bound, ${ASKED_NOW} AS paper,
       (SELECT count(*)::int FROM class_members o JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
         WHERE o.place_id = m.place_id) AS begun
     FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
@@ -51,9 +70,71 @@ export async function keepPaper(id: AssignmentId, userId: UserId, paper: Questio
   return rows[0]?.paper ?? paper;
 }
 
-/** How many of these questions are asked at present. */
-export const countPublished = (ids: QuestionId[]): Promise<number> =>
-  db.question.count({ where: { id: { in: ids }, state: 'published' } });
+export interface PaperDraw extends ExamDraw {
+  perSection: number;
+}
+
+/** As an exam's paper, section by section: topics by their shares, no fact twice. */
+export async function drawPaper(
+  { perSection, ...draw }: PaperDraw,
+  queries: Pick<Prisma.TransactionClient, '$queryRaw'> = db,
+): Promise<QuestionId[]> {
+  const rows = await queries.$queryRaw<{ id: QuestionId }[]>`
+    SELECT drawn.id FROM (${examPlaces(draw)}) AS drawn JOIN sections s ON s.id = drawn.section_id
+    WHERE drawn.place <= ${perSection} AND s.archived_at IS NULL ORDER BY s.position, drawn.place`;
+  return rows.map(({ id }) => id);
+}
+
+interface BoundPaper {
+  testType: 'practice' | 'exam';
+  sectionIds: number[];
+  topics: string[];
+  questionCount: number;
+  samePaper: boolean;
+  bound: QuestionId[];
+  paper: QuestionId[];
+}
+
+interface OfPaper {
+  id: AssignmentId;
+  /** Null: the paper that is the same for all. */
+  userId: UserId | null;
+}
+
+const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper): Promise<BoundPaper | null> => {
+  const rows = await tx.$queryRaw<BoundPaper[]>`
+    SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.question_count AS "questionCount",
+      a.same_paper AS "samePaper", ${BOUND} AS bound, ${ASKED_NOW} AS paper
+    FROM class_assignments a LEFT JOIN class_papers drawn ON drawn.assignment_id = a.id AND drawn.user_id = ${userId}::uuid
+    WHERE a.id = ${id}::uuid AND ${BOUND} IS NOT NULL`;
+  return rows[0] ?? null;
+};
+
+/**
+ * Binds another question of the section, by the shares of its topics, for each that was withdrawn. Answers what is asked from then on.
+ * The row is locked before its paper is read, so that all who come at once have the same. `withheld`: what the student may not be asked now.
+ */
+export function refillPaper({ withheld, ...of }: OfPaper & { withheld: QuestionId[] }): Promise<QuestionId[]> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM class_assignments WHERE id = ${of.id}::uuid AND same_paper FOR NO KEY UPDATE`;
+    await tx.$queryRaw`
+      SELECT 1 FROM class_papers WHERE assignment_id = ${of.id}::uuid AND user_id = ${of.userId}::uuid FOR NO KEY UPDATE`;
+    const found = await readBound(tx, of);
+    if (!found || !hasLost(found)) return found?.paper ?? [];
+    const { testType, samePaper, questionCount: perSection, bound, paper, ...draw } = found;
+    const others = withheld.filter((one) => !paper.includes(one));
+    const drawn = await drawPaper(
+      { ...draw, perSection, withheld: others, withMock: testType === 'practice', kept: paper },
+      tx,
+    );
+    const added = drawn.filter((one) => !bound.includes(one));
+    await (samePaper
+      ? tx.$executeRaw`UPDATE class_assignments SET question_ids = question_ids || ${added}::int[] WHERE id = ${of.id}::uuid`
+      : tx.$executeRaw`UPDATE class_papers SET question_ids = question_ids || ${added}::int[]
+          WHERE assignment_id = ${of.id}::uuid AND user_id = ${of.userId}::uuid`);
+    return (await readBound(tx, of))?.paper ?? [];
+  });
+}
 
 /** Of those who are no longer in the class; to be called after their rows of membership are gone. */
 export async function dropPapers(tx: Prisma.TransactionClient, classId: ClassId, userIds: UserId[]): Promise<void> {

@@ -14,7 +14,7 @@ interface Analyzed {
   taught: Taught;
   /** Those that count in the test, the best one of each student; the rest is of all tests of the class. */
   best: readonly CountedAttempt[];
-  /** The paper that is the same for all; null where each student has one. */
+  /** Every question that has been on the paper of all; null where each student has one. */
   paper: readonly QuestionId[] | null;
   now: Date;
 }

@@ -38,16 +38,19 @@ describe('what a class did not know', () => {
 });
 
 describe('students by questions', () => {
-  it('says of each question of the paper how it was answered', () => {
+  it('says of each question that somebody was asked how it was answered', () => {
     const row = (questionId: number, isAnswered: boolean, isRight: boolean, isCounted = true) => ({
-      ...{ attemptId: 'a', questionId: toQuestionId(questionId), isAnswered, isRight, isCounted },
+      ...{ attemptId: 'Ann', questionId: toQuestionId(questionId), isAnswered, isRight, isCounted },
     });
-    const paper = [5, 3, 1, 2, 4].map(toQuestionId);
+    const [paper, other] = [[3, 1, 2, 4].map(toQuestionId), toQuestionId(5)];
     const rows = [row(1, true, true), row(2, true, false), row(3, false, false), row(4, true, true, false)];
-    const best = [{ placeId: toPlaceId('p'), name: 'Ann', attemptId: 'a' }];
-    expect(viewGrid(paper, best, rows)).toEqual({
+    const best = ['Ann', 'Bob'].map((name) => ({ placeId: toPlaceId(name), name, attemptId: name }));
+    expect(viewGrid([other, ...paper], best, rows)).toEqual({
       questionIds: paper,
-      students: [{ placeId: 'p', name: 'Ann', marks: ['not-asked', 'none', 'right', 'wrong', 'not-asked'] }],
+      students: [
+        { placeId: 'Ann', name: 'Ann', marks: ['none', 'right', 'wrong', 'not-asked'] },
+        { placeId: 'Bob', name: 'Bob', marks: Array(4).fill('not-asked') },
+      ],
     });
   });
 });

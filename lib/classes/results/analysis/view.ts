@@ -44,17 +44,20 @@ function markOf(row: MarkRow | undefined): Mark {
   return row.isAnswered ? 'wrong' : 'none';
 }
 
+/** `bound`: every question that has been on the paper; one that nobody was asked is left out. */
 export function viewGrid(
-  paper: readonly QuestionId[],
+  bound: readonly QuestionId[],
   best: readonly CountedAttempt[],
   rows: readonly MarkRow[],
 ): Grid {
   const byPlace = new Map(rows.map((row) => [`${row.attemptId} ${row.questionId}`, row]));
+  const asked = new Set(rows.map(({ questionId }) => questionId));
+  const paper = bound.filter((questionId) => asked.has(questionId));
   const students = best.map(({ placeId, name, attemptId }) => ({
     ...{ placeId, name },
     marks: paper.map((questionId) => markOf(byPlace.get(`${attemptId} ${questionId}`))),
   }));
-  return { questionIds: [...paper], students };
+  return { questionIds: paper, students };
 }
 
 /** What a student shows in the other sections counts a little, as in the student's own statistics. */
