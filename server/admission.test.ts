@@ -94,6 +94,16 @@ describe('a client', () => {
     expect([answer.seen.state, page.seen.state]).toEqual(['running', 'waiting']);
   });
 
+  it('has room in its queue for answers when all else fills it', () => {
+    const { leave } = ask({ cost: account.atOnce });
+    const others = Array.from({ length: account.mostWaiting + 1 }, () => ask({ cost: 0.1 }).seen);
+    expect(others.at(-1)?.state).toBe('refused');
+    const answers = Array.from({ length: account.mostWaiting + 1 }, () => ask({ cost: 0.1, isUrgent: true }).seen);
+    expect([answers.at(-2)?.state, answers.at(-1)?.state]).toEqual(['waiting', 'refused']);
+    leave();
+    expect(answers[0]?.state).toBe('running');
+  });
+
   it('that has gone waits for nothing, and holds nobody up', () => {
     const running = ask({ cost: account.atOnce });
     const gone = ask({ cost: account.atOnce });

@@ -19,6 +19,7 @@ export interface Allowance extends Rate {
   atOnce: number;
   /** Heavy requests that run at once, besides. They take so long that they must not hold up anything else of their client. */
   heavyAtOnce: number;
+  /** Urgent requests have as many places again, so that a client's others cannot fill the queue before them. */
   mostWaiting: number;
 }
 
@@ -102,6 +103,10 @@ function patienceOf({ isPaid, isUrgent }: Ask): number {
 /** Milliseconds of work that are still to be taken from the allowance. */
 const priceOf = ({ isPaid, cost }: Ask): number => (isPaid ? 0 : cost);
 
+function isFull({ queue, allowance: { mostWaiting } }: Client, { isPaid, isUrgent }: Ask): boolean {
+  return !isPaid && queue.length >= (isUrgent ? 2 * mostWaiting : mostWaiting);
+}
+
 function scale<T extends object>(allowance: T, factor: number): T {
   const entries = Object.entries(allowance).map(([name, value]) => [
     name,
@@ -139,9 +144,8 @@ export class Admission {
     const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
     const waitMs = this.waitBehind(client, waiting);
     if (client.queue.length === 0 && this.canStart(client, waiting)) this.begin(client, waiting);
-    else if (!asked.isPaid && (client.queue.length >= client.allowance.mostWaiting || waitMs > patienceOf(asked))) {
-      refuse(waiting, waitMs);
-    } else this.enqueue(client, waiting);
+    else if (isFull(client, asked) || waitMs > patienceOf(asked)) refuse(waiting, waitMs);
+    else this.enqueue(client, waiting);
     return () => this.leave(client, waiting);
   }
 
