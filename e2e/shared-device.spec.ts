@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { ADMIN } from './fixtures/analytics';
 import { answerByKeyboard, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
@@ -138,6 +139,85 @@ test('after an online sign-out nothing of the person is left, and the next oneâ€
   const nextVisit = await page.evaluate(() => localStorage.clientSessionId as string);
   expect(nextVisit).toMatch(/^[\w-]{36}$/);
   expect(nextVisit).not.toBe(visit);
+});
+
+/** Signs somebody in, until the page signs them out. */
+async function enter(page: Page, pair: { accessToken: string; refreshToken: string }): Promise<void> {
+  await page.goto('/overview');
+  await page.evaluate(
+    ({ accessToken, refreshToken }) => Object.assign(localStorage, { accessToken, refreshToken }),
+    pair,
+  );
+  await page.goto('/reports');
+}
+
+/** A tab that hears nothing from others until `wake`, like one that the browser has frozen. */
+async function openAsleep(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(() => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    Object.assign(window, { setInterval: () => 0 });
+  });
+  await tab.goto(path);
+  return tab;
+}
+
+const wake = (tab: Page) => tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+const draftsIn = (tab: Page) =>
+  tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('coldpass.draft.')).length);
+
+test('a sign-out takes what was typed in every tab: an open one, one that slept, and one that is opened again', async ({
+  page,
+  context,
+}) => {
+  const response = await page.request.post('/auth/login', { data: ADMIN });
+  await enter(page, (await response.json()).data);
+  const path = '/admin/questions/new';
+  const open = await context.newPage();
+  await open.goto(path);
+  const asleep = await openAsleep(context, path);
+  const closed = await openAsleep(context, path);
+  for (const tab of [open, asleep, closed]) {
+    await tab.getByLabel('Question text').fill('Typed before the sign-out');
+    await expect.poll(() => draftsIn(tab)).toBe(1);
+  }
+  await closed.reload();
+  await expect(closed.getByLabel('Question text')).toHaveValue('Typed before the sign-out');
+  await closed.goto('about:blank');
+  await page.bringToFront();
+  await leave(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
+  await expect(open).toHaveURL(/\/\?next=/);
+  expect(await draftsIn(open)).toBe(0);
+  expect(await draftsIn(asleep)).toBe(1);
+  await wake(asleep);
+  await expect(asleep).toHaveURL(/\/\?next=/);
+  expect(await draftsIn(asleep)).toBe(0);
+  // Where a visitor's page has no script but the one in its head.
+  await closed.goto('/cookie-policy');
+  expect(await draftsIn(closed)).toBe(0);
+});
+
+test('a tab that slept through a sign-out and the next sign-in shows nothing of the one who was here', async ({
+  page,
+  context,
+}) => {
+  const first = await createAccount(page.request);
+  await enter(page, first);
+  const asleep = await openAsleep(context, '/profile');
+  await expect(asleep.getByRole('main').getByText(first.email).first()).toBeVisible();
+  await page.bringToFront();
+  await leave(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
+  const next = await createAccount(page.request);
+  await enter(page, next);
+  await expect(asleep.getByRole('main').getByText(first.email).first()).toBeVisible();
+  await wake(asleep);
+  await expect(asleep.getByRole('main').getByText(next.email).first()).toBeVisible();
+  await expect(asleep.getByText(first.email)).toHaveCount(0);
 });
 
 test('tokens that vanish are noticed within half a minute', async ({ signedIn: page }) => {

@@ -24,8 +24,9 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
     'coldpass.draft',
     'session storage',
     'What you typed or chose and we do not have yet.',
-    'saving, or closing the tab',
+    'saving, sign-out, or closing the tab',
   ],
+  ['coldpass.drafts', 'local storage', 'Whose that is.', 'sign-out, or the next person'],
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keepDraft, readDraft } from '@/components/admin/drafts';
 import type { QuestionBody } from '@/lib/bank/editing/contract';
+import { keepDraft, readDraft } from '@/lib/browser/session/drafts';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { z } from '@/lib/kernel/schema';
 import type { QuestionFields } from './question-fields';

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '@/components/admin/drafts';
 import { sayError, saySuccess } from '@/components/layout/toasts';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -14,6 +13,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
+import { keepDraft, readDraft } from '@/lib/browser/session/drafts';
 import type { AdminReportView } from '@/lib/reports/answering/contract';
 import { answerReport } from '@/lib/reports/answering/endpoints';
 import type { ReportStatus } from '@/lib/reports/answering/rules';

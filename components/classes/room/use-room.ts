@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
+import { userOf } from '@/lib/browser/session/token-claims';
+import { accessToken } from '@/lib/browser/session/token-store';
 import type { RoomView } from '@/lib/classes/room/contract';
 import { answerInRoom, getRoom } from '@/lib/classes/room/endpoints';
 import type { ClassId } from '@/lib/kernel/ids';
@@ -47,6 +49,8 @@ export function useRoom(classId: ClassId, initial: RoomView) {
 function useAnswers(classId: ClassId) {
   const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
   const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
+  // Whose the answers are: a tab that wakes up after somebody else has signed in must not send them.
+  const [person] = useState(() => userOf(accessToken())?.id);
   useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
   const [first] = waiting;
   useEffect(() => {
@@ -55,12 +59,13 @@ function useAnswers(classId: ClassId) {
       const { roundId, place, optionIds } = first;
       try {
         const body = { roundId, place, optionIds };
-        const options = { attempts: 1, signal, isEnveloped: true };
+        const options = { attempts: 1, signal, isEnveloped: true, ...(person && { person }) };
         const { recorded } = await call(answerInRoom, { params: { id: classId }, body }, options);
         // After a reload nothing else knows of it: a turn that was seen is not told again.
         if (recorded) setChosen((before) => before ?? first);
       } catch (error) {
-        if (!(error instanceof CallError && error.isRefusal)) throw error;
+        // A session that has ended refuses nothing: the answer waits for its person.
+        if (!(error instanceof CallError && error.isRefusal && error.status !== 401)) throw error;
       }
       setWaiting((before) => {
         const left = before.filter((one) => one !== first);
@@ -77,7 +82,7 @@ function useAnswers(classId: ClassId) {
       end.abort();
       stop?.();
     };
-  }, [classId, first]);
+  }, [classId, first, person]);
   const answer = (given: WaitingAnswer) => {
     setChosen(given);
     setWaiting((before) => {

@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '@/lib/browser/session/drafts';
 import type { ClassId } from '@/lib/kernel/ids';
 
 /** What was chosen and has not been acknowledged: kept by the tab, so that a reload sends it on. */
@@ -9,26 +10,13 @@ export interface WaitingAnswer {
   optionIds: number[];
 }
 
-/** Sign-out clears what begins so. */
-const KEY = 'coldpass.draft.room';
+const DRAFT = 'room';
 
-export function keepWaiting(answers: readonly WaitingAnswer[]): void {
-  try {
-    if (answers.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(answers));
-  } catch {
-    // Where storage is blocked, only the open page has it.
-  }
-}
+export const keepWaiting = (answers: readonly WaitingAnswer[]): void =>
+  keepDraft(DRAFT, answers.length === 0 ? null : answers);
 
-export function recallWaiting(classId: ClassId): WaitingAnswer[] {
-  try {
-    const kept: WaitingAnswer[] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return kept.filter((answer) => answer.classId === classId);
-  } catch {
-    return [];
-  }
-}
+export const recallWaiting = (classId: ClassId): WaitingAnswer[] =>
+  ((readDraft(DRAFT) ?? []) as WaitingAnswer[]).filter((answer) => answer.classId === classId);
 
 /** Of two answers to one question the later one is left. */
 export const withAnswer = (waiting: readonly WaitingAnswer[], answer: WaitingAnswer): WaitingAnswer[] => [

@@ -52,6 +52,8 @@ export function putBackDelivered(attemptId: string, userId: string): boolean {
   return true;
 }
 
+export const dropDelivered = (attemptId: string): void => drop(PREFIX + attemptId);
+
 /** What was delivered for this person, except of tests of which something still waits. */
 export function forgetDelivered(userId: string, isStillNeeded: (attemptId: string) => boolean): void {
   for (const key of keysWith(PREFIX)) {

@@ -1,4 +1,5 @@
 import { handOverCards } from '@/lib/browser/cards/waiting';
+import { handOverDrafts } from '@/lib/browser/session/drafts';
 import { useCurrentAttempt } from './current-attempt';
 import type { Story } from './delivered-steps';
 import { keep, keysWith, recall } from './device-memory';
@@ -26,7 +27,7 @@ function parse<Kept>(text: string | null): Kept | null {
 }
 
 /**
- * What this device keeps of the tests and cards of one person is another's from now on: the account that has taken the first one in.
+ * What this device keeps of the tests, cards and drafts of one person is another's from now on: the account that has taken the first one in.
  * What was delivered is told again by it where it has to be, what was refused is said to it, and what waits goes out as its own.
  */
 export async function handOver(from: string, to: string): Promise<void> {
@@ -43,6 +44,7 @@ export async function handOver(from: string, to: string): Promise<void> {
     if (stored) keepEvent(key, { ...stored, userId: to });
   }
   handOverCards(from, to);
+  handOverDrafts(from, to);
   const oneTap = knownOneTap(from);
   if (oneTap !== null) keepOneTap(to, oneTap);
 }

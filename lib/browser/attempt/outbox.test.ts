@@ -74,7 +74,7 @@ const weather = fc.array(
   { maxLength: 40 },
 );
 
-/** Each test has a day of its own: steps are numbered by the clock, and the outbox knows those it has sent again by number. */
+/** Each test has a day of its own: steps are numbered by the clock, and the outbox knows by number for which it has told a test again. */
 let day = Date.now();
 beforeEach(() => {
   day += 86_400_000;
@@ -273,6 +273,75 @@ describe('the outbox', () => {
     expect(refusalOf(ATTEMPT)).toContain('1 answer was not saved.');
     forgetSettled();
     expect(Object.keys(storage).filter((key) => /^(delivered|refused):/.test(key))).toEqual([]);
+  });
+
+  it('tells a test again each time that it is gone', async () => {
+    let server = makeServer();
+    signIn((sent) => server.take(sent));
+    addToOutbox(startEvent);
+    for (const questionId of [1, 2, 3]) {
+      addToOutbox(answerEvent(questionId, 1));
+      await vi.runAllTimersAsync();
+      expect([...server.rows.keys()].sort()).toEqual([1, 2, 3].slice(0, questionId));
+      server = makeServer();
+    }
+    expect(refusalOf(ATTEMPT)).toBeNull();
+  });
+
+  it('tells a test whose start is refused for good again once, and counts each lost answer once', async () => {
+    const server = makeServer();
+    const without = makeServer();
+    let isGone = false;
+    let hasNetwork = true;
+    const refused: Reply = {
+      status: 422,
+      body: { success: false, message: 'Section 6 is closed', error: 'VALIDATION' },
+    };
+    const { sent } = signIn((request) => {
+      if (!hasNetwork) return 'no network';
+      if (!isGone) return server.take(request);
+      return request.path === '/api/test/start' ? refused : without.take(request);
+    });
+    const added = (questions: readonly number[]) => {
+      for (const questionId of questions) addToOutbox(answerEvent(questionId, 1));
+    };
+    addToOutbox(startEvent);
+    added([1, 2, 3]);
+    await vi.runAllTimersAsync();
+    isGone = true;
+    hasNetwork = false;
+    // One question is answered twice, and one that was delivered before is answered anew.
+    added([4, 4, 5, 3]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    hasNetwork = true;
+    sent.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    // The step that is refused, the test from its start with three answers, and the four that wait.
+    expect(sent).toHaveLength(1 + 4 + 4);
+    expect(refusalOf(ATTEMPT)).toMatch(/^5 answers were not saved\. /);
+    expect(savingState()).toBe('saved');
+    // What is answered later finds nothing to tell.
+    sent.length = 0;
+    added([6]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(refusalOf(ATTEMPT)).toMatch(/^6 answers were not saved\. /);
+  });
+
+  it('no longer counts an answer as lost that was taken later', async () => {
+    const server = makeServer();
+    signIn(server.take);
+    addToOutbox(answerEvent(1, 2));
+    addToOutbox(answerEvent(2, 2));
+    await vi.runAllTimersAsync();
+    expect(refusalOf(ATTEMPT)).toMatch(/^2 answers were not saved\. /);
+    addToOutbox(startEvent);
+    addToOutbox(answerEvent(1, 3));
+    await vi.runAllTimersAsync();
+    expect(refusalOf(ATTEMPT)).toMatch(/^1 answer was not saved\. /);
+    addToOutbox(answerEvent(2, 3));
+    await vi.runAllTimersAsync();
+    expect(refusalOf(ATTEMPT)).toBeNull();
   });
 
   it('sends directly what a full device cannot keep', async () => {

@@ -5,7 +5,7 @@ import { CallError } from '@/lib/browser/api/call-error';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { MAX_AGE_MS } from '@/lib/kernel/time';
-import { forgetDelivered, putBackDelivered, rememberDelivered } from './delivered-steps';
+import { dropDelivered, forgetDelivered, putBackDelivered, rememberDelivered } from './delivered-steps';
 import { keepWhatFits } from './device-memory';
 import {
   attemptOf,
@@ -22,7 +22,7 @@ import {
   sequenceOf,
   waitingFor,
 } from './outbox-events';
-import { forgetRefusals, noteRefusal } from './refusals';
+import { forgetRefusals, noteRefusal, withdrawRefusal } from './refusals';
 
 export type Delivered =
   | { kind: 'start'; attemptId: string; answer: AttemptView }
@@ -38,8 +38,8 @@ const MAX_WAIT_MS = 15_000;
 
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
-/** Steps whose test was sent again for them: a second refusal of the same step is final. */
-const retold = new Set<string>();
+/** By test that was told anew, the last step that there was then: a refusal of any up to it is final. */
+const retold = new Map<string, string>();
 
 /** Keeps an event on this device and sends it as soon as it can. False when only this page's memory has it until then. */
 export function addToOutbox(event: OutboxEvent): boolean {
@@ -176,6 +176,7 @@ async function deliver(key: string): Promise<Outcome> {
   try {
     const delivered = await send(stored, sequenceOf(key));
     rememberDelivered(key, stored);
+    withdrawRefusal(stored);
     tell(delivered);
     return 'done';
   } catch (error) {
@@ -184,16 +185,20 @@ async function deliver(key: string): Promise<Outcome> {
     if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
     // The server will never take it (finished elsewhere, time is up). The test continues, and the page says what was refused.
     console.warn('The server refused a saved step:', error.message);
+    // Without a start there is nothing to tell again.
+    if (stored.event.kind === 'start') dropDelivered(attemptOf(stored.event));
     noteRefusal(stored, error);
     tell({ kind: 'refused', event: stored.event, error });
     return 'done';
   }
 }
 
-/** The server knows nothing of a test that it has taken steps of: all of them go again, before this one. */
+/** The server knows nothing of a test that it has taken steps of: all of them go again, before this one, and once for all that wait. */
 function tellAnew(key: string, { event, userId }: StoredEvent): boolean {
-  if (retold.has(key) || !putBackDelivered(attemptOf(event), userId)) return false;
-  retold.add(key);
+  const attemptId = attemptOf(event);
+  // Numbers of one length: their order is that of their keys.
+  if (key <= (retold.get(attemptId) ?? '') || !putBackDelivered(attemptId, userId)) return false;
+  retold.set(attemptId, waitingKeys().at(-1) ?? key);
   return true;
 }
 

@@ -7,7 +7,10 @@ import { attemptOf, type StoredEvent } from './outbox-events';
 interface Refusal {
   userId: string;
   reason: string;
-  answers: number;
+  /** Whose answers were not taken; each counts once, however often it was changed and sent. */
+  questionIds?: number[];
+  /** How many, as an older version of the product kept it. */
+  answers?: number;
   wallMs: number;
 }
 
@@ -34,15 +37,27 @@ export function noteRefusal({ userId, event }: StoredEvent, error: CallError): v
   const known = read(key);
   const reason =
     known?.reason ?? REASONS[error.code] ?? `The server did not take a step of this test: ${error.message}`;
-  const answers = (known?.answers ?? 0) + (event.kind === 'answer' ? 1 : 0);
-  keep(key, JSON.stringify({ userId, reason, answers, wallMs: Date.now() } satisfies Refusal));
+  const questionIds = new Set(known?.questionIds);
+  if (event.kind === 'answer') questionIds.add(event.body.questionId);
+  keep(key, JSON.stringify({ userId, reason, questionIds: [...questionIds], wallMs: Date.now() } satisfies Refusal));
+}
+
+/** Of an answer that was taken after all. */
+export function withdrawRefusal({ event }: StoredEvent): void {
+  if (event.kind !== 'answer') return;
+  const key = PREFIX + attemptOf(event);
+  const known = read(key);
+  const questionIds = known?.questionIds?.filter((id) => id !== event.body.questionId);
+  if (questionIds?.length === 0) drop(key);
+  else if (questionIds) keep(key, JSON.stringify({ ...known, questionIds }));
 }
 
 /** In plain words, what of this test was refused and why; null when nothing was. */
 export function refusalOf(attemptId: string): string | null {
   const refusal = read(PREFIX + attemptId);
   if (!refusal) return null;
-  const { answers, reason } = refusal;
+  const { questionIds, reason } = refusal;
+  const answers = questionIds?.length ?? refusal.answers;
   if (answers === 0) return `This test was not saved. ${reason}`;
   return `${answers} ${answers === 1 ? 'answer was' : 'answers were'} not saved. ${reason}`;
 }

@@ -4,18 +4,19 @@ import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
 import { forgetMarks } from '@/lib/browser/cards/marks';
 import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
+import { forgetDraftsOfOthers } from './drafts-owner';
 import { forgetUse } from './long-absence';
 import { clearTokens } from './token-store';
 
 /** Of what an outbox keeps (`outbox.ts`): its entries, and what numbers them. */
 const OUTBOX_ENTRY = 'outbox:';
 const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
-/** What pages keep for a tab: an admin's drafts, a visitor's mock test. */
+/** What pages keep for a tab: drafts, a visitor's mock test. */
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
 /**
  * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, what was said of cards, kept
- * pages, drafts, when it was last used. Answers that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
+ * pages, drafts of every tab, when it was last used. Answers that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
  * nothing but be delivered. Never rejects: a browser that keeps nothing has nothing to clear.
  */
 export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' | 'discard' }): Promise<void> {
@@ -25,6 +26,7 @@ export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' 
   forgetOneTap();
   forgetMarks();
   forgetUse();
+  forgetDraftsOfOthers();
   try {
     localStorage.removeItem(CURRENT_ATTEMPT_KEY);
     const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));

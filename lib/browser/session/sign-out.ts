@@ -4,6 +4,7 @@ import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
 import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
 import { clearLocalData } from './clear-local-data';
+import { forgetDraftsOfOthers } from './drafts-owner';
 import { keepSignOut, listPendingSignOuts, releaseSignOut } from './pending-sign-outs-store';
 import { receiptFor } from './sign-out-receipt';
 import { dropPageKey, refreshToken } from './token-store';
@@ -13,13 +14,14 @@ const FLUSH_MS = 3000;
 
 /**
  * Delivers what is waiting, removes uncompleted attempts, ends the session. Works without network too: from the first moment the
- * page cookie opens nothing here, then the tokens and all that is known of the person go, other tabs follow, and the session
+ * page cookie opens nothing here and drafts are gone, then the tokens and all that is known of the person go, other tabs follow, and the session
  * ends as soon as the network is back.
  */
 export async function signOut(): Promise<void> {
   const bearer = refreshToken();
   if (bearer) {
     dropPageKey();
+    forgetDraftsOfOthers();
     const receipt = await receiptFor(bearer);
     // Before anything that takes time: the page may be closed now.
     if (receipt) keepSignOut(receipt);

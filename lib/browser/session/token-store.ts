@@ -1,4 +1,7 @@
+import { onPageVisible } from '@/lib/browser/page/on-page-visible';
 import { PAGE_KEY_COOKIE, VISIT_COOKIE } from '@/lib/kernel/device';
+import { forgetDraftsOfOthers } from './drafts-owner';
+import { userOf } from './token-claims';
 
 /** The bearer pair in local storage, under names that are part of the product's contract. */
 
@@ -30,6 +33,7 @@ let isLeftOnPurpose = false;
 export const wasLeftOnPurpose = (): boolean => isLeftOnPurpose;
 
 export function saveTokens(pair: { accessToken: string; refreshToken: string }): void {
+  forgetDraftsOfOthers(userOf(pair.accessToken)?.id);
   localStorage.setItem(ACCESS, pair.accessToken);
   localStorage.setItem(REFRESH, pair.refreshToken);
   isLeftOnPurpose = false;
@@ -59,15 +63,17 @@ function expireCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
 }
 
-/** Calls back when the tokens change in this tab or in another one; returns a function that stops it. */
+/** Calls back when the tokens change in this tab or in another one, and when they may have while this one slept; returns a function that stops it. */
 export function onTokensChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === ACCESS || event.key === REFRESH) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
+  const stopLooking = onPageVisible(listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
+    stopLooking();
   };
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** As much of a browser as lib/browser touches, for tests that run in Node. */
-class MemoryStorage {
+export class MemoryStorage {
   [key: string]: unknown;
 
   getItem(key: string): string | null {
