@@ -22,7 +22,6 @@ import { instruments } from '@/lib/kernel/instruments';
 import { Problem } from '@/lib/kernel/problem';
 import { DAY_MS } from '@/lib/kernel/time';
 import { countRow } from '@/lib/limits/service';
-import { recordResponse as storeResponse } from './adapter';
 import { asAssigned } from './assigned/service';
 import type { AnswerOutcome, AttemptResult, AttemptView } from './contract';
 import { settleFinished } from './fair/service';
@@ -214,11 +213,11 @@ type ResponseAt = store.NewResponse & { position?: number };
 async function record({ position = 0, ...response }: ResponseAt): Promise<store.RecordedResponse | null> {
   // Before it is stored: a clean-up that comes between finds an attempt in use.
   if (response.ageMs >= LATE_MS) await store.touchAttempt(response.attemptId, response.userId);
-  const recorded = await storeResponse(response);
+  const recorded = await store.recordResponse(response);
   if (!recorded || recorded.isCompleted || recorded.isOverdue || recorded.isOnPaper) return recorded;
   await seatQuestion({ ...response, position });
   // Also when it was not seated: another answer to the same question may have done it a moment ago.
-  return storeResponse(response);
+  return store.recordResponse(response);
 }
 
 /** Throws `NOT_FOUND` (no such attempt, or not on its paper), `VALIDATION`, `ATTEMPT_FINISHED`, `TIME_IS_UP`. */

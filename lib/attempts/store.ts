@@ -2,6 +2,8 @@ import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { databaseTrouble } from '@/lib/db/outage';
+import { sendTogether } from '@/lib/db/together';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
@@ -199,6 +201,50 @@ export interface RecordedResponse {
   isOnOpenExam: boolean;
 }
 
+/** What a statement for several has not decided: its row was locked, or another one made it fail. */
+const ALONE = 'alone';
+
+type Outcome = RecordedResponse | null | typeof ALONE;
+
+const recordWithOthers = sendTogether<NewResponse, Outcome>('responses to be stored', (responses) =>
+  recordEach(responses),
+);
+
+/**
+ * Records a response, together with those of others that come at the same time; null when there is no such attempt of this user.
+ * docs/decisions/one-row-per-question.md
+ */
+export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
+  const outcome = await recordWithOthers(response);
+  if (outcome !== ALONE) return outcome;
+  const [recorded = null] = await recordResponses([response], 'wait');
+  return recorded;
+}
+
+async function recordEach(responses: readonly NewResponse[]): Promise<(Outcome | Error)[]> {
+  if (responses.length === 1) return recordResponses(responses, 'wait');
+  // Of one attempt the first goes: those after it must see what it has stored.
+  const attempts = new Set<string>();
+  const firsts = responses.filter(({ attemptId }) => !attempts.has(attemptId) && attempts.add(attemptId));
+  const recorded = await recordTogether(firsts);
+  return responses.map((response) => recorded.get(response) ?? ALONE);
+}
+
+async function recordTogether(responses: readonly NewResponse[]): Promise<Map<NewResponse, Outcome | Error>> {
+  try {
+    const recorded = await recordResponses(responses, 'skip');
+    return new Map(responses.map((response, index) => [response, decided(recorded[index])]));
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    // Where one of them makes the statement fail, the others must not fail with it.
+    const isForAll = error instanceof Error && (trouble === 'away' || trouble === 'waited');
+    return new Map(responses.map((response) => [response, isForAll ? error : ALONE]));
+  }
+}
+
+/** A locked question looks as if it was not on the paper, and a locked attempt as if there was none. */
+const decided = (recorded: RecordedResponse | null | undefined): Outcome => (recorded?.isOnPaper ? recorded : ALONE);
+
 /** Whether the statement waits for rows that another one has locked, or leaves their responses out. */
 type Locked = 'wait' | 'skip';
 
@@ -206,7 +252,7 @@ type Locked = 'wait' | 'skip';
  * Records responses in one statement, each of another attempt; null for one whose attempt this user does not have. With `skip` null
  * also where the attempt or its question is locked, and then nothing of that response is stored.
  */
-export async function recordResponses(
+async function recordResponses(
   responses: readonly NewResponse[],
   locked: Locked,
 ): Promise<(RecordedResponse | null)[]> {

@@ -90,7 +90,7 @@ async function openTest(userId: UserId, turn: number, assignmentId: AssignmentId
 
 /** Stored and on the disk when it returns. */
 export async function giveAnswer({ optionId, ...waiting }: Waiting): Promise<void> {
-  const { recordResponse } = await import('@/lib/attempts/adapter');
+  const { recordResponse } = await import('@/lib/attempts/store');
   const given = { optionIds: [optionId], timeSpentSeconds: 5, deviceId: randomUUID(), sequence: 1 };
   const stored = await recordResponse({ ...waiting, ...given, ageMs: 0, waitedMs: 0 });
   if (!stored?.areOptionsKnown) throw new Error('An answer was not stored');
