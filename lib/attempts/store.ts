@@ -201,11 +201,12 @@ export interface RecordedResponse {
   isOnOpenExam: boolean;
 }
 
-/** What a statement for several has not decided: its row was locked, or another one made it fail. */
+/** What was not decided together with others: its row was locked, or another one made the statement fail. */
 const ALONE = 'alone';
 
 type Outcome = RecordedResponse | null | typeof ALONE;
 
+/** Never waits for a lock, which would hold up everybody's. */
 const recordWithOthers = sendTogether<NewResponse, Outcome>('responses to be stored', (responses) =>
   recordEach(responses),
 );
@@ -222,7 +223,6 @@ export async function recordResponse(response: NewResponse): Promise<RecordedRes
 }
 
 async function recordEach(responses: readonly NewResponse[]): Promise<(Outcome | Error)[]> {
-  if (responses.length === 1) return recordResponses(responses, 'wait');
   // Of one attempt the first goes: those after it must see what it has stored.
   const attempts = new Set<string>();
   const firsts = responses.filter(({ attemptId }) => !attempts.has(attemptId) && attempts.add(attemptId));
