@@ -13,9 +13,12 @@ interface Plan {
 
 const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 
+/** One of an array, quoted as PostgreSQL reads it. */
+const element = (value: unknown): string => (value === null ? 'NULL' : JSON.stringify(String(value)));
+
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'NULL';
-  if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`);
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 };
 
