@@ -203,8 +203,10 @@ export interface RecordedResponse {
 
 /** What was not decided together with others: its row was locked, or another one made the statement fail. */
 const ALONE = 'alone';
+/** Another one to the same question went first, and what that has stored must be seen. */
+const AFTERWARDS = 'afterwards';
 
-type Outcome = RecordedResponse | null | typeof ALONE;
+type Outcome = RecordedResponse | null | typeof ALONE | typeof AFTERWARDS;
 
 /** Never waits for a lock, which would hold up everybody's. */
 const recordWithOthers = sendTogether<NewResponse, Outcome>('responses to be stored', (responses) =>
@@ -216,18 +218,21 @@ const recordWithOthers = sendTogether<NewResponse, Outcome>('responses to be sto
  * docs/decisions/one-row-per-question.md
  */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
-  const outcome = await recordWithOthers(response);
+  let outcome: Outcome = AFTERWARDS;
+  while (outcome === AFTERWARDS) outcome = await recordWithOthers(response);
   if (outcome !== ALONE) return outcome;
   const [recorded = null] = await recordResponses([response], 'wait');
   return recorded;
 }
 
 async function recordEach(responses: readonly NewResponse[]): Promise<(Outcome | Error)[]> {
-  // Of one attempt the first goes: those after it must see what it has stored.
-  const attempts = new Set<string>();
-  const firsts = responses.filter(({ attemptId }) => !attempts.has(attemptId) && attempts.add(attemptId));
+  const places = new Set<string>();
+  const firsts = responses.filter(({ attemptId, questionId }) => {
+    const place = `${attemptId} ${questionId}`;
+    return !places.has(place) && places.add(place);
+  });
   const recorded = await recordTogether(firsts);
-  return responses.map((response) => recorded.get(response) ?? ALONE);
+  return responses.map((response) => recorded.get(response) ?? AFTERWARDS);
 }
 
 async function recordTogether(responses: readonly NewResponse[]): Promise<Map<NewResponse, Outcome | Error>> {
@@ -249,7 +254,7 @@ const decided = (recorded: RecordedResponse | null | undefined): Outcome => (rec
 type Locked = 'wait' | 'skip';
 
 /**
- * Records responses in one statement, each of another attempt; null for one whose attempt this user does not have. With `skip` null
+ * Records responses in one statement, each to another question of an attempt; null for one whose attempt this user does not have. With `skip` null
  * also where the attempt or its question is locked, and then nothing of that response is stored.
  */
 async function recordResponses(

@@ -85,7 +85,7 @@ describe('responses that come together', () => {
     await finishAll(ids);
   });
 
-  it('to the same test are stored in the order in which they came', async () => {
+  it('to the same question are stored in the order in which they came', async () => {
     const ids = await startMany(4);
     const deviceId = crypto.randomUUID();
     const rounds = Array.from({ length: 6 }, (_, sequence) =>
