@@ -201,7 +201,7 @@ describe('an answer', () => {
 });
 
 describe('an endpoint that only reads', () => {
-  it('is known as such, so that a copy of the database may answer while that is away; what writes is not', async () => {
+  it('is known as such, so that the replica may be read while the database is away; what writes is not', async () => {
     const tell: RouteHandler = async () => Response.json(currentReading() ?? 'writes');
     const port = await serve({ GET: tell, POST: tell });
     expect((await send(port, '/api/things/7')).body.toString()).toBe('"newest there is"');

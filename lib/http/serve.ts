@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readOld } from '@/lib/db/copy';
+import { readFromReplica } from '@/lib/db/replica';
 import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { HttpRequest, Reply, RouteContext, RouteHandler } from '@/lib/kernel/route';
 import { oneAtATime } from '@/lib/limits/heavy/adapter';
@@ -109,7 +109,7 @@ async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arriva
     viewer,
     storingMail(
       spec,
-      readingOld(spec, () => handle({ ...served, waitedMs })),
+      readingReplica(spec, () => handle({ ...served, waitedMs })),
     ),
   );
   return respond(await work());
@@ -121,8 +121,9 @@ type Work<R> = () => Promise<R>;
 const inTurn = <R>({ isHeavy }: Endpoint, viewer: Viewer | null, work: Work<R>): Work<R> =>
   isHeavy && viewer ? () => oneAtATime(viewer.userId, work) : work;
 
-/** Who asks has been looked up before, where nothing is old. */
-const readingOld = <R>({ mayBeOld }: Endpoint, work: Work<R>): Work<R> => (mayBeOld ? () => readOld(work) : work);
+/** The viewer has already been looked up, in the database itself. */
+const readingReplica = <R>({ mayBeStale }: Endpoint, work: Work<R>): Work<R> =>
+  mayBeStale ? () => readFromReplica(work) : work;
 
 /** Ends when the mail that it sends is stored. An endpoint that does not declare that it sends mail cannot send any. */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>

@@ -55,10 +55,10 @@ export interface Endpoint<C extends Contract = Contract> {
   /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
   readonly isHeavy: boolean;
   /**
-   * What it answers may be seconds old, so that a copy of the database reads it. Never for what its caller may just have changed, and
-   * only for a use case that writes nothing.
+   * Its data may be seconds old, so it is read from the replica. Never for what its caller may just have changed, and only for a use
+   * case that writes nothing.
    */
-  readonly mayBeOld?: boolean;
+  readonly mayBeStale?: boolean;
   /** Its use case sends mail, so the answer waits until that is stored. What does not declare it cannot send any. */
   readonly sendsMail?: boolean;
   /** 200 unless told; 201 on create, 204 (no body) on delete. */
@@ -79,7 +79,7 @@ type Declared = Pick<Endpoint, 'method' | 'path' | 'access'> &
       | 'priority'
       | 'cost'
       | 'isHeavy'
-      | 'mayBeOld'
+      | 'mayBeStale'
       | 'sendsMail'
       | 'status'
       | 'bodyLimit'
