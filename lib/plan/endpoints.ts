@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
 /**
@@ -36,7 +36,7 @@ export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
 });
 
 /** By the link of a mail, without a sign-in. Mail programs post a form here (RFC 8058), which is not read. */
-export const unsubscribe = endpoint<typeof contract.unsubscribe>({
+export const unsubscribe = openEndpoint<typeof contract.unsubscribe>({
   method: 'POST',
   path: '/api/plan/unsubscribe',
   access: 'public',
