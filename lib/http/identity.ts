@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { HeaderReader } from '@/lib/kernel/route';
-import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
+import { bearerToken } from '@/lib/session/bearer';
+import { requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 
 /** The account that asks, as far as the endpoint's access says that there is one. */
 export interface Viewers {
@@ -18,12 +19,14 @@ interface Identity<A extends Access> {
   bearer: string;
 }
 
+const tokenOf = (headers: HeaderReader): string | null => bearerToken(headers.get('authorization'));
+
 const IDENTIFY: { readonly [A in Access]: (headers: HeaderReader) => Promise<Identity<A>> } = {
   admin: async (headers) => ({ viewer: await requireAdmin(headers), bearer: '' }),
   user: async (headers) => ({ viewer: await requireViewer(headers), bearer: '' }),
   // An expired token belongs to an account, whose client renews it and asks again.
-  optional: async (headers) => ({ viewer: bearerToken(headers) ? await requireViewer(headers) : null, bearer: '' }),
-  'refresh-token': async (headers) => ({ viewer: null, bearer: bearerToken(headers) ?? '' }),
+  optional: async (headers) => ({ viewer: tokenOf(headers) ? await requireViewer(headers) : null, bearer: '' }),
+  'refresh-token': async (headers) => ({ viewer: null, bearer: tokenOf(headers) ?? '' }),
   public: async () => ({ viewer: null, bearer: '' }),
 };
 
