@@ -33,7 +33,7 @@ function cookieOf({ headers }: IncomingMessage): string | null {
 const accountOf = (shown: string | null): string | null => (shown === null ? null : standingAccount(shown));
 
 /**
- * The account that the request can show, else the connection that it comes from. Not the session: somebody who signs in a hundred times
+ * The account that the request can show, else the connection that it comes from. Not the session: a user who signs in a hundred times
  * would have a hundred allowances, and go on with those that have ended. What this process has not given out or seen open a session
  * lately, counts for the connection.
  */

@@ -62,7 +62,7 @@ export function MockSetup() {
   );
 }
 
-/** What stands here instead while somebody is sent straight to the first question; a link, because it needs no script. */
+/** What stands here instead while the visitor is sent straight to the first question; a link, because it needs no script. */
 function OnTheWay() {
   return (
     <div className="hidden min-h-72 flex-col items-start gap-4 group-target/setup:flex">

@@ -28,7 +28,7 @@ async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
   return questions.length > 0;
 }
 
-/** Starts the mock test: by the button, or by itself for somebody who was sent straight to the first question. */
+/** Starts the mock test: by the button, or by itself for a visitor who was sent straight to the first question. */
 export function useMockStart(chosen: SectionSlug[]) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useMockStart(chosen: SectionSlug[]) {
     // So that the way back leads to where the person came from.
     const goOn = () => router.replace(RUN);
     if (isMockTestUnderWay()) return goOn();
-    // Somebody who has gone to choose sections in the meantime stays there.
+    // A visitor who has gone to choose sections in the meantime stays there.
     void begin(() => (isSentStraight() ? goOn() : setIsLoading(false)));
   });
   useEffect(() => {

@@ -132,7 +132,7 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
 
 /**
  * Keeps what was told of each section for the learner's exam date, until that date comes. What was told for another date that is
- * still to come is forgotten: that exam will not be taken. What was told for today stays: somebody who failed plans the next one the same day.
+ * still to come is forgotten: that exam will not be taken. What was told for today stays: a learner who failed may plan the next one the same day.
  */
 export async function keepTold(
   userId: UserId,

@@ -32,7 +32,7 @@ export interface KeptLap {
   unfinished: number;
   /** Answers of 5xx that were no refusal. */
   broken: number;
-  /** Why the lap, or somebody in it, ended early. */
+  /** Why the lap, or a learner in it, ended early. */
   stopped: string[];
   rounds: KeptRound[];
 }

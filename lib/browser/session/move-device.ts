@@ -9,7 +9,7 @@ import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
 
-/** Somebody's account, signed in beside the device account, which stays the one in use until everything has moved. */
+/** A member's account, signed in beside the device account, which stays the one in use until everything has moved. */
 export interface OtherAccount {
   accessToken: string;
   refreshToken: string;

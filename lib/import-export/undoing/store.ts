@@ -160,13 +160,13 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
   return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
-/** Whether somebody was asked it, or holds something of it: also what merged duplicates have brought. */
+/** Whether a learner was asked it, or has data about it: also what merged duplicates have brought. */
 const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM learner_questions lq WHERE lq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
   OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
 
-/** What the import added goes, or is archived where somebody knows it. */
+/** What the import added is deleted, or archived where a learner has met it. */
 export async function removeAdded(
   tx: Transaction,
   { importId, ids }: Batch,
