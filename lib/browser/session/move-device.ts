@@ -65,7 +65,7 @@ const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
 /** Sends what waits here for the device account. Throws with the sentence to show where answers cannot be sent now. */
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
-  // Cards that still wait are handed over: nobody waits for them.
+  // Cards that still wait are passed to the account: nothing depends on them.
   if (savingState() !== 'saved') throw new Error(STILL_WAITING);
 }
 

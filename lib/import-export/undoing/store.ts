@@ -73,7 +73,7 @@ export async function listImports({ page, size }: { page: number; size: number }
   return { rows, totalItems };
 }
 
-/** The import as nobody else can take it back until the transaction ends; null when there is none. */
+/** Locks the import until the transaction ends; null when there is none. */
 export async function lockImport(tx: Transaction, id: string): Promise<{ takenBackAt: Date | null } | null> {
   await tx.$queryRaw`SELECT 1 FROM question_imports WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.questionImport.findUnique({ where: { id }, select: { takenBackAt: true } });
