@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(body.toString().trimEnd().endsWith('39')).toBe(true);
   });
 
-  it('of many parts is made no further for somebody who has gone', async () => {
+  it('of many parts is made no further for a client that has gone', async () => {
     const cancelled = vi.fn();
     const { body, made } = parts(100_000, cancelled);
     const port = await serve({ GET: streamed(body) });

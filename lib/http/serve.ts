@@ -40,7 +40,7 @@ export function serve<C extends Contract, A extends Access>(
   return toRoute({ spec, contract, handle, respond });
 }
 
-/** The same for an endpoint that answers a file. */
+/** The same for an endpoint that returns a file. */
 export function serveMedia<C extends Contract, A extends Access>(
   spec: Endpoint<C, A>,
   contract: C,

@@ -44,7 +44,7 @@ export interface Found {
 const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): boolean =>
   attempts + favorites + reports + classes === 0 && !plan;
 
-/** Goes over to the account where nothing would be lost by it, and answers null; else what its person decides about. Throws as `moveTo`. */
+/** Goes over to the account where nothing would be lost by it, and returns null; else returns what its person has to decide. Throws as `moveTo`. */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   const moved = await previewMoveTo(account);
   if (!holdsNothing(moved)) return { account, moved };

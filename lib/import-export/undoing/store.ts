@@ -13,7 +13,7 @@ export interface NewImport {
   changed: number;
 }
 
-/** With the transaction's own time, as the questions that it saves are marked with it. */
+/** With the transaction's own time, because the questions that it saves are marked with it. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
