@@ -11,7 +11,7 @@ import { believe, chanceOfPassing, FIRST_ANSWERS_NEEDED, type FirstAnswers } fro
 import { type Band, plotOf } from './lib/calibration-plot';
 
 const LEARNERS = 10_000;
-/** Questions a section in the bank, and on the day of the exam in somebody else's bank. */
+/** Questions a section in the bank, and on the day of the exam in another bank. */
 const BANK_QUESTIONS = 200;
 /** Bands with fewer cases say more of chance than of the estimate. */
 const CASES_NEEDED = 100;

@@ -92,7 +92,7 @@ console.log(`| what | measured | bar |
 | --- | --- | --- |
 | a request, to be counted, processor time | ${requestUs.toFixed(1)} µs | |
 | of an answer | ${(requestUs / 10 / OWN_MS.answer).toFixed(2)} % | 1 % |
-| of a sign of life, the cheapest request | ${(requestUs / 10 / OWN_MS.live).toFixed(2)} % | 1 % |
+| of a liveness check, the cheapest request | ${(requestUs / 10 / OWN_MS.live).toFixed(2)} % | 1 % |
 | a scrape, every route seen in ${STATUSES.length} statuses, ${lines} lines, processor time | ${median(alone).toFixed(1)} ms | 5 ms |
 | a scrape over HTTP, of the built product, ${overHttp.lines} lines, processor time more than idle | ${overHttp.processorMs.toFixed(1)} ms | 5 ms |
 | the same, elapsed, median | ${overHttp.elapsedMs.toFixed(1)} ms | |`);

@@ -81,7 +81,7 @@ test('the second of two admins is told, sees the difference and decides', async 
   const both = await request.get(`/api/questions/${id}`, { headers: bearer(token) });
   expect((await both.json()).data).toMatchObject({ state: 'archived', sectionId: 3, difficulty: 1 });
 
-  // So is somebody who restores a former wording.
+  // So is an admin who restores a former wording.
   await page.goto(`/admin/questions?q=${mark}&history=${id}`);
   await dialog.getByLabel('Before').selectOption({ index: 2 });
   await request.put(`/api/questions/${id}`, { headers: bearer(token), data: questionBody(`Newest ${mark}`) });

@@ -50,7 +50,7 @@ function listenForAnswers(page: Page): { questionId: number; sure?: boolean }[] 
 test.describe('how sure', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('one tap beside Submit Answer says how sure somebody is, can be left out, and survives without network', async ({
+  test('one tap beside Submit Answer says how sure the learner is, can be left out, and survives without network', async ({
     signedIn: page,
     context,
   }, testInfo) => {

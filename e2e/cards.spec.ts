@@ -151,7 +151,7 @@ interface KeptCard {
   isKnown: boolean;
 }
 
-/** The turned cards in the export of somebody's account, by their figures. */
+/** The turned cards in the export of an account, by their figures. */
 async function exportedCards(page: Page, { userId }: { userId: string }): Promise<KeptCard[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const headers = { authorization: `Bearer ${token}` };

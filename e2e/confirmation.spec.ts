@@ -6,7 +6,7 @@ const PICKED = 'kX7mPq2T';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** Somebody registers an address that is not theirs, with a password of their own that they call generated. */
+/** An attacker registers an address that is not theirs, with a password of their own that they call generated. */
 async function registerStranger(request: APIRequestContext, email: string) {
   const registered = await request.post('/auth/register', {
     data: { email, password: PICKED, firstName: 'User', lastName: 'User', passwordGenerated: true },
@@ -18,7 +18,7 @@ async function registerStranger(request: APIRequestContext, email: string) {
 const signIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/auth/login', { data: { email, password } });
 
-test('an address that somebody else registered is its owner’s alone from the first confirmation on', async ({
+test('an address that another person registered is its owner’s alone from the first confirmation on', async ({
   page,
   request,
 }, testInfo) => {

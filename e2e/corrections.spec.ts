@@ -27,7 +27,7 @@ async function answer(
   return { attemptId, headers };
 }
 
-/** At any hour of the day, as somebody who has confirmed an address and chosen an hour. */
+/** At any hour of the day, as a learner who has confirmed an address and chosen an hour. */
 const askForMails = ({ userId }: Account) =>
   withOwner(async (client) => {
     await client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [userId]);

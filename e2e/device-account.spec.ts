@@ -84,7 +84,7 @@ test('an address that is added keeps the account, and everything is there once o
   }
 });
 
-test('an account that somebody has already takes everything in after a preview, a test under way too', async ({
+test('an account that the learner already has takes everything in after a preview, a test under way too', async ({
   page,
   account,
   request,
@@ -147,7 +147,7 @@ test('a device account moves into an account that is opened with Google alone, a
   await page.getByRole('button', { name: 'I already have an account', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google', exact: true })).toBeVisible();
 
-  // What the exchange answers after Google has sent somebody back.
+  // What the exchange responds after Google has sent the visitor back.
   await page.route('**/auth/exchange', async (route) => {
     const signedIn = await request.post('/auth/login', { data: { email: account.email, password: account.password } });
     await route.fulfill({ json: await signedIn.json() });

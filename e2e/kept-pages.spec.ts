@@ -117,7 +117,7 @@ test('a kept page of the version before is not shown without its scripts, and is
   await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 });
 
-test('markup that somebody has changed on its way is made anew, with the theme and the first press', async ({
+test('markup that a third party has changed on its way is made anew, with the theme and the first press', async ({
   signedIn: page,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /Minified React error #418/);

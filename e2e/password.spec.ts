@@ -1,7 +1,7 @@
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test('somebody who forgot the password chooses a new one by the mailed link, once', async ({
+test('a user who forgot the password chooses a new one by the mailed link, once', async ({
   signedIn: page,
   account,
 }, testInfo) => {

@@ -43,11 +43,11 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) => withoutFonts(page));
 
-/** The provider's own pages ask another company for letters. */
+/** The provider's own pages ask another company for fonts. */
 const withoutFonts = (page: Page) =>
   page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
 
-async function openSomebodyElse(browser: Browser): Promise<Page> {
+async function openOtherBrowser(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await withoutFonts(page);
   return page;
@@ -90,7 +90,7 @@ const findUser = (email: string) =>
     return rows as { id: string; email_verified_at: Date | null }[];
   });
 
-test('somebody signs in with the school, has an account, and finds it again on another device', async ({
+test('a student signs in with the school, has an account, and finds it again on another device', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('somebody signs in with the school, has an account, and finds it again on a
   await expect(page.getByRole('main').getByText(email, { exact: true }).first()).toBeVisible();
   const id = userIdOf(await tokenOf(page));
 
-  const laptop = await openSomebodyElse(browser);
+  const laptop = await openOtherBrowser(browser);
   await signInWithSchool(laptop, email.toUpperCase().replace('EXAMPLE.TEST', 'example.test'));
   await expect(laptop).toHaveURL(`${product.url}/test-selection`);
   expect(userIdOf(await tokenOf(laptop))).toBe(id);
@@ -180,7 +180,7 @@ test('locked accounts and accounts of admins stay closed', async ({ page, reques
   await expectFailure(page, 'Admins sign in with email address and password.');
 });
 
-test('somebody who goes back, or whose way back is not the one that was begun, is told so and can try again', async ({
+test('a student who goes back, or whose way back is not the one that was begun, is told so and can try again', async ({
   page,
 }) => {
   await page.goto(`${product.url}/favorites`);

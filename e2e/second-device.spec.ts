@@ -3,7 +3,7 @@ import { answerByKeyboard, expectNothingLost, saved, seeVerdict, startPractice }
 import { withOwner } from './fixtures/database';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** What somebody does on another device, while a test is open in the page. */
+/** What a learner does on another device, while a test is open in the page. */
 
 async function signInElsewhere(request: APIRequestContext, { email, password }: Account) {
   const { data } = await (await request.post('/auth/login', { data: { email, password } })).json();

@@ -4,7 +4,7 @@ import { answerByKeyboard, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
 
-/** The page that says so is there, and somebody to show it. */
+/** The offline page is cached, and the service worker is there to show it. */
 async function untilReadyOffline(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
@@ -78,7 +78,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
   expect(traces.cookie).not.toContain('coldpass.page');
   expect(pendingSignOuts).not.toContain(bearer);
 
-  // Somebody takes all of it to a place with network, before this device has one.
+  // Another person takes all of it to a place with network, before this device has one.
   const storageState = await context.storageState();
   expect(storageState.cookies.map(({ name }) => name)).toContain('coldpass.session');
   const elsewhere = await playwright.request.newContext({ storageState, baseURL: baseURL ?? '' });

@@ -5,7 +5,7 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 
 test.describe.configure({ timeout: 120_000 });
 
-test('somebody without a test sees what to do first', async ({ signedIn: page }) => {
+test('a learner without a test sees what to do first', async ({ signedIn: page }) => {
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Analysis of your results and learning progress')).toBeVisible();

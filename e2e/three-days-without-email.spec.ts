@@ -17,7 +17,7 @@ import {
   userIdOf,
 } from './fixtures/without-email';
 
-/** The whole way of somebody who tries before signing up. */
+/** The whole way of a visitor who tries before signing up. */
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -92,7 +92,7 @@ test('three days without an email, one of them without network, a second phone, 
   await page.getByLabel('Choose a password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Add my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Keep your progress', exact: true })).toHaveCount(0);
-  // That ends every other session: who holds the account on another phone must not confirm a password that somebody else chose.
+  // That ends every other session: who holds the account on another phone must not confirm a password that another person chose.
   await second.goto('/statistics');
   await expect(second.getByRole('dialog')).toContainText('sign in with that email');
   await page.goto(linkTo('/verify-email', await waitForMail(email, /Welcome/)));

@@ -30,7 +30,7 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
-    /** A copy of the same database that may lag behind: reads that may be seconds old, and all reads while the database is away. */
+    /** A replica of the same database, which may lag behind: reads that may be seconds old, and all reads while the database is away. */
     DATABASE_REPLICA_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')

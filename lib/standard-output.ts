@@ -4,7 +4,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 
 /**
  * Standard output that waits for nobody: `process.stdout` would hold up every request while the pipe behind it is full, and end the
- * process when it is closed. A line is handed over before `send` returns, unless its reader is slow.
+ * process when it is closed. A line is written before `send` returns, unless its reader is slow.
  */
 
 const STANDARD_OUTPUT = 1;
@@ -17,7 +17,7 @@ interface Output {
   /** Kept, because it would close what it stands for when it is collected. */
   handle: Socket | null;
   waiting: string;
-  /** What is left of the last that was handed over. */
+  /** What is left of the last write. */
   rest: Buffer | null;
   isFull: boolean;
   dropped: number;

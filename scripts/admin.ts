@@ -6,7 +6,7 @@ import { findProduct } from '@/scripts/lib/find-product';
 /** `npm run admin -- create|grant|revoke|reset|test-mail EMAIL`, on the database of a running product. */
 
 const USAGE = `npm run admin -- create EMAIL   make an admin with a random password, printed once
-npm run admin -- grant EMAIL    give somebody who has an account the role
+npm run admin -- grant EMAIL    give an existing account the role
 npm run admin -- revoke EMAIL   take the role away; never from the only admin
 npm run admin -- reset EMAIL    replace the password by a random one, printed once, and sign out everywhere
 npm run admin -- test-mail EMAIL   send one message through SMTP_URL, and say what the mail server says`;

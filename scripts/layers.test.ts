@@ -57,7 +57,7 @@ describe('what domain folders hold', () => {
   });
 });
 
-/** Statements after which somebody is signed in no more or with other roles, or after which visitors see another bank or calibration. */
+/** Statements after which an account is no longer signed in or has other roles, or after which visitors see another bank or calibration. */
 const MAKES_STALE =
   /\b(?:session|user)\.(?:updateMany|deleteMany)\(|\b(?:section|question)\.(?:create|update|upsert|delete)(?:Many)?\(|roles \}|(?:UPDATE|INSERT INTO|DELETE FROM) (?:questions|sections|exam_outcomes|praise)\b|\b(?:examOutcome|praise)\.(?:updateMany|deleteMany)\(/;
 /** Writes that change neither: a password, and sessions and accounts that have been out of use for days. */

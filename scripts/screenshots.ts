@@ -33,7 +33,7 @@ const SERIES: Record<string, Series> = {
 
 const [baseURL = 'http://localhost:3000', email, password, ...chosen] = process.argv.slice(2);
 
-/** Somebody new, or with a password, somebody known. */
+/** A new account, or with a password, an existing one. */
 async function signIn(request: APIRequestContext, known?: { email: string; password: string }): Promise<Account> {
   const who = known ?? { email: `maria-${Date.now()}@example.test`, password: randomUUID() };
   const response = known

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from './refusals';
 export const tooLarge = (limit: number): Refusal =>
   refusal('PAYLOAD_TOO_LARGE', `The request is larger than ${limit} bytes`);
 
-/** Calls `onExceed` as soon as more than `limit` bytes of a body have arrived; the rest is dropped, as fast as somebody asks for it. */
+/** Calls `onExceed` as soon as more than `limit` bytes of a body have arrived; the rest is dropped, as fast as the reader asks for it. */
 export function capBody(request: IncomingMessage, limit: number, onExceed: () => void): void {
   if (request.headers['transfer-encoding'] === undefined) return;
   const push = request.push;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { connectionOf } from '@/lib/kernel/address';
+import { bearerToken } from '@/lib/session/bearer';
 import { pageCookieName } from '@/lib/session/page-cookie-codec';
 import { standingAccount } from '@/lib/session/standing';
 
@@ -14,13 +15,10 @@ interface Asked {
   path: string;
 }
 
-const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 /** Longer than any cookie of ours. */
 const MAX_COOKIE = 4_096;
 /** Where the bearer is a refresh token, and a cookie beside it says nothing. */
 const TAKE_REFRESH_TOKENS: ReadonlySet<string> = new Set(['/auth/refresh', '/auth/logout']);
-
-const tokenOf = ({ headers }: IncomingMessage): string | null => BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 
 function cookieOf({ headers }: IncomingMessage): string | null {
   const name = `${pageCookieName()}=`;
@@ -35,12 +33,12 @@ function cookieOf({ headers }: IncomingMessage): string | null {
 const accountOf = (shown: string | null): string | null => (shown === null ? null : standingAccount(shown));
 
 /**
- * The account that the request can show, else the connection that it comes from. Not the session: somebody who signs in a hundred times
+ * The account that the request can show, else the connection that it comes from. Not the session: a user who signs in a hundred times
  * would have a hundred allowances, and go on with those that have ended. What this process has not given out or seen open a session
  * lately, counts for the connection.
  */
 export function clientOf(request: IncomingMessage, { address, path }: Asked): Client {
   const cookie = TAKE_REFRESH_TOKENS.has(path) ? null : cookieOf(request);
-  const account = accountOf(tokenOf(request)) ?? accountOf(cookie);
+  const account = accountOf(bearerToken(request.headers.authorization)) ?? accountOf(cookie);
   return account ? { kind: 'account', name: account } : { kind: 'address', name: connectionOf(address) };
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDraining, shutdownWork } from '@/lib/kernel/process-end';
 
-/** An orderly end may take ten seconds. Requests leave the hooks their share; what they do not use, the hooks may: a mail that is being handed over would otherwise go out twice. */
+/** An orderly end may take ten seconds. Requests leave the hooks their share; what they do not use, the hooks may: a mail that is being delivered would otherwise go out twice. */
 const ALL_MS = 9_000;
 const IN_FLIGHT_MS = 7_000;
 

@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(body.toString().trimEnd().endsWith('39')).toBe(true);
   });
 
-  it('of many parts is made no further for somebody who has gone', async () => {
+  it('of many parts is made no further for a client that has gone', async () => {
     const cancelled = vi.fn();
     const { body, made } = parts(100_000, cancelled);
     const port = await serve({ GET: streamed(body) });
@@ -201,7 +201,7 @@ describe('an answer', () => {
 });
 
 describe('an endpoint that only reads', () => {
-  it('is known as such, so that a copy of the database may answer while that is away; what writes is not', async () => {
+  it('is known as such, so that the replica may be read while the database is away; what writes is not', async () => {
     const tell: RouteHandler = async () => Response.json(currentReading() ?? 'writes');
     const port = await serve({ GET: tell, POST: tell });
     expect((await send(port, '/api/things/7')).body.toString()).toBe('"newest there is"');

@@ -28,7 +28,7 @@ function bodyOf({ isApi, refusal: { code, message } }: Refused): { type: string;
     : { type: 'text/plain; charset=utf-8', text: `${message}\n` };
 }
 
-/** Sends the head, with these headers besides, and answers the body that belongs to it. */
+/** Sends the head, with these headers besides, and returns the body that belongs to it. */
 function begin(response: ServerResponse, refused: Refused, headers: OutgoingHttpHeaders): string {
   const { type, text } = bodyOf(refused);
   response.writeHead(refused.refusal.status, {

@@ -24,7 +24,7 @@ const announced = ({ headers }: IncomingMessage): number =>
 
 /** To be called before the answer is ended: Node takes what nobody has begun to read at full speed from then on. */
 export function dropBody(request: IncomingMessage): void {
-  // Not by `complete` alone: when a request is handed over, Node has yet to find out that no body follows.
+  // Not by `complete` alone: when a request is passed to the handler, Node has yet to find out that no body follows.
   if (request.complete || announced(request) <= SMALL_BYTES) {
     request.resume();
     return;

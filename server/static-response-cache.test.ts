@@ -154,7 +154,7 @@ describe('Next is asked', () => {
     ['for a part of a navigation', '/page', { rsc: '1' }],
     ['for a prefetch', '/page', { 'next-router-prefetch': '1' }],
     ['for a range', '/page', { range: 'bytes=0-1' }],
-    ['by somebody who sees drafts', '/page', { cookie: 'a=b; __prerender_bypass=1' }],
+    ['by an editor who sees drafts', '/page', { cookie: 'a=b; __prerender_bypass=1' }],
     ['where no encoding that there is would do', '/page', { 'accept-encoding': 'identity;q=0, deflate' }],
     ['when the browser has another version', '/page', { 'if-none-match': '"two"' }],
     ['when it has this one and wants it again', '/page', { 'if-none-match': '"one"', 'cache-control': 'no-cache' }],

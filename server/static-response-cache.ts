@@ -150,7 +150,7 @@ function acceptedEncoding(request: IncomingMessage): Accepted | null {
 const isUnchanged = ({ headers }: IncomingMessage, { etag }: Stored): boolean =>
   [etag, `W/${etag}`].includes(headers['if-none-match']) && !/no-cache/.test(headers['cache-control'] ?? '');
 
-/** Hands over the whole answer once it has been sent. To be called before anything else wraps the response. */
+/** Passes on the whole response once it has been sent. To be called before anything else wraps the response. */
 function learn(response: ServerResponse, onAnswer: (answer: Stored) => void): void {
   const { write, end } = response;
   const chunks: Buffer[] = [];

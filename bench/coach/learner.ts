@@ -14,7 +14,7 @@ const TRANSFER = 0.94;
 /** How far a person is better in one topic than in another, standard deviation on the logit scale. */
 const TOPIC_SPREAD = 0.5;
 const PERSON_FACT_SPREAD = 0.6;
-/** What somebody knew before studying fades so slowly that a month does not show. */
+/** What a learner knew before studying fades so slowly that a month does not show. */
 const KNOWN_ALL_ALONG = 'known';
 
 export interface Learner {

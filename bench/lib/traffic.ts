@@ -35,7 +35,7 @@ export async function countVisit(page: Page, path: string, isThere: () => Promis
   return { ...traffic };
 }
 
-/** A browser that has only what tells who somebody is and which test is under way. */
+/** A browser that has only what tells which account it is and which test is under way. */
 export async function openWithoutCache(browser: Browser, context: BrowserContext, url: string): Promise<Page> {
   const storageState = await context.storageState();
   const cold = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 780 }, storageState });

@@ -48,7 +48,7 @@ async function openRoom(url: string): Promise<Room> {
   return { look: () => ask(url, token, `/api/classes/${made.id}/board?assignmentId=${test.id}`), students };
 }
 
-/** Milliseconds of the server's processor that the class takes in so many seconds, with somebody at the live board or without. */
+/** Milliseconds of the server's processor that the class takes in so many seconds, with an instructor at the live board or without. */
 async function watch({ look, students }: Room, pid: number, isWatched: boolean): Promise<number> {
   const before = processorTime(serverPid(pid)).wholeMs;
   await live(SECONDS, [

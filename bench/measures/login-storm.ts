@@ -19,7 +19,7 @@ async function timeAnswer(lab: Lab, member: Member, body: string): Promise<numbe
   return performance.now() - startedAt;
 }
 
-/** 200 people sign in at once, while somebody else takes a test. */
+/** 200 people sign in at once, while a learner takes a test. */
 export const loginStorm: Measure = {
   name: 'login-storm',
   async run(lab) {

@@ -8,7 +8,7 @@ import type { RoundView } from '@/lib/classes/room/contract';
 const LOOK_EVERY_MS = 3_000;
 const SECONDS = 15;
 const ROUNDS = 4;
-/** A look at a question that was seen costs no more than the cheapest read of somebody who is signed in. */
+/** A look at a question that was seen costs no more than the cheapest read of a signed-in account. */
 const BAR = { atMost: 1 };
 
 interface Phones {

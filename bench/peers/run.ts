@@ -21,7 +21,7 @@ import { compareStarts } from './starts';
 import { openTcexam } from './tcexam';
 
 const LEARNERS = 16;
-/** One more than those under load: the page is looked at as somebody else. */
+/** One more than those under load: the page is looked at as another user. */
 const USERS = LEARNERS + 1;
 
 const writeLoad = (): string =>
@@ -126,7 +126,7 @@ function print({ source, ours, theirs, starts, visits }: Measured): void {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { source: { type: 'string' } } });
   const undoing = new Undoing();
-  // What was started is stopped also when somebody does not want to wait for the end.
+  // What was started is stopped also when the run is interrupted.
   let isEnding = false;
   const end = () => {
     // What runs this passes a signal on that has come here already.

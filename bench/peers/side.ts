@@ -3,19 +3,19 @@ import type { Client } from 'pg';
 /** One product under load, in the same words for both. */
 
 export interface Answer {
-  /** The question of somebody's paper. */
+  /** The question of a learner's paper. */
   place: string;
   /** Higher than that of any answer before; it is kept with the answer, so the database tells which answers it has. */
   mark: number;
   body: string | Buffer;
 }
 
-/** Somebody with a session and a paper of their own. */
+/** A learner with a session and a paper of their own. */
 export interface Learner {
   headers: Record<string, string>;
   /** To the next question in turn, each time round another option. */
   next: () => Answer;
-  /** Whether the response to an answer is what somebody sees whose answer is saved. */
+  /** Whether the response to an answer is what a learner sees whose answer is saved. */
   isGood: (body: string) => boolean;
 }
 

@@ -206,7 +206,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
 
 export const connect = async (folder: string, user = NAME, database = NAME): Promise<pg.Client> => {
   const client = new pg.Client({ host: folder, port: DATABASE_PORT, user, database });
-  // Its server is ended while it waits where somebody has pressed Ctrl-C.
+  // Its server is ended while it waits where Ctrl-C was pressed.
   client.on('error', () => undefined);
   await client.connect();
   return client;

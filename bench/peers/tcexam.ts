@@ -92,7 +92,7 @@ async function openPaper(url: string, database: Client, number: number): Promise
       autonext: '',
       finish: '0',
       display_time: String(Date.now()),
-      // Milliseconds that somebody took: any number, kept with the answer.
+      // Milliseconds that the learner took: any number, kept with the answer.
       reaction_time: String(mark),
       testcomment: '',
       csrf_token: fieldOf(page, 'csrf_token'),

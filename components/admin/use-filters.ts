@@ -10,7 +10,7 @@ interface Filters {
 
 /**
  * Filters that are typed as well as chosen. They are kept in the page, because what is read back from the address comes too late
- * for somebody who types, and each change replaces the address. `write`: what the
+ * for an admin who types, and each change replaces the address. `write`: what the
  * address holds besides the page; empty values are left out.
  */
 export function useFilters<F extends Filters>(opened: F, write: (filters: F) => Record<string, string>) {

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { countKeptAnswers } from '@/lib/browser/attempt/keeps-tests';
 import { sayEnded } from '@/lib/browser/session/ended-device';
 
-/** Somebody whose session has ended here, perhaps because the account was moved on another phone, learns how the rest gets there. */
+/** Tells a learner whose session has ended here, perhaps because the account was moved on another phone, how the rest gets there. */
 export function KeptAnswersNote() {
   const [count, setCount] = useState(0);
   const [ended, setEnded] = useState<string | null>(null);

@@ -64,7 +64,7 @@ export function ProviderButtons({ onError, next }: ProviderButtonsProps) {
       console.warn(`${name} could not be reached:`, error);
       onError(`We couldn't reach ${name}. Try again in a few minutes, or use your email address.`);
     } finally {
-      // Also for somebody who comes back by the browser's own button.
+      // Also for a visitor who comes back by the browser's own button.
       setIsLeaving(false);
     }
   };

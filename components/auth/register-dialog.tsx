@@ -25,7 +25,7 @@ interface RegisterDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One email address makes an account; somebody who already has one signs in right here. */
+/** One email address makes an account; a visitor who already has one signs in right here. */
 export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
   const [isLocked, setIsLocked] = useState(false);
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function RegisterDialog({ open, onOpenChange }: RegisterDialogProps) {
 
 interface RegisterFormProps {
   onSending: (isSending: boolean) => void;
-  /** Somebody has an account with this address. */
+  /** There is an account with this address. */
   onSignIn: (email: string) => void;
 }
 

@@ -39,7 +39,7 @@ interface SignInFormProps {
   /** Known from what was typed before: only the password is left to ask for. */
   knownEmail?: string;
   onDone: () => void;
-  /** The page that asked, with what it needs to go on; somebody who does not leave for a provider stays on it. */
+  /** The page that asked, with what it needs to go on; a visitor who does not leave for a provider stays on it. */
   from?: string;
 }
 

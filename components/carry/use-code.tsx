@@ -38,7 +38,7 @@ export function UseCode() {
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  /** `work` answers what has to be decided first, or null. Then a new document: what this one knew of an account is not carried over. */
+  /** `work` returns what has to be decided first, or null. Then a new document: what this one knew of an account is not carried over. */
   const act = async (work: () => Promise<Found | null>) => {
     if (isBusy) return;
     setError(null);

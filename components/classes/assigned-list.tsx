@@ -12,7 +12,7 @@ const moment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)) +
   (timeZone === 'UTC' ? ' UTC' : '');
 
-/** Today's head for somebody who is in a class: what can be begun, and until when. Written by the server, so that it brings no script. */
+/** Today's head for a learner who is in a class: what can be begun, and until when. Written by the server, so that it brings no script. */
 export function AssignedList({ assigned, timeZone }: AssignedListProps) {
   return (
     <section aria-labelledby="assigned" className="mb-6 rounded-xl border border-primary bg-card p-5">

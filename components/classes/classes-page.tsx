@@ -19,7 +19,7 @@ import { countOf } from './count-of';
 import { NewClass } from './new-class';
 import { useAct } from './use-act';
 
-/** The classes that somebody teaches, and those that somebody is in. */
+/** The classes that a member teaches, and those that they are in. */
 export function ClassesPage({ initial }: { initial: ClassLists }) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { ClassId } from '@/lib/kernel/ids';
 /** With the way to the server and back, what a student does stands here within three seconds. */
 const LOOK_EVERY_MS = 2_500;
 
-/** The board as it is now, asked for again and again while somebody can see it; `isOld`: the last look has failed. */
+/** The board as it is now, asked for again and again while it is visible; `isOld`: the last look has failed. */
 export function useBoard(classId: ClassId, initial: Board) {
   const [board, setBoard] = useState(initial);
   const [isOld, setIsOld] = useState(false);

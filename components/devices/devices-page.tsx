@@ -15,7 +15,7 @@ import { signOutDevice } from '@/lib/account/devices/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
 
-/** Where somebody is signed in; a lost phone is signed out from here. */
+/** Where the account is signed in; a lost phone is signed out from here. */
 export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [devices, setDevices] = useState(initial);
   const [busyId, setBusyId] = useState<string | null>(null);

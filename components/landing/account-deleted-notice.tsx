@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { takeAccountDeletedNotice } from '@/lib/browser/session/account-deleted-notice';
 
-/** The first thing to say to somebody whose account has just been deleted, and nothing to anybody else. */
+/** The first thing that a visitor sees whose account has just been deleted; shown to no one else. */
 export function AccountDeletedNotice() {
   const [text, setText] = useState('');
   useEffect(() => {

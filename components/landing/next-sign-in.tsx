@@ -7,7 +7,7 @@ import { useOnDemand } from '@/components/layout/use-on-demand';
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
 
 /**
- * A guard sent somebody here from a page that needs a sign-in (`/?next=`). Somebody who is signed in on this device but whose
+ * A guard sent the visitor here from a page that needs a sign-in (`/?next=`). A member who is signed in on this device but whose
  * page cookie has run out gets a new one and goes on; everybody else sees the dialog.
  */
 export function NextSignIn() {
@@ -20,7 +20,7 @@ export function NextSignIn() {
 }
 
 function SignInForNext() {
-  // Read again with each change: a guard may send somebody here who is on this page already.
+  // Read again with each change: a guard may send a visitor here who is on this page already.
   const next = useSearchParams().get('next');
   const [isOpen, setIsOpen] = useState(false);
   const { Component, request } = useOnDemand(loadDialog);

@@ -1,7 +1,7 @@
 const QUIET_MS = 300;
 /** With what is put by for offline use (`offline-runner.tsx`). */
 const UNUSED_MS = 3_000;
-/** What somebody does who has read the page and goes on: not the pointer's mere presence. */
+/** What a visitor does who has read the page and goes on: not the pointer's mere presence. */
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 /** A network that was away may be back by then. */
 const AGAIN_MS = 3_000;

@@ -8,7 +8,7 @@ const isMemberNow = () => refreshToken() !== null;
 const onServer = () => true;
 const personHere = () => userOf(accessToken())?.id;
 
-/** The list of pages is fetched when it is needed; if that fails, the page is left, because it may show somebody's data. */
+/** The list of pages is fetched when it is needed; if that fails, the page is left, because it may show personal data. */
 async function leave(): Promise<void> {
   const rules = await import('@/lib/proxy/rules').catch(() => null);
   const target = rules ? rules.redirectTarget(null, location.pathname, location.search) : '/';
@@ -17,7 +17,8 @@ async function leave(): Promise<void> {
 
 /**
  * The page guard for a page that is already open: the session has ended here, in another tab or on the server, and nobody may
- * see any longer what the page shows, and whoever is signed in instead sees a page of their own. Somebody who signs out here goes where signing out leads.
+ * see any longer what the page shows, and another user who is signed in instead sees a page of their own. A member who signs out here
+ * goes where signing out leads.
  */
 export function LeaveWhenSignedOut() {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
@@ -27,7 +28,7 @@ export function LeaveWhenSignedOut() {
       wasMember.current = true;
       return;
     }
-    // Somebody who comes back to the page later, by the back button, has not signed out on it.
+    // A visitor who comes back to the page later, by the back button, has not signed out on it.
     if (wasMember.current && wasLeftOnPurpose()) return;
     void leave();
   }, [isMember]);

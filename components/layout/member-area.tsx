@@ -7,7 +7,7 @@ import { useOnDemand } from './use-on-demand';
 const isMemberNow = () => refreshToken() !== null;
 const onServer = () => false;
 
-/** Whether somebody is signed in on this device; keeps the mark on the page (`member:` in class names) in step. */
+/** Whether an account is signed in on this device; keeps the mark on the page (`member:` in class names) in step. */
 function useIsMember(): boolean {
   const isMember = useSyncExternalStore(onTokensChange, isMemberNow, onServer);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { KEEP_PROGRESS } from './leave-site';
 const read = (): string => JSON.stringify(absenceOf(accessToken(), Date.now()));
 const nothing = (): string => 'null';
 
-/** To a device account that is deleted soon unless somebody uses it, and once to one that was nearly deleted. Below the header. */
+/** To a device account that is deleted soon unless it is used, and once to one that was nearly deleted. Below the header. */
 export function RemovalNotice() {
   const absence = JSON.parse(useSyncExternalStore(onTokensChange, read, nothing)) as Absence | null;
   const room = document.getElementById('removal-notice');
@@ -63,7 +63,7 @@ function Lasting({ usedAt }: Extract<Absence, { kind: 'lasting' }>) {
   );
 }
 
-/** When the account was used before this device came back to it, on whatever device; null while nobody knows. */
+/** When the account was used before this device came back to it, on whatever device; null while it is unknown. */
 function useLastUse({ usedAt, returnedAt }: Extract<Absence, { kind: 'over' }>): number | null {
   const [lastUse, setLastUse] = useState<number | null>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ function placeFocus(main: Element): () => void {
     document.removeEventListener('keydown', stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
-  // Somebody who is already on the way with the keyboard is not pulled back.
+  // A user who is already moving by keyboard is not pulled back.
   document.addEventListener('keydown', stop);
   observer.observe(main, { childList: true, subtree: true });
   return stop;

@@ -45,7 +45,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   const setReasons = (isOn: boolean) => {
     keepMockReasons(isOn);
     setWantsReasons(isOn);
-    // Where several answers are right, nobody knows yet that the last one was chosen.
+    // Where several answers are right, more may still be chosen.
     if (isOn && !isRevealed && chosenIds.length > 0 && !question?.isMultiAnswer) reveal();
   };
   const goOn = () => (isLast ? onFinish() : onChange({ ...progress, index: progress.index + 1 }));

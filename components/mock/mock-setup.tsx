@@ -7,21 +7,20 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent } from '@/components/ui/card';
 import { Spinner } from '@/components/ui/spinner';
-import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
+import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
 import { RegisterPrompt } from './register-prompt';
 import { useMockStart } from './use-mock-start';
 
-const CATEGORIES = SECTIONS.map((section) => section.category);
+const SLUGS = SECTIONS.map(({ slug }) => slug);
 
 /** Visitors get practice mode only, with at least one section. */
 export function MockSetup() {
-  const [chosen, setChosen] = useState<CategoryId[]>(['core']);
+  const [chosen, setChosen] = useState<SectionSlug[]>(['core']);
   const { error, dismissError, isLoading, start } = useMockStart(chosen);
-  const sections = SECTIONS.filter((section) => chosen.includes(section.category));
+  const sections = SECTIONS.filter((section) => chosen.includes(section.slug));
 
-  const toggle = (category: CategoryId) =>
-    setChosen(CATEGORIES.filter((other) => (other === category) !== chosen.includes(other)));
+  const toggle = (slug: SectionSlug) => setChosen(SLUGS.filter((other) => (other === slug) !== chosen.includes(other)));
 
   return (
     <div id={FIRST_QUESTION} className="group/setup scroll-mt-60">
@@ -38,12 +37,12 @@ export function MockSetup() {
             <div className="grid gap-3 sm:grid-cols-2">
               {SECTIONS.map((section) => (
                 <ChoiceCard
-                  key={section.category}
+                  key={section.slug}
                   title={section.title}
                   description={section.description}
                   note={`Up to ${FREE_SAMPLE_QUESTIONS} questions`}
-                  isChosen={chosen.includes(section.category)}
-                  onToggle={() => toggle(section.category)}
+                  isChosen={chosen.includes(section.slug)}
+                  onToggle={() => toggle(section.slug)}
                 />
               ))}
             </div>
@@ -63,7 +62,7 @@ export function MockSetup() {
   );
 }
 
-/** What stands here instead while somebody is sent straight to the first question; a link, because it needs no script. */
+/** What stands here instead while the visitor is sent straight to the first question; a link, because it needs no script. */
 function OnTheWay() {
   return (
     <div className="hidden min-h-72 flex-col items-start gap-4 group-target/setup:flex">

@@ -2,11 +2,11 @@
 
 import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
-import type { CategoryId } from '@/lib/kernel/exam';
+import type { SectionSlug } from '@/lib/kernel/exam';
 
 /** The mock test lives in this tab's session storage and nowhere else. */
 const QUESTIONS = 'mockTestQuestions';
-const CATEGORIES = 'mockTestCategories';
+const SECTIONS = 'mockTestCategories';
 const TYPE = 'mockTestType';
 const PROGRESS = 'mockTestProgress';
 const RESULTS = 'mockTestResults';
@@ -40,10 +40,10 @@ function write(key: string, value: unknown): void {
 }
 
 /** Throws where this browser keeps no session storage. */
-export function storeMockTest(test: MockTest, categories: CategoryId[]): void {
+export function storeMockTest(test: MockTest, sections: SectionSlug[]): void {
   for (const key of [PROGRESS, RESULTS]) sessionStorage.removeItem(key);
   write(QUESTIONS, test);
-  write(CATEGORIES, categories);
+  write(SECTIONS, sections);
   write(TYPE, 'practice');
 }
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { callLater } from '@/lib/browser/api/call-later';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
-import { type CategoryId, FREE_SAMPLE_QUESTIONS, SECTIONS } from '@/lib/kernel/exam';
+import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
 import { isMockTestUnderWay, storeMockTest } from './mock-storage';
 
@@ -16,9 +16,9 @@ const NOT_LOADED = 'Failed to load categories. Check your connection and press â
 const isSentStraight = () => location.hash === `#${FIRST_QUESTION}`;
 
 /** Draws the questions of these sections and keeps them in this tab. Throws what the network throws. */
-async function drawTest(chosen: CategoryId[]): Promise<boolean> {
+async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
   const drawn = await Promise.all(
-    SECTIONS.filter(({ category }) => chosen.includes(category)).map(({ id }) =>
+    SECTIONS.filter(({ slug }) => chosen.includes(slug)).map(({ id }) =>
       callLater(endpoint, { params: { id }, query: { limit: FREE_SAMPLE_QUESTIONS } }),
     ),
   );
@@ -28,8 +28,8 @@ async function drawTest(chosen: CategoryId[]): Promise<boolean> {
   return questions.length > 0;
 }
 
-/** Starts the mock test: by the button, or by itself for somebody who was sent straight to the first question. */
-export function useMockStart(chosen: CategoryId[]) {
+/** Starts the mock test: by the button, or by itself for a visitor who was sent straight to the first question. */
+export function useMockStart(chosen: SectionSlug[]) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(false);
@@ -52,7 +52,7 @@ export function useMockStart(chosen: CategoryId[]) {
     // So that the way back leads to where the person came from.
     const goOn = () => router.replace(RUN);
     if (isMockTestUnderWay()) return goOn();
-    // Somebody who has gone to choose sections in the meantime stays there.
+    // A visitor who has gone to choose sections in the meantime stays there.
     void begin(() => (isSentStraight() ? goOn() : setIsLoading(false)));
   });
   useEffect(() => {

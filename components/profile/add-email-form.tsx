@@ -17,7 +17,7 @@ import { PASSWORD_MIN } from '@/lib/kernel/account';
 
 interface AddEmailFormProps {
   onAdded: (user: UserInfo) => void;
-  /** Somebody has an account with this address. */
+  /** There is an account with this address. */
   onTaken: (email: string) => void;
 }
 

@@ -18,7 +18,7 @@ function KeptUntil() {
   return usedAt === null ? '' : `: on ${localDay(removalOf(usedAt, usedAt).at)}, if nobody opens this account before`;
 }
 
-/** For a device account: an address for it, or the account that somebody has already. */
+/** For a device account: an address for it, or the account that the learner already has. */
 export function KeepProgressCard({ onAdded }: { onAdded: (user: UserInfo) => void }) {
   const [knownEmail, setKnownEmail] = useState<string | null>(null);
   return (

@@ -8,7 +8,7 @@ import type { useStanding } from './use-standing';
 
 type Standing = ReturnType<typeof useStanding>;
 
-/** What all answers together say, whatever the filters; nothing for somebody who has answered nothing. */
+/** What all answers together say, whatever the filters; nothing for a learner who has answered nothing. */
 export function StandingCards({ standing }: { standing: Standing }) {
   const { data, isPending, isError, refetch } = standing;
   if (isPending) return <Skeleton className="mb-8 h-96" />;

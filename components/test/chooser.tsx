@@ -14,13 +14,13 @@ import { listSections } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { countFavorites } from '@/lib/favorites/endpoints';
 import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType, type TimeFactor } from '@/lib/kernel/exam';
-import { categoriesOf, questionsIn } from './categories';
-import { CategoryGrid } from './category-grid';
 import { DepthChoice } from './depth-choice';
 import { coveredBy, type ExamForm, ExamFormChoice } from './exam-form-choice';
 import { ExamTimeChoice } from './exam-time-choice';
 import { OneTapChoice } from './one-tap-choice';
 import { OpenAttemptCard } from './open-attempt-card';
+import { questionsIn, sectionChoices } from './section-choices';
+import { SectionGrid } from './section-grid';
 import { TopicPanel, topicFrom } from './topic-panel';
 import { useSearch } from './use-search';
 import { useTestStart } from './use-test-start';
@@ -60,15 +60,15 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
   /** When the failure to load happened that the person has put away; a later one is shown again. */
   const [dismissedAt, setDismissedAt] = useState(0);
 
-  const categories = categoriesOf(sections.data ?? []);
-  const chosen = chosenIds ?? categories.slice(0, 1).map((category) => category.sectionId);
+  const choices = sectionChoices(sections.data ?? []);
+  const chosen = chosenIds ?? choices.slice(0, 1).map(({ sectionId }) => sectionId);
   const isExam = testType === 'exam';
   const topic = testType === 'practice' ? topicFrom(search) : null;
   const selected = isExam ? coveredBy(form, chosen) : topic ? [topic.sectionId] : chosen;
   const available =
     testType === 'favorites'
       ? Math.min(favorites.data ?? 0, FAVORITES_TEST_QUESTIONS)
-      : questionsIn(categories, selected, testType);
+      : questionsIn(choices, selected, testType);
   const isLoadFailed = sections.isError && !sections.data && sections.errorUpdatedAt !== dismissedAt;
   const banner = error ?? (isLoadFailed ? 'Failed to load categories' : null);
   const dismiss = () => {
@@ -90,9 +90,9 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
         <FavoritesPanel count={favorites.isLoading ? null : (favorites.data ?? 0)} />
       ) : topic ? (
         <TopicPanel topic={topic} />
-      ) : categories.length > 0 ? (
-        <CategoryGrid
-          categories={categories}
+      ) : choices.length > 0 ? (
+        <SectionGrid
+          choices={choices}
           chosen={selected}
           testType={testType}
           form={isExam ? form : null}
@@ -101,7 +101,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
       ) : sections.isFetching ? (
         <Skeleton className="h-72" />
       ) : (
-        <NoCategories isFailed={sections.isError} onRetry={() => void sections.refetch()} />
+        <NoSections isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
       {testType === 'practice' ? <DepthChoice isDeeper={isDeeper} onChange={setIsDeeper} /> : null}
       {isExam ? null : <OneTapChoice />}
@@ -153,7 +153,7 @@ function TestTypeSelect({ value, onChange }: { value: TestType | ''; onChange: (
   );
 }
 
-function NoCategories({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+function NoSections({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   return (
     <EmptyState title="No categories available" action={<Button onClick={onRetry}>Retry</Button>}>
       {isFailed

@@ -45,7 +45,7 @@ export function QuestionCard({
     const isNext = shownId.current !== question.id;
     shownId.current = question.id;
     if (isNext) window.scrollTo({ top: 0 });
-    // After a reload a test goes on where it was; somebody who is elsewhere on the page by then is not pulled back.
+    // After a reload a test goes on where it was; a learner who is elsewhere on the page by then is not pulled back.
     if (isNext || (isOfTest && document.activeElement === document.body))
       heading.current?.focus({ preventScroll: true });
   }, [question.id, isOfTest]);

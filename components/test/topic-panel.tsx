@@ -5,17 +5,17 @@ import { findTopic, type Topic } from '@/lib/kernel/topics';
 
 /** The topic that the address asks for: `?section=core&topic=laws`. */
 export function topicFrom(search: URLSearchParams): Topic | null {
-  const section = SECTIONS.find(({ category }) => category === search.get('section'));
+  const section = SECTIONS.find(({ slug }) => slug === search.get('section'));
   return (section && findTopic(section.id, search.get('topic') ?? '')) ?? null;
 }
 
 /** The address at which the chooser offers a topic. */
 export function topicAddress({ sectionId, topic }: Pick<Topic, 'sectionId' | 'topic'>): string {
-  const category = SECTIONS.find(({ id }) => id === sectionId)?.category ?? '';
-  return `/test-selection?section=${category}&topic=${topic}`;
+  const slug = SECTIONS.find(({ id }) => id === sectionId)?.slug ?? '';
+  return `/test-selection?section=${slug}&topic=${topic}`;
 }
 
-/** Stands where the categories stand while a topic is chosen. */
+/** Takes the place of the sections while a topic is chosen. */
 export function TopicPanel({ topic }: { topic: Topic }) {
   const section = SECTIONS.find(({ id }) => id === topic.sectionId);
   return (

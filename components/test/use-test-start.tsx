@@ -10,7 +10,7 @@ import { useOpenAttempt } from './use-open-attempt';
 
 const LOAD_FAILED = 'Failed to load questions. Please try again.';
 
-/** What begins a test is needed once somebody starts one: not among the scripts that a page starts with. */
+/** What begins a test is needed once a learner starts one: not among the scripts that a page starts with. */
 const loadBeginning = () => import('./begin-attempt');
 
 interface TestStart {

@@ -8,7 +8,7 @@ import { PlanLink } from './plan-link';
 export interface TodayMarkup {
   /** How the numbers are worked out. */
   how: ReactNode;
-  /** For somebody who has chosen no plan yet. */
+  /** For a learner who has chosen no plan yet. */
   invite: ReactNode;
   examDay: ReactNode;
   afterExam: ReactNode;
@@ -38,7 +38,7 @@ export const TODAY_MARKUP: TodayMarkup = {
   ),
 };
 
-/** For somebody who has chosen nothing yet; below the first set, because nothing has to be chosen before it. */
+/** For a learner who has chosen nothing yet; below the first set, because nothing has to be chosen before it. */
 function PlanInvite() {
   return (
     <section aria-labelledby="plan-invite" className="flex flex-col gap-1">

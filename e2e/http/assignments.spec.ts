@@ -111,7 +111,7 @@ test('the instructor sees what was done in the test and nothing else, a student 
   const seen = await ask<AssignedView[]>(sam.student, 'GET', '/api/assignments');
   expect(seen.data).toMatchObject([{ title: 'Quiz', begun: 0 }]);
   expect(seen.text).not.toContain('Maria');
-  // What somebody answers who is in the class no more stays their own.
+  // What a student answers who is no longer in the class stays their own.
   expect((await ask(sam.student, 'DELETE', `${at}/membership`)).status).toBe(204);
   const late = await ask(sam.student, 'POST', '/api/test/start', { ...own, assignmentId: quiz.id });
   expect(late.status).toBe(201);

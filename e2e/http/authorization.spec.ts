@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@/lib/http/catalog';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import { SECTIONS } from '@/lib/kernel/exam';
 
-/** Every endpoint against everybody who could call it: a visitor, a user, an admin, and somebody with a forged token. */
+/** Every endpoint against every kind of caller: a visitor, a user, an admin, and a client with a forged token. */
 
 const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
 const pathOf = (endpoint: Endpoint) =>

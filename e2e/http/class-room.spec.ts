@@ -77,7 +77,7 @@ test('what is not meant is refused with a clear 4xx', async () => {
       ['no answer', phone, 'PUT', '/room/answer', { roundId, place: 1, optionIds: [] }, 400],
       ['seven answers', phone, 'PUT', '/room/answer', { roundId, place: 1, optionIds: [1, 2, 3, 4, 5, 6, 7] }, 400],
       ['a place that is none', phone, 'PUT', '/room/answer', { roundId, place: 0, optionIds }, 400],
-      ['somebody else', phone, 'PUT', '/room/answer', { roundId, place: 1, optionIds, userId: roundId }, 400],
+      ['another user', phone, 'PUT', '/room/answer', { roundId, place: 1, optionIds, userId: roundId }, 400],
       ['seen in words', phone, 'GET', '/room?seen=all', undefined, 400],
     ];
   for (const [name, who, method, path, body, status] of attacks) {

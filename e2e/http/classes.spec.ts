@@ -156,7 +156,7 @@ test('what an instructor enters of an exam stays apart from what the student say
     ['a student of another class', outcome(other.id), 404],
     ['a place that is none', outcome('1'), 400],
     ['nobody', { examDate: '2026-01-10', students: [] }, 400],
-    ['somebody twice', { examDate: '2026-01-10', students: Array(2).fill(outcome(joined.placeId).students[0]) }, 400],
+    ['a student twice', { examDate: '2026-01-10', students: Array(2).fill(outcome(joined.placeId).students[0]) }, 400],
     ['a section twice', outcome(joined.placeId, Array(2).fill({ sectionId: 6, passed: true })), 400],
     ['a section that is none', outcome(joined.placeId, [{ sectionId: 999, passed: true }]), 400],
     ['more right than asked', outcome(joined.placeId, [{ sectionId: 6, passed: true, correct: 26 }]), 400],

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Account, createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** Somebody who speaks to the endpoints without the page, and means no good. */
+/** An attacker who calls the endpoints without the page. */
 
 interface Paper {
   id: string;

@@ -38,7 +38,7 @@ const BOMBS: [ImportExportFormat, string, string][] = [
  */
 const FILE_MS = 10_000;
 const EVENTS_MS = 1_500;
-/** What an answer to somebody else costs that thread, on a slow machine. */
+/** What a response to another client costs that thread, on a slow machine. */
 const OTHER_MS = 8;
 
 test.setTimeout(900_000);

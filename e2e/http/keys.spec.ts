@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { ADMIN } from '@/e2e/fixtures/analytics';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
-/** What somebody who takes an exam can learn elsewhere of its keys, until it ends. */
+/** What a learner who takes an exam can learn elsewhere of its keys, until it ends. */
 
 const CORE = 6;
 

@@ -45,7 +45,7 @@ test('a flood of sign-ups ends at its share of the hour and raises one alarm', a
   expect(mails()).toHaveLength(FOR_SIGN_UPS);
 });
 
-test('somebody with a confirmed address still gets the link, whatever others ask for, until the whole hour is used up', async () => {
+test('a user with a confirmed address still gets the link, whatever others ask for, until the whole hour is used up', async () => {
   for (let number = 1; number < 4; number += 1) {
     expect(await post('/auth/forgot-password', { email: person(number) })).toBe(200);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
-/** What somebody can have mailed to an address that is not theirs, by an account that nobody has confirmed. */
+/** What a client can have mailed to an address that is not theirs, by an account that nobody has confirmed. */
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-serv
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
 
-/** What next-auth answers to somebody who speaks to it without the page, through the server in front. */
+/** What next-auth responds to a client that calls it without the page, through the server in front. */
 
 let asked = 0;
 let school: Server;

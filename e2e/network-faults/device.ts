@@ -4,7 +4,7 @@ import type { Random } from '@/lib/kernel/random';
 import { tryOnce, type Weather } from './network';
 import type { Page } from './page-script';
 
-/** A browser on somebody's device, without its pictures: storage that stays, pages that come and go, and the product's own script. */
+/** A browser on a person's device, without its pictures: storage that stays, pages that come and go, and the product's own script. */
 
 let script: Script | undefined;
 

@@ -5,7 +5,7 @@ import type { Learner } from './learner';
 import type { Weather } from './network';
 import { asked, DeviceAttempt, insist, signIn, signOut, takeWhole, untilSaved } from './person';
 
-/** Somebody with a phone and a tablet, and a guest who uses both. While the phone is in the middle of a test, the tablet acts. */
+/** A learner with a phone and a tablet, and a guest who uses both. While the phone is in the middle of a test, the tablet acts. */
 
 interface Made {
   owner: Learner;
@@ -73,7 +73,7 @@ export class Household {
     await deviceAttempt.untilDelivered();
   }
 
-  /** The last answers and the end of a test wait on the phone while somebody else uses it. */
+  /** The last answers and the end of a test wait on the phone while another user uses it. */
   private async leavePhone(deviceAttempt: DeviceAttempt): Promise<void> {
     const { phone, guest, random } = this;
     // Before the network goes: without it nobody could sign in again.

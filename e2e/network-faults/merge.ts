@@ -6,7 +6,7 @@ import { type Learner, PASSWORD, register } from './learner';
 import type { Weather } from './network';
 import { asked, DeviceAttempt, insist, takeWhole, untilSaved } from './person';
 
-/** Somebody who studies without an address on a phone and a second phone, and has an account on a laptop, into which all of it moves. */
+/** A learner who studies without an address on a phone and a second phone, and has an account on a laptop, into which all of it moves. */
 
 interface Made {
   calm: Weather;

@@ -34,7 +34,7 @@ export const signIn = (device: Device, { userId, email }: Learner): Promise<void
     void device.page.flushOutbox();
   });
 
-/** A call of somebody who is signed in; a session that has ended meanwhile is started again. */
+/** A call of a signed-in user; a session that has ended meanwhile is started again. */
 export const asked = <T>(device: Device, learner: Learner, work: () => Promise<T>): Promise<T> =>
   insist(async () => {
     await signIn(device, learner);
@@ -45,7 +45,7 @@ export const signOut = (device: Device): Promise<void> => device.page.signOut();
 
 type Step = Parameters<Device['page']['addToOutbox']>[0];
 
-/** The page takes no step of somebody whose session it has just lost; signed in again, the person presses once more. */
+/** The page takes no step of a user whose session it has just lost; signed in again, the person presses once more. */
 async function press(device: Device, learner: Learner, step: Step): Promise<void> {
   do await signIn(device, learner);
   while (!device.page.addToOutbox(step));

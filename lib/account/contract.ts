@@ -32,7 +32,7 @@ const profileView = z.object({
   emailVerified: z.boolean(),
   /** False while the password is still the one that was mailed. */
   passwordChosen: z.boolean(),
-  /** False for somebody who came through a provider, or confirmed the address and has not chosen a password yet. */
+  /** False for an account that came through a provider, or confirmed the address and has not chosen a password yet. */
   hasPassword: z.boolean(),
   createdAt: z.string(),
   roles: z.array(z.string()),

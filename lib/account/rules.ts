@@ -32,7 +32,7 @@ const MIN_AGE_YEARS = 13;
 /** Nobody has lived longer. */
 const MAX_AGE_YEARS = 122;
 
-/** What is wrong with a date of birth, `YYYY-MM-DD`; null when somebody who may have an account can have been born then. */
+/** What is wrong with a date of birth, `YYYY-MM-DD`; null when a person who may have an account can have been born then. */
 export function problemWithBirthDate(date: string, now: Date): string | null {
   const born = new Date(`${date}T00:00:00Z`);
   // 2001-02-30 becomes a day in March, or no day at all.

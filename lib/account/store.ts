@@ -64,7 +64,7 @@ export function deleteUser(id: string, passwordHash: string | null): Promise<Del
       SELECT 1 FROM classes c WHERE owner_id = ${id}::uuid
         OR EXISTS (SELECT 1 FROM class_colleagues WHERE class_id = c.id AND user_id = ${id}::uuid)
         OR EXISTS (SELECT 1 FROM class_members WHERE class_id = c.id AND user_id = ${id}::uuid) ORDER BY c.id FOR UPDATE`;
-    // Somebody must be left who can sign in.
+    // An admin must be left who can sign in.
     const isAdmin = admins.some((admin) => admin.id === id);
     if (isAdmin && !admins.some((other) => other.id !== id && !other.isLocked)) return 'last-admin';
     // Which question is wrong, and how, is kept for the others; in whose words is not.

@@ -6,7 +6,7 @@ export const getDashboard = endpoint<typeof contract.getDashboard>({
   path: '/analytics/dashboard',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const getTrends = endpoint<typeof contract.getTrends>({
@@ -14,7 +14,7 @@ export const getTrends = endpoint<typeof contract.getTrends>({
   path: '/analytics/statistics',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const listUserSessions = endpoint<typeof contract.listUserSessions>({
@@ -22,7 +22,7 @@ export const listUserSessions = endpoint<typeof contract.listUserSessions>({
   path: '/analytics/user/{id}/sessions',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const listAddressSessions = endpoint<typeof contract.listAddressSessions>({
@@ -30,7 +30,7 @@ export const listAddressSessions = endpoint<typeof contract.listAddressSessions>
   path: '/analytics/sessions/ip/{ip}',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const listBusySessions = endpoint<typeof contract.listBusySessions>({
@@ -38,7 +38,7 @@ export const listBusySessions = endpoint<typeof contract.listBusySessions>({
   path: '/analytics/sessions/high-activity',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const listAddresses = endpoint<typeof contract.listAddresses>({
@@ -46,7 +46,7 @@ export const listAddresses = endpoint<typeof contract.listAddresses>({
   path: '/analytics/unique-ips',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const listCountries = endpoint<typeof contract.listCountries>({
@@ -54,7 +54,7 @@ export const listCountries = endpoint<typeof contract.listCountries>({
   path: '/analytics/unique-countries',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });
 
 export const cleanUpSessions = endpoint<typeof contract.cleanUpSessions>({
@@ -69,5 +69,5 @@ export const getSession = endpoint<typeof contract.getSession>({
   path: '/analytics/session/{id}',
   access: 'admin',
   priority: 'figures',
-  mayBeOld: true,
+  mayBeStale: true,
 });

@@ -5,5 +5,5 @@ export const listAudit = endpoint<typeof contract.listAudit>({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  mayBeOld: true,
+  mayBeStale: true,
 });

@@ -1,7 +1,7 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const register = endpoint<typeof contract.register>({
+export const register = openEndpoint<typeof contract.register>({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
@@ -10,7 +10,7 @@ export const register = endpoint<typeof contract.register>({
   sendsMail: true,
 });
 
-export const startDevice = endpoint<typeof contract.startDevice>({
+export const startDevice = openEndpoint<typeof contract.startDevice>({
   method: 'POST',
   path: '/auth/device',
   access: 'public',
@@ -49,14 +49,14 @@ export const listMovedDevices = endpoint<typeof contract.listMovedDevices>({
   idempotent: true,
 });
 
-export const login = endpoint<typeof contract.login>({
+export const login = openEndpoint<typeof contract.login>({
   method: 'POST',
   path: '/auth/login',
   access: 'public',
   limit: 'login',
 });
 
-export const logout = endpoint<typeof contract.logout>({
+export const logout = openEndpoint<typeof contract.logout>({
   method: 'POST',
   path: '/auth/logout',
   access: 'refresh-token',
@@ -64,7 +64,7 @@ export const logout = endpoint<typeof contract.logout>({
   idempotent: true,
 });
 
-export const refresh = endpoint<typeof contract.refresh>({
+export const refresh = openEndpoint<typeof contract.refresh>({
   method: 'POST',
   path: '/auth/refresh',
   access: 'refresh-token',
@@ -75,14 +75,14 @@ export const refresh = endpoint<typeof contract.refresh>({
   priority: 'answer',
 });
 
-export const exchange = endpoint<typeof contract.exchange>({
+export const exchange = openEndpoint<typeof contract.exchange>({
   method: 'POST',
   path: '/auth/exchange',
   access: 'public',
   limit: 'token',
 });
 
-export const forgotPassword = endpoint<typeof contract.forgotPassword>({
+export const forgotPassword = openEndpoint<typeof contract.forgotPassword>({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
@@ -90,7 +90,7 @@ export const forgotPassword = endpoint<typeof contract.forgotPassword>({
   sendsMail: true,
 });
 
-export const resetPassword = endpoint<typeof contract.resetPassword>({
+export const resetPassword = openEndpoint<typeof contract.resetPassword>({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'public',
@@ -106,14 +106,14 @@ export const changePassword = endpoint<typeof contract.changePassword>({
   sendsMail: true,
 });
 
-export const verifyEmail = endpoint<typeof contract.verifyEmail>({
+export const verifyEmail = openEndpoint<typeof contract.verifyEmail>({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'optional',
   limit: 'token',
 });
 
-export const resendVerification = endpoint<typeof contract.resendVerification>({
+export const resendVerification = openEndpoint<typeof contract.resendVerification>({
   method: 'POST',
   path: '/auth/resend-verification',
   access: 'public',

@@ -1,7 +1,7 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const listSections = endpoint<typeof contract.listSections>({
+export const listSections = openEndpoint<typeof contract.listSections>({
   method: 'GET',
   path: '/api/sections',
   access: 'public',
@@ -19,7 +19,7 @@ export const drawPracticeQuestions = endpoint<typeof contract.drawPracticeQuesti
   access: 'user',
 });
 
-export const drawMockQuestions = endpoint<typeof contract.drawMockQuestions>({
+export const drawMockQuestions = openEndpoint<typeof contract.drawMockQuestions>({
   method: 'GET',
   path: '/api/sections/{id}/questions/mock',
   access: 'public',

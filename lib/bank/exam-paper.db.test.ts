@@ -130,7 +130,7 @@ describe('practice', () => {
     expect(new Set(all)).toEqual(new Set(['deeper', 'exam']));
   });
 
-  it('mixes three of the exam tier with one that goes deeper, once somebody has begun', async () => {
+  it('mixes three of the exam tier with one that goes deeper, once the learner has begun', async () => {
     for (const { id } of await draw({ limit: 30 })) {
       const at = new Date();
       const counts = { firstCorrect: true, lastCorrect: true, timesAnswered: 1, timesCorrect: 1, firstRevisionId: 1 };

@@ -1,13 +1,13 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const listCorrections = endpoint<typeof contract.listCorrections>({
+export const listCorrections = openEndpoint<typeof contract.listCorrections>({
   method: 'GET',
   path: '/api/corrections',
   access: 'public',
 });
 
-export const getFeed = endpoint<typeof contract.getFeed>({
+export const getFeed = openEndpoint<typeof contract.getFeed>({
   method: 'GET',
   path: '/corrections.xml',
   access: 'public',

@@ -98,7 +98,7 @@ export interface Worded {
   answers: readonly (Choice & { id: number })[];
 }
 
-/** A slip that was mended touches one option and leaves the key where it is. */
+/** A slip that was corrected touches one option and leaves the key where it is. */
 function isSameKey(one: Worded, other: Worded): boolean {
   if (keyOf(one.answers) === keyOf(other.answers)) return true;
   const pairs = one.answers.map((answer, place) => [answer, other.answers[place]] as const);

@@ -54,7 +54,7 @@ describe('a change of the key', () => {
     expect((await corrections.listCorrections({ questionId: id, page: 0, size: 10 })).items).toEqual([]);
   });
 
-  it('is refused without a word once somebody was, and as a slip when an option is marked otherwise', async () => {
+  it('is refused without a word once a learner was, and as a slip when an option is marked otherwise', async () => {
     const id = await add();
     await answer(learner, id, 1);
     expect(await codeOf(editing.updateQuestion(admin.userId, id, fields(1)))).toBe('VALIDATION');

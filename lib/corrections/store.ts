@@ -155,7 +155,7 @@ export interface LockedCorrection {
   takenBackAt: Date | null;
 }
 
-/** The correction as nobody else can change it until the transaction ends; null when there is none. */
+/** Locks the correction until the transaction ends; null when there is none. */
 export async function lockCorrection(tx: Transaction, id: number): Promise<LockedCorrection | null> {
   await tx.$queryRaw`SELECT 1 FROM corrections WHERE id = ${id} FOR UPDATE`;
   return tx.correction.findUnique({

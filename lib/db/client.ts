@@ -60,17 +60,17 @@ function connect(connectionString: string | undefined): Database {
 }
 
 const database = perProcess('database', () => connect(env().DATABASE_URL));
-/** A copy of it, which lags behind by some milliseconds or, seldom, seconds. Read only. */
-const copy = perProcess('copy of the database', () => connect(env().DATABASE_REPLICA_URL));
+/** Read only. Lags behind by milliseconds, rarely by seconds. */
+const replica = perProcess('replica of the database', () => connect(env().DATABASE_REPLICA_URL));
 
-/** What may be old comes from the copy, and every read while the database itself is out of reach (`lib/kernel/reading.ts`). */
-export function mayReadCopy(): boolean {
+/** True for reads that may be stale, and for every read while the database itself is out of reach (`lib/kernel/reading.ts`). */
+export function mayReadReplica(): boolean {
   const reading = currentReading();
   if (reading === undefined || env().DATABASE_REPLICA_URL === undefined) return false;
   return reading === 'stale is fine' || isOutOfReach();
 }
 
-const reachable = (): Database => (mayReadCopy() ? copy() : database());
+const reachable = (): Database => (mayReadReplica() ? replica() : database());
 
 /** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
 export const db = new Proxy({} as PrismaClient, {
@@ -80,7 +80,7 @@ export const db = new Proxy({} as PrismaClient, {
   },
 });
 
-/** The pool itself, never that of a copy, for libraries that bring their own statements (rate limits). */
+/** The pool itself, never that of the replica, for libraries that bring their own statements (rate limits). */
 export const pool = (): pg.Pool => database().pool;
 
 /**
@@ -113,7 +113,7 @@ export async function canConnect(): Promise<boolean> {
 }
 
 export async function disconnect(): Promise<void> {
-  for (const each of [database, copy]) {
+  for (const each of [database, replica]) {
     const open = each.peek();
     each.clear();
     await open?.prisma.$disconnect();

@@ -22,7 +22,7 @@ export type Kept = keyof ReturnType<typeof states>;
 
 export const stateOf = (kept: Kept): number => states()[kept];
 
-interface Copy<T> {
+interface Entry<T> {
   at: number;
   /** Of what it was read from, before it was read. */
   state: string;
@@ -32,24 +32,24 @@ interface Copy<T> {
 /**
  * What is the same for everybody is read once and then answered from this process's memory, until something in `of` was made stale
  * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept. Others get
- * what is kept, too, so it is read anew even for a request whose own reads may be old.
+ * what is kept, too, so the newest there is goes in, even for a request whose own reads may be stale.
  */
 export function cacheUntilInvalidated<T>(
   name: string,
   { of, forMs }: { of: readonly Kept[]; forMs: number },
   read: () => Promise<T>,
 ): () => Promise<T> {
-  const holder = perProcess(name, (): { copy?: Copy<T> } => ({}));
+  const holder = perProcess(name, (): { entry?: Entry<T> } => ({}));
   return () => {
     const kept = holder();
     const state = of.map(stateOf).join();
-    if (kept.copy?.state === state && Date.now() - kept.copy.at < forMs) return kept.copy.value;
-    const copy = { at: Date.now(), state, value: whileReading('newest there is', read) };
-    kept.copy = copy;
-    copy.value.catch(() => {
-      if (kept.copy === copy) delete kept.copy;
+    if (kept.entry?.state === state && Date.now() - kept.entry.at < forMs) return kept.entry.value;
+    const entry = { at: Date.now(), state, value: whileReading('newest there is', read) };
+    kept.entry = entry;
+    entry.value.catch(() => {
+      if (kept.entry === entry) delete kept.entry;
     });
-    return copy.value;
+    return entry.value;
   };
 }
 
@@ -59,7 +59,7 @@ const inTransactions = perProcess('writes of transactions', () => new WeakMap<ob
 
 /**
  * Says that a statement on `client` has made `kept` stale: from now on this process reads it again, or from the end of the
- * transaction on. Other processes notice when their own copy is too old.
+ * transaction on. Other processes notice when their own entry is too old.
  */
 export function invalidate(client: Client, kept: Kept): void {
   const writes = inTransactions().get(client);

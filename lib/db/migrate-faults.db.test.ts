@@ -114,7 +114,7 @@ it('F22: a migration under answers waits its turn, fails no answer, and is nothi
   addMigration('29990101000000_note', `ALTER TABLE attempt_questions ADD COLUMN note text NOT NULL DEFAULT '';`);
   let isOver = false;
   const answering = attempts.map((attempt) => answerUntil(() => isOver, attempt));
-  // Somebody reads for a while, and no change of the table can begin before they have ended.
+  // A client reads for a while, and no change of the table can begin before they have ended.
   const reading = asOwner(async (client) => {
     await client.query('BEGIN; SELECT count(*) FROM attempt_questions');
     await sleep(2_500);

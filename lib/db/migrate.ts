@@ -137,7 +137,7 @@ async function grantToApp({
   await settle(client, role);
 }
 
-/** A role that somebody else has made may not be ours to change; it keeps what it has then. */
+/** A role that an operator has made may not be ours to change; it keeps what it has then. */
 async function settle(client: pg.Client, role: string): Promise<void> {
   const changes = Object.entries(SESSION_SETTINGS).map(
     ([name, value]) => `ALTER ROLE ${role} SET ${name} = ${client.escapeLiteral(value)};`,

@@ -6,11 +6,11 @@ import { currentOutage, currentRush } from './outage-state';
 
 const query = vi.fn();
 const canConnect = vi.fn();
-const mayReadCopy = vi.fn(() => false);
+const mayReadReplica = vi.fn(() => false);
 vi.mock('./client', () => ({
   pool: () => ({ query }),
   canConnect: () => canConnect(),
-  mayReadCopy: () => mayReadCopy(),
+  mayReadReplica: () => mayReadReplica(),
 }));
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
@@ -53,15 +53,15 @@ it('goes on while some are refused and others are served, as by a full disk', as
   expect(said).toHaveLength(1);
 });
 
-it('ends although reads go on to fail, where those ask a copy', async () => {
+it('ends although reads go on to fail, where those go to the replica', async () => {
   noteOutage(refused());
   query.mockResolvedValue({ rows: [] });
-  mayReadCopy.mockReturnValue(true);
+  mayReadReplica.mockReturnValue(true);
   for (let round = 0; round < 6; round += 1) {
     noteOutage(refused());
     await vi.advanceTimersByTimeAsync(500);
   }
-  mayReadCopy.mockReturnValue(false);
+  mayReadReplica.mockReturnValue(false);
   expect(said.at(-1)).toMatchObject({ msg: 'database back' });
 });
 

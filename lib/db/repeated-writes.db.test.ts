@@ -84,7 +84,7 @@ async function describeWrites(): Promise<Record<string, Write>> {
     'moving a device account': () => moveDevice({ deviceToken, to }),
     'asking what was moved': () => listMoved(userId, [device.id]),
     'making an admin': () => changeAdmin({ actor, id: helperId, isAdmin: true, password: PASSWORD }),
-    'locking somebody': () => lockPerson({ actor, id: lockedId, password: PASSWORD, now: NOW }),
+    'locking an account': () => lockPerson({ actor, id: lockedId, password: PASSWORD, now: NOW }),
     'signing out': () => signOut(refreshToken, NOW),
     'signing out with a token that opens nothing': () => signOut(`${user.id}`, NOW),
   };

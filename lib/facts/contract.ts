@@ -85,7 +85,7 @@ export const updateFact = {
     checkAgainBy: dateField,
     /** What another figure is. Without it a correction: what states it has to be looked at. */
     change: z.enum(['slip', 'correction']).optional(),
-    /** With it, a save that would undo somebody else's is refused with 409. */
+    /** With it, a save that would undo another admin's is refused with 409. */
     seenUpdatedAt: z.iso.datetime().optional(),
   }),
   data: z.object({ fact: factWithQuestions, sentToReview: z.array(z.number().int()) }),

@@ -52,7 +52,7 @@ interface Edit {
 
 /**
  * Saves what an admin has changed. Another figure sends the published questions that state the fact to review, where each is
- * corrected or confirmed, unless the admin says that it was a slip of wording. Throws `NOT_FOUND`, and `CONFLICT` when somebody else has saved since.
+ * corrected or confirmed, unless the admin says that it was a slip of wording. Throws `NOT_FOUND`, and `CONFLICT` when another admin has saved since.
  */
 export async function updateFact({ actorId, id, body, now }: Edit) {
   const { seenUpdatedAt, change, inForceFrom, inForceUntil, checkAgainBy, ...words } = body;

@@ -103,7 +103,7 @@ export async function weighFact(factId: string): Promise<FactWeight> {
   return row;
 }
 
-/** The fact as nobody else can change it until the transaction ends; null when there is none. */
+/** Locks the fact until the transaction ends; null when there is none. */
 export async function lockFact(tx: Transaction, id: string): Promise<FactRow | null> {
   await tx.$queryRaw`SELECT 1 FROM facts WHERE id = ${id} FOR UPDATE`;
   return tx.registeredFact.findUnique({ where: { id }, select: shown });

@@ -12,7 +12,7 @@ export interface FavoriteRow {
 }
 
 /**
- * False when there is no such question. A second add changes nothing, and writes all the same: what is acknowledged is what a copy has,
+ * False when there is no such question. A second add changes nothing, and writes all the same: what is acknowledged is what a replica has,
  * too.
  */
 export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<boolean> {

@@ -1,14 +1,14 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const live = endpoint<typeof contract.live>({
+export const live = openEndpoint<typeof contract.live>({
   method: 'GET',
   path: '/api/health/live',
   access: 'public',
   priority: 'always',
 });
 
-export const ready = endpoint<typeof contract.ready>({
+export const ready = openEndpoint<typeof contract.ready>({
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',

@@ -1,27 +1,37 @@
 import 'server-only';
-import type { Endpoint } from '@/lib/kernel/endpoint';
+import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { HeaderReader } from '@/lib/kernel/route';
-import { bearerToken, requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
+import { bearerToken } from '@/lib/session/bearer';
+import { requireAdmin, requireViewer, type Viewer } from '@/lib/session/viewer';
 
-interface Identity {
-  viewer: Viewer | null;
+/** The account that asks, as far as the endpoint's access says that there is one. */
+export interface Viewers {
+  admin: Viewer;
+  user: Viewer;
+  optional: Viewer | null;
+  'refresh-token': null;
+  public: null;
+}
+
+interface Identity<A extends Access> {
+  viewer: Viewers[A];
   /** The refresh token of an endpoint whose bearer it is, empty elsewhere. */
   bearer: string;
 }
 
+const tokenOf = (headers: HeaderReader): string | null => bearerToken(headers.get('authorization'));
+
+const IDENTIFY: { readonly [A in Access]: (headers: HeaderReader) => Promise<Identity<A>> } = {
+  admin: async (headers) => ({ viewer: await requireAdmin(headers), bearer: '' }),
+  user: async (headers) => ({ viewer: await requireViewer(headers), bearer: '' }),
+  // An expired token belongs to an account, whose client renews it and asks again.
+  optional: async (headers) => ({ viewer: tokenOf(headers) ? await requireViewer(headers) : null, bearer: '' }),
+  'refresh-token': async (headers) => ({ viewer: null, bearer: tokenOf(headers) ?? '' }),
+  public: async () => ({ viewer: null, bearer: '' }),
+};
+
 /** Who asks, as far as the endpoint wants to know. Throws `UNAUTHENTICATED`, `FORBIDDEN`. */
-export async function identify({ access }: Endpoint, headers: HeaderReader): Promise<Identity> {
-  switch (access) {
-    case 'admin':
-      return { viewer: await requireAdmin(headers), bearer: '' };
-    case 'user':
-      return { viewer: await requireViewer(headers), bearer: '' };
-    case 'optional':
-      // A token that has run out belongs to somebody, who renews it and asks again.
-      return { viewer: bearerToken(headers) ? await requireViewer(headers) : null, bearer: '' };
-    case 'refresh-token':
-      return { viewer: null, bearer: bearerToken(headers) ?? '' };
-    case 'public':
-      return { viewer: null, bearer: '' };
-  }
-}
+export const identify = <A extends Access>(
+  { access }: Endpoint<Contract, A>,
+  headers: HeaderReader,
+): Promise<Identity<A>> => IDENTIFY[access](headers);

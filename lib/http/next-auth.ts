@@ -41,7 +41,7 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     await forgetForeignReturn();
     const asked = new URL(request.url);
     const error = asked.searchParams.get('error');
-    // What a provider sends along where somebody has thought better of it (RFC 6749, 4.1.2.1).
+    // What a provider sends along where the user has canceled (RFC 6749, 4.1.2.1).
     if (error === 'access_denied') return fail('canceled');
     if (FAILURES.includes(spec)) return fail(error ?? 'failed');
     return NextAuth((await cleaned(request, spec, asked)) as never, context as never, options()) as Promise<Response>;
@@ -80,7 +80,7 @@ async function forgetForeignReturn(): Promise<void> {
   if (kept && ownAddress(kept) !== kept) all.set(returnCookie(), '', { ...pageCookieOptions(), maxAge: 0 });
 }
 
-/** To the page that says why, with what it needs to let somebody try again. */
+/** To the page that says why, with what it needs to let the visitor try again. */
 async function fail(reason: string): Promise<Response> {
   const kept = (await cookies()).get(returnCookie())?.value;
   const page = new URL((kept && ownAddress(kept)) || `${env().PUBLIC_URL}/signed-in`);

@@ -4,7 +4,7 @@ import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 
 /**
- * Refuses what a page of another site makes somebody's browser send. The bearer protects by itself; signing out takes the page
+ * Refuses what a page of another site makes a user's browser send. The bearer protects by itself; signing out takes the page
  * cookie away without one. Browsers say where a request comes from, and other clients, which say nothing, have no cookies.
  */
 export function refuseForeign(headers: HeaderReader): void {

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { requestMail } from '@/lib/auth/links/service';
 import { env, parseEnv } from '@/lib/env';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { openEndpoint } from '@/lib/kernel/endpoint';
 import { log } from '@/lib/log';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { serve } from './serve';
 
 const data = z.object({ done: z.boolean() });
 const contract = { summary: 'Acts', data };
-const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public' });
-const look = endpoint<typeof contract>({ method: 'GET', path: '/api/act', access: 'public' });
+const act = openEndpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public' });
+const look = openEndpoint<typeof contract>({ method: 'GET', path: '/api/act', access: 'public' });
 
 beforeEach(() => {
   vi.stubEnv('LOG_LEVEL', 'silent');
@@ -56,7 +56,7 @@ describe('serve', () => {
       body: '{ "size": "all" }',
     });
     const strict = { ...contract, body };
-    const act = endpoint<typeof strict>({ method: 'POST', path: '/api/act', access: 'public' });
+    const act = openEndpoint<typeof strict>({ method: 'POST', path: '/api/act', access: 'public' });
     const response = await serve(act, strict, async () => ({ done: true }))(request, {
       params: Promise.resolve({}),
     });

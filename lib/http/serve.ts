@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readOld } from '@/lib/db/copy';
-import type { Contract, Endpoint } from '@/lib/kernel/endpoint';
+import { readFromReplica } from '@/lib/db/replica';
+import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
 import type { HttpRequest, Reply, RouteContext, RouteHandler } from '@/lib/kernel/route';
 import { oneAtATime } from '@/lib/limits/heavy/adapter';
 import { countLoad } from '@/lib/limits/service';
@@ -9,16 +9,14 @@ import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
 import { type MediaFile, media, success, successStream, successText, toResponse } from './envelope';
-import { identify } from './identity';
+import { identify, type Viewers } from './identity';
 import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
 import { type Arrival, answerAndRecord } from './record';
 
 /** What a handler gets: everything parsed, nothing of HTTP. */
-interface Served<C> extends Input<C> {
-  /** Who asks. Only where the endpoint's access is `user` or `admin`; elsewhere `optionalViewer`. */
-  viewer: Viewer;
-  optionalViewer: Viewer | null;
+interface Served<C, A extends Access> extends Input<C> {
+  viewer: Viewers[A];
   /** The refresh token of an endpoint whose bearer it is, empty elsewhere. */
   bearer: string;
   client: Client;
@@ -28,13 +26,13 @@ interface Served<C> extends Input<C> {
   waitedMs: () => number;
 }
 
-type Handle<C, R> = (request: Served<C>) => Promise<R>;
+type Handle<C, A extends Access, R> = (request: Served<C, A>) => Promise<R>;
 
 /** Turns a declared endpoint, its contract and a use case into a route handler, which takes each request through `answer`. */
-export function serve<C extends Contract>(
-  spec: Endpoint<C>,
+export function serve<C extends Contract, A extends Access>(
+  spec: Endpoint<C, A>,
   contract: C,
-  handle: Handle<C, z.input<C['data']>>,
+  handle: Handle<C, A, z.input<C['data']>>,
 ): RouteHandler {
   // The declared schema decides what leaves: a field that it does not name is dropped here.
   const respond = (data: z.input<C['data']>) =>
@@ -42,20 +40,20 @@ export function serve<C extends Contract>(
   return toRoute({ spec, contract, handle, respond });
 }
 
-/** The same for an endpoint that answers a file. */
-export function serveMedia<C extends Contract>(
-  spec: Endpoint<C>,
+/** The same for an endpoint that returns a file. */
+export function serveMedia<C extends Contract, A extends Access>(
+  spec: Endpoint<C, A>,
   contract: C,
-  handle: Handle<C, MediaFile>,
+  handle: Handle<C, A, MediaFile>,
 ): RouteHandler {
   return toRoute({ spec, contract, handle, respond: media });
 }
 
 /** The same for what is too large to be held at once: the parts of a JSON value, as the receiver takes them. */
-export function serveStream<C extends Contract>(
-  spec: Endpoint<C>,
+export function serveStream<C extends Contract, A extends Access>(
+  spec: Endpoint<C, A>,
   contract: C,
-  handle: Handle<C, AsyncGenerator<string>>,
+  handle: Handle<C, A, AsyncGenerator<string>>,
 ): RouteHandler {
   return toRoute({ spec, contract, handle, respond: (parts) => successStream(parts, spec.status) });
 }
@@ -64,23 +62,23 @@ export function serveStream<C extends Contract>(
  * The same for a list whose items are cached as the JSON that is sent: the code that writes them has put them through the
  * declared schema.
  */
-export function serveTexts<C extends Contract>(
-  spec: Endpoint<C>,
+export function serveTexts<C extends Contract, A extends Access>(
+  spec: Endpoint<C, A>,
   contract: C,
-  handle: Handle<C, readonly string[]>,
+  handle: Handle<C, A, readonly string[]>,
 ): RouteHandler {
   const respond = (items: readonly string[]) => successText(`[${items.join(',')}]`, spec.status);
   return toRoute({ spec, contract, handle, respond });
 }
 
-interface Route<C extends Contract, R> {
-  spec: Endpoint;
+interface Route<C extends Contract, A extends Access, R> {
+  spec: Endpoint<Contract, A>;
   contract: C;
-  handle: Handle<C, R>;
+  handle: Handle<C, A, R>;
   respond: (data: R) => Reply;
 }
 
-function toRoute<C extends Contract, R>(route: Route<C, R>): RouteHandler {
+function toRoute<C extends Contract, A extends Access, R>(route: Route<C, A, R>): RouteHandler {
   const reply = (request: HttpRequest, context: RouteContext) =>
     answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
   const respond = async (request: HttpRequest, context: RouteContext) => toResponse(await reply(request, context));
@@ -88,7 +86,10 @@ function toRoute<C extends Contract, R>(route: Route<C, R>): RouteHandler {
 }
 
 /** The way of a request: each step either hands on to the next or throws what `errors.ts` turns into a refusal. */
-async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arrival): Promise<Reply> {
+async function answer<C extends Contract, A extends Access, R>(
+  route: Route<C, A, R>,
+  arrival: Arrival,
+): Promise<Reply> {
   const { spec, contract, handle, respond } = route;
   const { request, now } = arrival;
   if (spec.method !== 'GET') refuseForeign(request.headers);
@@ -101,15 +102,14 @@ async function answer<C extends Contract, R>(route: Route<C, R>, arrival: Arriva
   const input = await readInput(spec, contract, arrival);
   // A body that its sender holds back has not arrived: no deadline waits for it.
   const heldBackMs = performance.now() - readFromMs;
-  // `identify` has thrown where the endpoint needs a viewer and there is none.
-  const served = { ...input, viewer: viewer as Viewer, optionalViewer: viewer, bearer, client, now };
+  const served = { ...input, viewer, bearer, client, now };
   const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
   const work = inTurn(
     spec,
     viewer,
     storingMail(
       spec,
-      readingOld(spec, () => handle({ ...served, waitedMs })),
+      readingReplica(spec, () => handle({ ...served, waitedMs })),
     ),
   );
   return respond(await work());
@@ -121,8 +121,9 @@ type Work<R> = () => Promise<R>;
 const inTurn = <R>({ isHeavy }: Endpoint, viewer: Viewer | null, work: Work<R>): Work<R> =>
   isHeavy && viewer ? () => oneAtATime(viewer.userId, work) : work;
 
-/** Who asks has been looked up before, where nothing is old. */
-const readingOld = <R>({ mayBeOld }: Endpoint, work: Work<R>): Work<R> => (mayBeOld ? () => readOld(work) : work);
+/** The viewer has already been looked up, in the database itself. */
+const readingReplica = <R>({ mayBeStale }: Endpoint, work: Work<R>): Work<R> =>
+  mayBeStale ? () => readFromReplica(work) : work;
 
 /** Ends when the mail that it sends is stored. An endpoint that does not declare that it sends mail cannot send any. */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>

@@ -67,7 +67,7 @@ export const importQuestions = {
 export const getImportProgress = {
   summary: 'How far an import of the caller has come',
   params: z.strictObject({ importId: z.uuid() }),
-  /** Null for an import that has not begun, is over, is somebody else's, or is running on another instance. */
+  /** Null for an import that has not begun, is over, is another admin's, or is running on another instance. */
   data: z
     .object({
       phase: z.enum(['reading', 'checking', 'saving']),

@@ -106,7 +106,7 @@ export function checkDraft(draft: Draft): Fault[] {
   return [...faults, ...issues.map(({ path, message }) => ({ field: nameField(path), message }))];
 }
 
-/** `answers.2.text` is the third answer for somebody who looks at a sheet. */
+/** `answers.2.text` is the third answer for a person who looks at a sheet. */
 export function nameField(path: readonly PropertyKey[]): string {
   const [head, place, part] = path;
   if (head === 'picture' && place === 'description') return 'pictureDescription';

@@ -123,7 +123,7 @@ async function planFor(rows: readonly ReadRow[], queries?: Transaction): Promise
 /** A bank of 20,000 questions, on a slow disk. */
 const PATIENCE = { timeout: 120_000, maxWait: 5_000 };
 
-/** Until the transaction ends nobody else imports, or takes an import back. Throws `CONFLICT` where somebody does. */
+/** Until the transaction ends no other admin imports, or takes an import back. Throws `CONFLICT` where one already does. */
 export async function holdImports(queries: Transaction): Promise<void> {
   if (await store.lockImports(queries)) return;
   throw new Problem('CONFLICT', "Another import is running. Try again when it's done.");
@@ -210,7 +210,7 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
 
 /**
  * What the rows say of changes on which results hang, after the questions were saved and so locked. Returns the corrections by
- * question. Throws `CONFLICT` where somebody was asked a question for the first time since the plan was made.
+ * question. Throws `CONFLICT` where a learner was asked a question for the first time since the plan was made.
  */
 async function recordCorrections(
   actorId: string,

@@ -9,7 +9,7 @@ const RATED_BY = 10;
 const GOOD_FROM = 0.75;
 
 /**
- * First answers to the options that a question has now. A revision that only mends the stem or the explanation keeps the
+ * First answers to the options that a question has now. A revision that only corrects the stem or the explanation keeps the
  * statistics; one that changes an option or the key begins again. Options are matched by their text, because each revision
  * has answers of its own. The correlation comes from sums, because being right is only 0 or 1; it is null where there is no
  * spread but that of rounding.

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honored when present, and refused with 401 when it is worth nothing. */
-export type Access = 'public' | 'optional' | 'user' | 'admin' | 'refresh-token';
+/** Only for signed-in accounts. */
+type AccountAccess = 'user' | 'admin';
+/** `refresh-token`: the bearer is the refresh token itself. `optional`: a bearer is honored when present, and refused with 401 when it is invalid. */
+type OpenAccess = 'public' | 'optional' | 'refresh-token';
+export type Access = AccountAccess | OpenAccess;
 /** Names a row of the limits table in `lib/limits/rules.ts`. */
 export type LimitName =
   | 'read'
@@ -41,11 +44,11 @@ export interface Contract {
 /** Only the compiler sees what goes in and out: an endpoint itself carries no schema, so that a browser loads none. */
 declare const contractOf: unique symbol;
 
-export interface Endpoint<C extends Contract = Contract> {
+export interface Endpoint<C extends Contract = Contract, A extends Access = Access> {
   readonly method: Method;
   /** Path with `{name}` placeholders, as OpenAPI writes it. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: A;
   /** Whether sending the same request again is safe, so that the client may retry it. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
@@ -55,10 +58,10 @@ export interface Endpoint<C extends Contract = Contract> {
   /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
   readonly isHeavy: boolean;
   /**
-   * What it answers may be seconds old, so that a copy of the database reads it. Never for what its caller may just have changed, and
-   * only for a use case that writes nothing.
+   * Its data may be seconds old, so it is read from the replica. Never for what its caller may just have changed, and only for a use
+   * case that writes nothing.
    */
-  readonly mayBeOld?: boolean;
+  readonly mayBeStale?: boolean;
   /** Its use case sends mail, so the answer waits until that is stored. What does not declare it cannot send any. */
   readonly sendsMail?: boolean;
   /** 200 unless told; 201 on create, 204 (no body) on delete. */
@@ -70,7 +73,7 @@ export interface Endpoint<C extends Contract = Contract> {
   readonly [contractOf]?: C;
 }
 
-type Declared = Pick<Endpoint, 'method' | 'path' | 'access'> &
+type Declared<A extends Access> = Pick<Endpoint<Contract, A>, 'method' | 'path' | 'access'> &
   Partial<
     Pick<
       Endpoint,
@@ -79,7 +82,7 @@ type Declared = Pick<Endpoint, 'method' | 'path' | 'access'> &
       | 'priority'
       | 'cost'
       | 'isHeavy'
-      | 'mayBeOld'
+      | 'mayBeStale'
       | 'sendsMail'
       | 'status'
       | 'bodyLimit'
@@ -101,10 +104,17 @@ const COSTS = { read: 4, write: 5, answer: 3, queued: 30, heavy: 60 };
 const QUEUED: readonly LimitName[] = ['login', 'register', 'mail', 'token'];
 
 /**
- * Declares an endpoint once, with the type of its contract: the handler, the browser's call, the OpenAPI document and the
- * authorization and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
+ * Declares an endpoint for signed-in accounts once, with the type of its contract: the handler, the browser's call, the OpenAPI
+ * document and the authorization and fuzzing tests all read it. Reads count as idempotent and are limited as `read`, others as `write`.
  */
-export function endpoint<C extends Contract>(declared: Declared): Endpoint<C> {
+export const endpoint = <C extends Contract>(declared: Declared<AccountAccess>): Endpoint<C, AccountAccess> =>
+  withDefaults(declared);
+
+/** Declares an endpoint that also serves visitors: its handler may get no viewer. */
+export const openEndpoint = <C extends Contract>(declared: Declared<OpenAccess>): Endpoint<C, OpenAccess> =>
+  withDefaults(declared);
+
+function withDefaults<C extends Contract, A extends Access>(declared: Declared<A>): Endpoint<C, A> {
   const isRead = declared.method === 'GET';
   const limit = declared.limit ?? (isRead ? 'read' : 'write');
   const isQueued = QUEUED.includes(limit);

@@ -45,7 +45,8 @@ export type TestType = (typeof TEST_TYPES)[number];
 interface SectionFacts {
   /** Fixed: attempts and files refer to it. */
   readonly id: number;
-  readonly category: string;
+  /** What the chooser's address calls it. */
+  readonly slug: string;
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -58,7 +59,7 @@ interface SectionFacts {
 const SECTION_FACTS = {
   core: {
     id: 6,
-    category: 'core',
+    slug: 'core',
     name: 'Core',
     title: 'Core',
     description: 'Ozone, the Clean Air Act, the three Rs, safety and shipping: the part that everyone must pass.',
@@ -67,7 +68,7 @@ const SECTION_FACTS = {
   },
   'type-1': {
     id: 3,
-    category: 'section1',
+    slug: 'section1',
     name: 'Type I',
     title: 'Type I: small appliances',
     description: 'Factory-sealed appliances with 5 lb of refrigerant or less: recovery levels, access, safety.',
@@ -76,7 +77,7 @@ const SECTION_FACTS = {
   },
   'type-2': {
     id: 4,
-    category: 'section2',
+    slug: 'section2',
     name: 'Type II',
     title: 'Type II: high-pressure appliances',
     description: 'Medium-, high- and very high-pressure appliances: leak rates, repair deadlines, evacuation.',
@@ -85,7 +86,7 @@ const SECTION_FACTS = {
   },
   'type-3': {
     id: 5,
-    category: 'section3',
+    slug: 'section3',
     name: 'Type III',
     title: 'Type III: low-pressure appliances',
     description: 'Chillers under vacuum: leak testing, purge units, recharging, evacuation.',
@@ -94,11 +95,11 @@ const SECTION_FACTS = {
   },
 } as const satisfies Record<SectionGroup, SectionFacts>;
 
-export type CategoryId = (typeof SECTION_FACTS)[SectionGroup]['category'];
+export type SectionSlug = (typeof SECTION_FACTS)[SectionGroup]['slug'];
 
 interface CertificationSection extends SectionFacts {
   readonly group: SectionGroup;
-  readonly category: CategoryId;
+  readonly slug: SectionSlug;
 }
 
 /** In the certification's order. */

@@ -19,7 +19,7 @@ export function makeLetterCode(randomBytes: (count: number) => Uint8Array): stri
   return code;
 }
 
-/** What somebody typed, as the code is stored; null where it cannot be one. Case, spaces, dots and dashes do not count. */
+/** What was typed, as the code is stored; null where it cannot be one. Case, spaces, dots and dashes do not count. */
 export function readLetterCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s\p{Dash}.]/gu, '');
   const isCode = letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));

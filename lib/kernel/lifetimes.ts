@@ -1,6 +1,6 @@
 import { inHours } from './words';
 
-/** How long what lets somebody in works. Sessions, cookies, mails and the privacy policy take it from here. */
+/** How long credentials work. Sessions, cookies, mails and the privacy policy take it from here. */
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Of a session on one device; the page cookie lasts as long as a session without use. */

@@ -7,7 +7,7 @@ import { SECTION_GROUPS } from './section-groups';
  * order is that of the menus.
  */
 
-/** `visitor`: somebody who is signed in goes to `instead`. */
+/** `visitor`: a signed-in user goes to `instead`. */
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
 export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'panel';
 

@@ -1,4 +1,4 @@
-/** A page of a list, as every list answers it. */
+/** A page of a list, as every list returns it. */
 export interface Page<T> {
   items: T[];
   page: number;

@@ -8,13 +8,13 @@ export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** What is read of a request: of a web `Request`, or of what the server in front hands over. */
+/** What is read of a request: of a web `Request`, or of what the server in front passes on. */
 export interface HttpRequest extends Pick<Request, 'url' | 'arrayBuffer'> {
   readonly headers: HeaderReader;
   readonly body: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null;
 }
 
-/** What an endpoint answers, before somebody has to make a web `Response` of it. Header names are in lower case. */
+/** An endpoint's response, not yet a web `Response`. Header names are in lower case. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;

@@ -38,7 +38,7 @@ export const ROW_LIMITS = {
   reports: { points: 100, seconds: 24 * 60 * 60 },
   classes: { points: 60, seconds: 24 * 60 * 60 },
   assignments: { points: 100, seconds: 24 * 60 * 60 },
-  /** Of others, that somebody joins. */
+  /** Of others, which an account joins. */
   joins: { points: 100, seconds: 24 * 60 * 60 },
   /** Rounds of questions in the room. */
   rounds: { points: 100, seconds: 24 * 60 * 60 },
@@ -54,13 +54,13 @@ export const GUESS_LIMITS = {
   loginByAddress: { points: 50, seconds: 15 * 60 },
   /**
    * After those: one try in so many seconds, which a right password gives back. So an honest person behind the address waits for
-   * seconds and not for a quarter of an hour, and somebody who tries many accounts gets 180 more guesses in that time.
+   * seconds and not for a quarter of an hour, and an attacker who tries many accounts gets 180 more guesses in that time.
    */
   loginByAddressSlowly: { points: 1, seconds: 5 },
   loginByAccount: { points: 10, seconds: 15 * 60 },
   /** Instead of `loginByAccount`, in a browser that has been signed in to the account before. */
   loginByDevice: { points: 10, seconds: 15 * 60 },
-  /** Of somebody who is signed in and gives the password again; strangers must not be able to use these up. */
+  /** Of a signed-in account that gives its password again; strangers must not be able to use these up. */
   passwordOfUser: { points: 10, seconds: 15 * 60 },
   /** A classroom signs up in an hour. */
   registerByAddress: { points: 60, seconds: 60 * 60 },

@@ -16,7 +16,7 @@ export interface Message {
   unsubscribeUrl?: string;
 }
 
-/** Hands one message to SMTP, or to a file where no server is configured. Throws when it could not be handed over. */
+/** Hands one message to SMTP, or to a file where no server is configured. Throws when it could not be delivered. */
 export async function deliver(message: Message, messageId: string): Promise<void> {
   const { unsubscribeUrl, ...parts } = message;
   const mail: SendMailOptions = {

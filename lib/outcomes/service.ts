@@ -17,7 +17,7 @@ export const listOutcomes = async (userId: UserId): Promise<ExamOutcome[]> =>
 export const isOutcomeOpen = async (userId: UserId, examDate: string): Promise<boolean> =>
   !(await store.isSaid(userId, examDate));
 
-/** Long enough for somebody who studies no more after the exam. */
+/** Long enough for a learner who no longer studies after the exam. */
 const ENTERED_SHOWN_MS = 30 * DAY_MS;
 
 /** What instructors have entered in the last 30 days, and the learner has neither changed nor said to be right. */
@@ -38,7 +38,7 @@ interface Said {
 const takenOf = (sections: Sections): store.Taken[] =>
   sections.map((one) => ({ ...one, correct: one.correct ?? null }));
 
-/** The first day on earth ends last there: somebody further east may have taken an exam on a day that has not begun in UTC. */
+/** The first day on earth ends last there: a learner further east may have taken an exam on a day that has not begun in UTC. */
 const EASTERNMOST = 'Pacific/Kiritimati';
 const MOST_DAYS_AGO = 5 * 366;
 

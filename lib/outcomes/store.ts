@@ -54,8 +54,8 @@ const isTold = (userId: Prisma.Sql, examDate: string): Prisma.Sql => Prisma.sql`
     AND o.told_for = t.exam_date AND o.exam_date <> ${examDate}::date)`;
 
 /**
- * Writes sections of exams of one day, of one person or many. Each keeps the chance that was told last before the day: what is told
- * later, or by a better model, no longer changes it, and what was told once counts for one exam. `enteredIn`: null where the learner says it.
+ * Writes sections of exams of one day, of one person or many. Each keeps the last chance shown before the day: what is shown
+ * later, or by a better model, no longer changes it, and what was shown once counts for one exam. `enteredIn`: null where the learner says it.
  */
 async function writeTaken(
   tx: Transaction,
@@ -132,7 +132,7 @@ export function deleteOutcome(userId: UserId, examDate: string): Promise<number>
 
 /**
  * Keeps what was told of each section for the learner's exam date, until that date comes. What was told for another date that is
- * still to come is forgotten: that exam will not be taken. What was told for today stays: somebody who failed plans the next one the same day.
+ * still to come is forgotten: that exam will not be taken. What was told for today stays: a learner who failed may plan the next one the same day.
  */
 export async function keepTold(
   userId: UserId,

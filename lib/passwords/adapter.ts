@@ -36,7 +36,7 @@ const workers = perProcess(
 );
 
 /**
- * Runs one bcrypt task in a worker thread. Those who wait take turns, so that somebody with a hundred tasks holds up another one by
+ * Runs one bcrypt task in a worker thread. Those who wait take turns, so that a client with a hundred tasks holds up another one by
  * one of them. `asker` tells them apart: an address, or an account. Throws `UNAVAILABLE` when too many wait.
  */
 export function runHashTask(task: Task, asker: string): Promise<string | boolean> {

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-// Gives way to requests, a little: somebody waits for it. On Linux a priority is the thread's own; elsewhere it is the whole process's.
+// Gives way to requests, but only a little: a client waits for it. On Linux a priority is the thread's own; elsewhere it is the whole process's.
 if (process.platform === 'linux') setPriority(0, 5);
 
 parentPort?.on('message', ({ task, prehash, hash, cost }) => {

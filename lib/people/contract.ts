@@ -16,7 +16,7 @@ const personView = z.object({
   emailVerified: z.boolean(),
   isLocked: z.boolean(),
   createdAt: z.string(),
-  /** Null for somebody who has never come back. */
+  /** Null for an account that has never come back. */
   lastVisitAt: z.string().nullable(),
 });
 export type PersonView = z.infer<typeof personView>;

@@ -35,7 +35,7 @@ interface Actor {
   email: string;
 }
 
-/** Throws `VALIDATION`: somebody who finds an admin's open browser must not be able to take the product over. */
+/** Throws `VALIDATION`: a person who finds an admin's browser open must not be able to take the product over. */
 async function confirmPassword(actor: Actor, password: string): Promise<void> {
   const refuse = (message: string) => new Problem('VALIDATION', message, { fields: { password: message } });
   await countGuess('passwordOfUser', actor.userId);

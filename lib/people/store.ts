@@ -19,7 +19,7 @@ export interface PersonRow {
   lastVisitAt: Date | null;
 }
 
-/** The last visit is the newest sign of life: a session in use, or a page that was counted. */
+/** The last visit is the newest activity: a session in use, or a page that was counted. */
 const PERSON = Prisma.sql`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.roles,
     u.email_verified_at AS "emailVerifiedAt", u.locked_at AS "lockedAt", u.created_at AS "createdAt",

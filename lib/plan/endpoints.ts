@@ -1,8 +1,8 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
 /**
- * After an answer, which is when a plan is asked for: 36 ms of the processor for somebody with 5,000 answers where a plan that has
+ * After an answer, which is when a plan is asked for: 36 ms of the processor for a learner with 5,000 answers where a plan that has
  * been told takes 10 and a day's first call 59 (`npm run bench:plan-cost`, on a busy machine); in the measure of other costs, half.
  */
 const PLAN_COST = 16;
@@ -36,7 +36,7 @@ export const listSetQuestions = endpoint<typeof contract.listSetQuestions>({
 });
 
 /** By the link of a mail, without a sign-in. Mail programs post a form here (RFC 8058), which is not read. */
-export const unsubscribe = endpoint<typeof contract.unsubscribe>({
+export const unsubscribe = openEndpoint<typeof contract.unsubscribe>({
   method: 'POST',
   path: '/api/plan/unsubscribe',
   access: 'public',

@@ -26,7 +26,7 @@ interface Settings {
   reminderHour?: number | null | undefined;
 }
 
-/** Somebody who asks for mail anew has not left any unfollowed. */
+/** A learner who asks for mail again starts with none ignored. */
 const chosenHour = ({ reminderHour }: Settings) => (reminderHour === undefined ? {} : { reminderHour, unfollowed: 0 });
 
 const chosenSettings = ({ oneTap, reminderHour }: Settings) => ({

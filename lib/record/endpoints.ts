@@ -1,7 +1,7 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-export const getRecord = endpoint<typeof contract.getRecord>({
+export const getRecord = openEndpoint<typeof contract.getRecord>({
   method: 'GET',
   path: '/api/record',
   access: 'public',

@@ -8,7 +8,7 @@ const MAX_CACHED = 50_000;
 const receipts = perProcess('receipts', () => new Set<string>());
 
 /**
- * Notes that somebody has received a refresh token, because the access token beside it is being used: its parent is then a copy.
+ * Notes that a client has received a refresh token: the access token beside it is being used. Its parent is then a copy.
  * One statement for each renewal. A database that does not take it now is told by the next request.
  */
 export async function noteReceipt(refreshTokenId: string, now: Date): Promise<void> {

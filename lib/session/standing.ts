@@ -7,7 +7,7 @@ import { perProcess } from '@/lib/kernel/per-process';
 /**
  * Whose credentials (access tokens, refresh tokens, page cookies) have just been given out, or were found to open a session that stands.
  * Only these use up what their account may ask for. All others count for the connection that sends them: signatures alone would go on
- * naming the account after its session has ended, so that somebody who was put out of it could keep its owner out.
+ * naming the account after its session has ended, so that an intruder who was signed out of it could keep its owner out.
  */
 const standing = perProcess('credentials that stand', () => new Map<string, { userId: UserId; until: number }>());
 const MAX_KEPT = 100_000;

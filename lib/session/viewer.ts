@@ -4,6 +4,7 @@ import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import type { HeaderReader } from '@/lib/kernel/route';
 import { type AccessClaims, readAccessToken } from './access-token';
+import { bearerToken } from './bearer';
 import { liveSession } from './live';
 import { noteReceipt } from './receipt';
 import { noteEnded, noteStanding } from './standing';
@@ -16,17 +17,9 @@ export interface Viewer {
   roles: string[];
 }
 
-// RFC 9110 §11.1: the name of the scheme is read in any case.
-const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
-
-/** The token of an `Authorization: Bearer` header, null when absent or malformed. */
-export function bearerToken(headers: HeaderReader): string | null {
-  return BEARER.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-}
-
 /** Null for a visitor. Roles come from the database, never from the token. */
 async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = {}): Promise<Viewer | null> {
-  const token = bearerToken(headers);
+  const token = bearerToken(headers.get('authorization'));
   const claims = token === null ? null : await readAccessToken(token);
   if (token === null || !claims) return null;
   const session = await liveSession(claims.sid, options);

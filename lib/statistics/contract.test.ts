@@ -31,7 +31,7 @@ describe('the statistics filter', () => {
     [{ sectionIds: 'core' }, ''],
     [{ testTypes: ['exam', 'mock'] }, ''],
     [{ onlyCompleted: 'yes' }, ''],
-    [{ userId: 'somebody else' }, ''],
+    [{ userId: 'another user' }, ''],
   ])('refuses %o', (query, message) => {
     const parsed = statisticsQuery.safeParse(query);
     expect(parsed.success).toBe(false);

@@ -23,7 +23,7 @@ async function makeUser(): Promise<UserId> {
 beforeAll(async () => {
   own = await useOwnDatabase('statistics', 'bank');
   userId = await makeUser();
-  // Somebody else's attempts, which must never be seen.
+  // Another user's attempts, which must never be seen.
   const other = await makeUser();
   await writeHistory(other, fc.sample(history('UTC', '2026-03-08'), { numRuns: 1, seed: 7 })[0] ?? []);
 });
@@ -71,7 +71,7 @@ describe('statistics of generated histories', () => {
     expect(await count(null)).toBe(0);
   });
 
-  it('are empty, not broken, for somebody who has done nothing', async () => {
+  it('are empty, not broken, for a learner who has done nothing', async () => {
     await db.attempt.deleteMany({ where: { userId } });
     const reader = { userId, timeZone: null };
     expect(await getStatistics(reader, statisticsQuery.parse({}))).toMatchObject({

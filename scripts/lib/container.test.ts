@@ -29,7 +29,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('mail', () => {
-  it('is caught by Mailpit only where somebody asks for it, and a forgotten SMTP_URL stops the start', () => {
+  it('is caught by Mailpit only where the operator asks for it, and a forgotten SMTP_URL stops the start', () => {
     expect(services.mailpit?.profiles).toEqual(['development']);
     expect(services.app?.environment?.SMTP_URL).toMatch(/^\$\{SMTP_URL:\?.+\}$/);
     expect(readFileSync('.env.example', 'utf8')).toMatch(/^SMTP_URL=$/m);

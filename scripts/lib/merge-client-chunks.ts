@@ -37,7 +37,7 @@ function findUsers(build: string, texts: ReadonlyMap<string, string>): Map<strin
         for (const name of namesIn(list)) add(name, list);
         return '';
       });
-      // Named in some other way: nobody knows when it is loaded, so it is alone.
+      // Named in some other way: when it is loaded is unknown, so it is alone.
       for (const name of namesIn(left)) add(name, `${file} ${name}`);
     }
   }

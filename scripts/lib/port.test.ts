@@ -26,7 +26,7 @@ it('keeps the port for itself until it lets go, and says meanwhile that the prod
   await expect(listen(port)).resolves.toBeUndefined();
 });
 
-it('refuses a port where somebody else serves', async () => {
+it('refuses a port where another process serves', async () => {
   const port = await freePort();
   await listen(port);
   await expect(holdPort(HOST, port)).rejects.toThrow(`Port ${port} is taken.`);

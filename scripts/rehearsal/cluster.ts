@@ -78,7 +78,7 @@ export class Cluster {
     this.makeMachines();
     say('Starting etcd and PostgreSQL under Patroni');
     for (const { name } of this.database) this.startMachine(name, ['etcd', 'patroni']);
-    await this.until('the cluster has a leader and two copies', () => this.isWhole());
+    await this.until('the cluster has a leader and two replicas', () => this.isWhole());
     for (const { name } of this.product) this.startMachine(name, ['haproxy', 'pgbouncer']);
     say('Migrating and seeding');
     await this.until('the balancer leads to the leader', () => this.isLedToLeader());
@@ -128,7 +128,7 @@ export class Cluster {
     return this.database.find((machine) => machine.name === name) ?? null;
   }
 
-  /** A leader that writes, two copies that follow, one of them synchronous where it is to be. */
+  /** A leader that writes, two replicas that follow, one of them synchronous where it is to be. */
   async isWhole(): Promise<boolean> {
     const members = await this.members();
     const follows = ({ role, state, lag }: Member) =>

@@ -86,7 +86,7 @@ function turn({ product }: Cluster): Machine {
   return machine;
 }
 
-/** Etcd and the copies are out of its reach, and those who ask it are not: it must not go on saying that it has saved. */
+/** Etcd and the replicas are out of its reach, and those who ask it are not: it must not go on saying that it has saved. */
 const leaderApart: Fault = async (cluster) => {
   const leader = await requireLeader(cluster);
   const others = cluster.database.filter(({ name }) => name !== leader.name);

@@ -64,7 +64,7 @@ export class People {
   readonly reads: Read[] = [];
   /** What had to be asked again by those whose network is good. */
   readonly failed: string[] = [];
-  /** Why somebody gave up. */
+  /** Why a learner gave up. */
   readonly stopped: string[] = [];
   private isOver = false;
   private work: Promise<void>[] = [];

@@ -32,7 +32,7 @@ export interface KeptLap {
   unfinished: number;
   /** Answers of 5xx that were no refusal. */
   broken: number;
-  /** Why the lap, or somebody in it, ended early. */
+  /** Why the lap, or a learner in it, ended early. */
   stopped: string[];
   rounds: KeptRound[];
 }
@@ -158,11 +158,11 @@ function told(laps: readonly KeptLap[]): string {
   const faults = laps.filter(({ kind }) => kind === 'faults');
   if (faults.length > 0) parts.push(sentenceOf(faults), table(faults));
   const controls = laps.filter(({ kind }) => kind === 'control');
-  if (controls.length > 0) parts.push(`Control, without synchronous copies: ${sentenceOf(controls)}`);
+  if (controls.length > 0) parts.push(`Control, without synchronous replicas: ${sentenceOf(controls)}`);
   // Where answers are lost on purpose, learners find what they have begun gone.
   const early = faults.filter(({ stopped }) => stopped.length > 0);
   if (early.length > 0) {
-    parts.push('In these laps somebody could not go on:');
+    parts.push('In these laps a learner could not go on:');
     parts.push(
       early.map(({ at, commit, stopped }) => `- ${at.slice(0, 16)} at ${commit}: ${stopped.join('; ')}`).join('\n'),
     );

@@ -77,7 +77,7 @@ export class Service {
     this.child = child;
     child.once('exit', async () => {
       await sleep(AGAIN_MS);
-      // Somebody may have started it meanwhile.
+      // It may have been started meanwhile.
       if (this.isWanted && this.child === child) this.spawn();
     });
   }

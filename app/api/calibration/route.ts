@@ -4,6 +4,6 @@ import * as contract from '@/lib/outcomes/calibration/contract';
 import { getCalibration } from '@/lib/outcomes/calibration/endpoints';
 import { getCalibration as get } from '@/lib/outcomes/calibration/service';
 
-export const GET = serve(getCalibration, contract.getCalibration, ({ optionalViewer }) =>
-  get({ isAdmin: optionalViewer?.roles.includes(ROLES.admin) ?? false }),
+export const GET = serve(getCalibration, contract.getCalibration, ({ viewer }) =>
+  get({ isAdmin: viewer?.roles.includes(ROLES.admin) ?? false }),
 );

@@ -4,8 +4,8 @@ import { confirmEmail } from '@/lib/auth/links/service';
 import { openSession } from '@/lib/http/open-session';
 import { serve } from '@/lib/http/serve';
 
-export const POST = serve(verifyEmail, contract.verifyEmail, async ({ optionalViewer, query, client, now }) => {
-  const viewerSid = optionalViewer?.sid ?? null;
+export const POST = serve(verifyEmail, contract.verifyEmail, async ({ viewer, query, client, now }) => {
+  const viewerSid = viewer?.sid ?? null;
   const { session, ...verified } = await confirmEmail({ token: query.token, viewerSid, origin: client, now });
   return { ...verified, ...(session ? await openSession(session) : {}) };
 });

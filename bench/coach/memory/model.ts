@@ -1,5 +1,5 @@
 /**
- * A model of memory: what becomes of a fact that somebody has understood. Times are days since the first day of study.
+ * A model of memory: what becomes of a fact that a learner has understood. Times are days since the first day of study.
  * To try another one, export an object of this shape as default: `npm run bench:coach -- --model FILE`.
  */
 export interface MemoryModel {

@@ -74,12 +74,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   },
   answer: { times: 40, run: (room) => giveAnswer(take(room)) },
   history: { times: 5, run: ({ learners }, turn) => readHistory(pick(learners, turn)) },
-  'statistics of somebody new': {
+  'statistics of a new account': {
     times: 2,
     run: (room, turn) => readStatistics(unread(room, turn * 2)),
     most: ({ unread: all }) => Math.floor(all.length / 4),
   },
-  'history of somebody new': {
+  'history of a new account': {
     times: 2,
     run: (room, turn) => readHistory(unread(room, turn * 2 + 1)),
     most: ({ unread: all }) => Math.floor(all.length / 4),

@@ -15,7 +15,7 @@ const ACTIONS: Record<RowAction, { word: string; variant: 'success' | 'info' | '
   unchanged: { word: 'Unchanged', variant: 'default' },
   refused: { word: 'Refused', variant: 'error' },
 };
-/** What needs somebody's attention first. */
+/** What needs the admin's attention first. */
 const ORDER: readonly RowAction[] = ['refused', 'changed', 'added', 'unchanged'];
 
 /** Row by row what an import would do, and why a row is refused; of an import that is done, the counts. */

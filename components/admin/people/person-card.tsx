@@ -12,7 +12,7 @@ import type { PersonView } from '@/lib/people/contract';
 import { mailReset, unlockPerson } from '@/lib/people/endpoints';
 import { type GuardedAct, GuardedActDialog } from './guarded-act-dialog';
 
-/** One person with what an admin may do. What could lock somebody out asks for the admin's own password. */
+/** One person with what an admin may do. What could lock a person out asks for the admin's own password. */
 export function PersonCard({ person }: { person: PersonView }) {
   const client = useQueryClient();
   const [act, setAct] = useState<GuardedAct | null>(null);

@@ -114,7 +114,7 @@ function Editor({ question, metadata, onReload, onDirty, onClose }: EditorProps)
     } catch (error) {
       fail(error, 'Failed to update question');
       setIsRefused(error instanceof CallError && error.code === 'CONFLICT');
-      // Somebody may have saved once more since the note was shown.
+      // Another admin may have saved once more since the note was shown.
       await client.invalidateQueries({ queryKey: theirsKey(question.id) });
       return null;
     }

@@ -18,12 +18,12 @@ import { useRestore } from './use-restore';
 
 const nameOf = ({ revision, createdAt }: RevisionView): string => `Revision ${revision}, ${localMoment(createdAt)}`;
 
-/** Every wording that a question has had. One that somebody was asked is never removed. */
+/** Every wording that a question has had. One that was ever asked is never removed. */
 export function QuestionHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useQuery({
     queryKey: ['admin', 'revisions', id],
     queryFn: async () => {
-      // The question is loaded first: if somebody saves in between, restoring becomes a conflict instead of undoing that save.
+      // The question is loaded first: if another admin saves in between, restoring becomes a conflict instead of undoing that save.
       const question = await call(getQuestion, { params: { id } });
       return { question, revisions: await call(listRevisions, { params: { id } }) };
     },

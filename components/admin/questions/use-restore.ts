@@ -7,7 +7,7 @@ import { updateQuestion } from '@/lib/bank/editing/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { fieldsOf } from './question-fields';
 
-/** Saves a former wording as the next revision, unless somebody has saved since the question was shown. */
+/** Saves a former wording as the next revision, unless another admin has saved since the question was shown. */
 export function useRestore(question: AdminQuestionView, onRestored: () => void) {
   const client = useQueryClient();
   const { status, fail, succeed } = useFormStatus();

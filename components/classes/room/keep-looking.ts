@@ -8,8 +8,8 @@ interface Pace {
 const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
 /**
- * Calls `look` again and again while somebody can see the page, and at once when the network or the page comes back. A look that fails
- * waits twice as long as the one before. Answers what ends it.
+ * Calls `look` again and again while the page is visible, and at once when the network or the page comes back. A look that fails
+ * waits twice as long as the one before. Returns what ends it.
  */
 export function keepLooking(look: (signal: AbortSignal) => Promise<void>, { everyMs, mostMs }: Pace): () => void {
   const end = new AbortController();

@@ -88,7 +88,7 @@ const idsTo = (email: string): string[] => mail.heard.filter(({ to }) => to === 
 const idsSoon = (email: string, count: number, timeout: number) =>
   expect.poll(() => idsTo(email).length, { timeout }).toBe(count);
 
-/** Registers somebody, whom a welcome message goes to, and says how long the answer took. */
+/** Registers an account, to which a welcome message goes, and says how long the answer took. */
 async function register(): Promise<{ email: string; ms: number }> {
   const email = newEmail();
   const startedAt = performance.now();

@@ -80,7 +80,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
       SELECT id, email, roles, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
     const admin = admins.find((candidate) => candidate.email === email);
     if (!admin) return 'no-admin';
-    // Somebody must be left who can sign in.
+    // An admin must be left who can sign in.
     if (!admins.some((other) => other.id !== admin.id && !other.isLocked)) return 'last-admin';
     const roles = admin.roles.filter((role) => role !== ROLES.admin);
     await tx.user.update({ where: { id: admin.id }, data: { roles }, select: { id: true } });

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from './rules';
 
@@ -20,7 +20,7 @@ export const deletePicture = endpoint<typeof contract.deletePicture>({
 });
 
 /** Public, because an image element carries no bearer; nobody guesses the address. */
-export const getPicture = endpoint<typeof contract.getPicture>({
+export const getPicture = openEndpoint<typeof contract.getPicture>({
   method: 'GET',
   path: '/auth/pictures/{version}',
   access: 'public',

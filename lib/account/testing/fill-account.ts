@@ -14,7 +14,7 @@ interface Person {
   sid: SessionId;
 }
 
-/** A row of the person's in every table that can name one; answers what removes those that outlive the account. */
+/** A row of the person's in every table that can name one; returns what removes those that outlive the account. */
 export async function fillAccount({ id: userId, sid: sessionId }: Person): Promise<() => Promise<void>> {
   const question = await db.question.findFirstOrThrow({
     where: { state: 'published' },

@@ -17,7 +17,7 @@ export interface Visit extends Device {
   userId: string | null;
   /** As the server in front saw it. */
   address: string;
-  /** Two letters, from a trusted header; null when nobody said. */
+  /** Two letters, from a trusted header; null when there is none. */
   country: string | null;
   screen: string;
   timezone: string;

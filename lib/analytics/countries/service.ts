@@ -55,7 +55,7 @@ async function open(): Promise<Reader<CountryResponse> | null> {
 /** Eight megabytes, loaded once for all parts of the process. */
 const countries = perProcess('countries', open);
 
-/** The two-letter code of each address, null where nobody knows. Addresses in canonical form. */
+/** The two-letter code of each address, null where it is unknown. Addresses in canonical form. */
 export async function findCountries(addresses: readonly string[]): Promise<Map<string, string | null>> {
   const reader = await countries();
   return new Map(addresses.map((address) => [address, reader ? lookUp(reader, address) : null]));

@@ -54,7 +54,7 @@ export async function recountCorrected(tx: store.Transaction, userId: string): P
   if (questionIds.length > 0) await store.recount(tx, { userId, questionIds }, []);
 }
 
-/** Responses of the next attempts are marked, and those attempts scored. Answers whether there were any. */
+/** Responses of the next attempts are marked, and those attempts scored. Returns whether there were any. */
 async function markNext(
   tx: store.Transaction,
   correctionId: number,

@@ -94,7 +94,7 @@ const IS_PASSED = Prisma.sql`(s.passed OR (NOT counted.is_exam OR counted.asked 
 /**
  * Marks the responses of completed attempts, as `fairMark` says it, and brings the scores of those attempts up to date, as
  * `judgeFair` says it. One statement, which writes only what changes and looks each row up once where it is written; nothing is
- * looked up in one of its own lists, for which the database would compare every row with every other. Answers with how many attempts
+ * looked up in one of its own lists, for which the database would compare every row with every other. Returns how many attempts
  * it has changed.
  *
  * A learner who has answered one of the revisions of `notices` in them is told. Of a batch nobody is told here (`tellOpenBook`, and

@@ -16,7 +16,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-const untilSomebodyWaits = () =>
+const untilAClientWaits = () =>
   vi.waitFor(async () => {
     const waiting = await db.$queryRaw<unknown[]>`
       SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%is_paper_drawn = false%'
@@ -43,7 +43,7 @@ describe('what is withheld while an exam is open', () => {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${id}::uuid FOR UPDATE`;
       withheld = withholdForDraw(learner.userId);
-      await untilSomebodyWaits();
+      await untilAClientWaits();
       await tx.$executeRaw`
         UPDATE attempt_questions SET question_id = ${seated.id}, revision_id = ${seated.currentRevisionId}
         WHERE attempt_id = ${id}::uuid AND question_id = ${given?.questionId ?? 0}`;

@@ -38,7 +38,7 @@ export async function requireFreePaper(
   throw examOpen({ retryAfterSeconds: open.secondsLeft + EXAM_GRACE_SECONDS });
 }
 
-/** The same for an attempt that exists; of none and of somebody else's it says nothing. */
+/** The same for an attempt that exists; of none and of another user's it says nothing. */
 export const requireFreeAttempt = async (userId: UserId, attemptId: AttemptId): Promise<void> => {
   const open = await store.listOnOpenExams(userId, attemptId);
   if (open.questionIds.length > 0) await requireFreePaper(userId, attemptId, await store.listPaper(attemptId, userId));

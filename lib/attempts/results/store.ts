@@ -13,7 +13,7 @@ export interface Finish {
   ageMs: number;
   /** What the device has shown as the time taken, which is then what is stored; not for an exam. */
   durationSeconds?: number | undefined;
-  /** Somebody else has typed it in: it says nothing about what an account knows. */
+  /** An instructor has typed it in: it says nothing about what an account knows. */
   isOnPaper?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
 export const makeCarryCode = endpoint<typeof contract.makeCarryCode>({
@@ -9,7 +9,7 @@ export const makeCarryCode = endpoint<typeof contract.makeCarryCode>({
   status: 201,
 });
 
-export const redeemCarryCode = endpoint<typeof contract.redeemCarryCode>({
+export const redeemCarryCode = openEndpoint<typeof contract.redeemCarryCode>({
   method: 'POST',
   path: '/auth/carry/redeem',
   access: 'public',

@@ -22,7 +22,7 @@ export type AdminQuestionView = z.infer<typeof adminQuestionView>;
 export const questionBody = questionFields;
 export type QuestionBody = z.infer<typeof questionBody>;
 
-/** When the thing that an editor has before them was last changed. With it, a save that would undo somebody else's is refused with 409. */
+/** When the thing that an editor has before them was last changed. With it, a save that would undo another admin's is refused with 409. */
 export const seenField = z.iso.datetime().optional();
 
 export const listQuestions = {

@@ -124,7 +124,7 @@ const conflict = () =>
 
 /**
  * Saves the next revision; attempts keep the one that was asked, and a correction is recorded with it. Throws `NOT_FOUND`,
- * `VALIDATION`, and `CONFLICT` when somebody else has saved since.
+ * `VALIDATION`, and `CONFLICT` when another admin has saved since.
  */
 export async function updateQuestion(actorId: string, id: number, edit: QuestionEdit): Promise<AdminQuestionView> {
   const { seenUpdatedAt, change: declared, ...body } = edit;

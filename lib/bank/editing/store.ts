@@ -98,7 +98,7 @@ export const listQuestionsByIds = (
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
 
 /**
- * The question as nobody else can change it until the transaction ends; null when there is none. It is read in a statement
+ * Locks the question until the transaction ends; null when there is none. It is read in a statement
  * after the one that locks, whose view is newer than the wait: what another admin has just saved is seen.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
@@ -107,7 +107,7 @@ export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQu
   return row ?? null;
 }
 
-/** Whether tests offer the section; until the transaction ends nobody can archive or delete it. */
+/** Whether tests offer the section; until the transaction ends it cannot be archived or deleted. */
 export async function holdSection(tx: Transaction, id: number): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM sections WHERE id = ${id} AND archived_at IS NULL FOR SHARE`;
@@ -264,7 +264,7 @@ const meta = {
 } as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
-/** The questions as nobody else can change them until the transaction ends; null when one of them does not exist. */
+/** Locks the questions until the transaction ends; null when one of them does not exist. */
 export async function lockQuestions(tx: Transaction, ids: number[]): Promise<MetaRow[] | null> {
   await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
   const found = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });

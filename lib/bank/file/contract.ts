@@ -47,7 +47,7 @@ const pictureSchema = z.strictObject({
       /^[a-z0-9]+(?:-[a-z0-9]+)*\.svg$/,
       'is a file name of lower-case letters, digits and hyphens that ends in .svg',
     ),
-  /** What somebody who cannot see it needs to answer. */
+  /** What a learner who cannot see it needs to answer. */
   description: prose(LIMITS.description),
 });
 
@@ -250,7 +250,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A figure, date or name of the trade, once, with where it stands in the law and when somebody last looked. */
+/** A figure, date or name of the trade, once, with where it stands in the law and when it was last checked. */
 const registeredFactSchema = z
   .strictObject({
     id: slugSchema,

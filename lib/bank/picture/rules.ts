@@ -3,7 +3,7 @@ import { PICTURE_LIMITS } from '@/lib/kernel/exam';
 
 /**
  * What a question's drawing may hold. Pages show it as an image, which runs no script and loads nothing; what is refused here
- * keeps a drawing small, legible in both themes and on paper, and harmless to somebody who opens the file by itself.
+ * keeps a drawing small, legible in both themes and on paper, and harmless when the file is opened by itself.
  */
 
 const DEEPEST = 12;

@@ -52,7 +52,7 @@ interface SectionEdit {
 const conflict = () =>
   new Problem('CONFLICT', 'Another admin changed this section while you were editing it. Nothing was saved.');
 
-/** Throws `NOT_FOUND`, and `CONFLICT` when the name is taken or somebody else has saved since. */
+/** Throws `NOT_FOUND`, and `CONFLICT` when the name is taken or another admin has saved since. */
 export async function updateSection({ actorId, id, fields, seenUpdatedAt }: SectionEdit): Promise<AdminSectionView> {
   await audited(async (tx, record) => {
     const known = await store.lockSection(tx, id);

@@ -52,7 +52,7 @@ interface LockedSection extends SectionFields {
   updatedAt: Date;
 }
 
-/** The section as nobody else can change it until the transaction ends; null when there is none. */
+/** Locks the section until the transaction ends; null when there is none. */
 export async function lockSection(tx: Transaction, id: number): Promise<LockedSection | null> {
   const [row] = await tx.$queryRaw<LockedSection[]>`
     SELECT name, description, updated_at AS "updatedAt" FROM sections WHERE id = ${id} FOR UPDATE`;

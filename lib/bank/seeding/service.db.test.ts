@@ -150,7 +150,7 @@ describe('an upgrade that changes what is right', () => {
     seedBank({ ...bank, corrections });
   const listed = () => db.correction.findMany({ orderBy: { id: 'asc' } });
 
-  /** Somebody is asked the question as it is now. */
+  /** A learner is asked the question as it is now. */
   async function ask(): Promise<void> {
     const data = { email: `${crypto.randomUUID()}@example.test`, firstName: 'Test', lastName: 'User' };
     const { id: userId } = await db.user.create({ data, select: { id: true } });

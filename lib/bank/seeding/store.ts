@@ -112,7 +112,7 @@ export async function saveQuestions(tx: Transaction, questions: SeedQuestion[]):
   return saved.map(({ slug }) => slug);
 }
 
-/** Stores what readers rate each question at, even if somebody has edited it since. */
+/** Stores what readers rate each question at, even if an admin has edited it since. */
 export async function saveRatings(tx: Transaction, questions: readonly SeedQuestion[]): Promise<void> {
   const given = JSON.stringify(questions.map(({ slug, expected }) => ({ slug, expected })));
   const changed = await tx.$executeRaw`

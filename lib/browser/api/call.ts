@@ -16,7 +16,7 @@ interface Options {
   bearer?: string;
   /** The file that the endpoint takes as its body. */
   upload?: Blob;
-  /** The id of the person whom the call is about: when somebody else has signed in here meanwhile, nothing is sent. */
+  /** The id of the person whom the call is about: when another user has signed in here meanwhile, nothing is sent. */
   person?: string;
   /** Fewer tries than three, for callers that retry on their own. */
   attempts?: number;

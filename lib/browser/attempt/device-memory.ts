@@ -49,7 +49,7 @@ export function keysWith(prefix: string): string[] {
 
 export const isUnkept = (key: string): boolean => unkept.has(key);
 
-/** Somebody may have made room. */
+/** The user may have made room. */
 export function keepWhatFits(): void {
   for (const [key, value] of unkept) if (!keep(key, value)) return;
 }

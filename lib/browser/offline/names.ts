@@ -17,6 +17,6 @@ export const CLAIM = 'claim';
 /** After the address of a kept page: the list of the files that it needs. */
 export const ASSET_LIST = '?assets';
 
-/** What a test needs from the chooser to the result, and nothing that shows somebody's data. */
+/** What a test needs from the chooser to the result, and nothing that shows personal data. */
 export const isMemberPage = (path: string): boolean => listKeptMemberPages().includes(path);
 export const isAsset = (path: string): boolean => path.startsWith('/_next/static/') || path.startsWith('/icons/');

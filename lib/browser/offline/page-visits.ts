@@ -9,7 +9,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** An address can say what somebody practiced (`/test-selection?section=…`): at sign-out these notes go with the pages. */
+/** An address can say what a learner practiced (`/test-selection?section=…`): at sign-out these notes go with the pages. */
 export async function deletePageVisits(cacheName: string): Promise<void> {
   if (!('indexedDB' in window)) return;
   // To open a database that is not there yet would make an empty one, which the library could not use.

@@ -100,7 +100,7 @@ async function putBy(cacheName: string, path: string, assets: Assets): Promise<v
   const keptText = isFresh(kept) ? await kept?.clone().text() : undefined;
   const isCurrent = keptText !== undefined && isOfThisProduct(keptText);
   const response = isCurrent && kept ? kept : await fetch(path, { credentials: 'same-origin' });
-  // A redirect means that the page is somebody else's by now.
+  // A redirect means that the page belongs to another user by now.
   if (!response.ok || response.redirected) return;
   const named = (isCurrent && keptText ? keptText : await response.clone().text()).match(ASSETS_IN_PAGE) ?? [];
   const list = `${path}${ASSET_LIST}`;

@@ -86,5 +86,5 @@ export async function keepOnlySets(setIds: readonly string[]): Promise<void> {
   await delMany((await listSetKeys()).filter((key) => !kept.has(key)));
 }
 
-/** Which questions were kept, and when each was shown, says what somebody has practiced here; so does the plan beside them. */
+/** Which questions were kept, and when each was shown, says what a learner has practiced here; so does the plan beside them. */
 export const clearQuestionCache = async (): Promise<void> => clear();

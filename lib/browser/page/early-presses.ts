@@ -120,7 +120,7 @@ export function takeEarlyKeys(): void {
 
 /**
  * The same control where React has built the page from scratch. Not by its name: a page that the browser had translated by then
- * has other words. Where there are more or fewer of its kind than at the press, nobody knows which one was meant, and nothing is done.
+ * has other words. Where there are more or fewer of its kind than at the press, it is unclear which one was meant, and nothing is done.
  */
 function livingTwin({ node, at, of }: KeptPress): HTMLElement | undefined {
   if (node.isConnected) return node;

@@ -59,7 +59,7 @@ function readsAs(key: string): boolean {
 const isNeededAtOnce = (): boolean =>
   document.documentElement.dataset.viewer === 'member' || location.search !== '' || readsAs(PENDING_SIGN_OUTS);
 
-/** Parts that ask the server for what they show: fetched for when one is in sight, or somebody scrolls and may get there. */
+/** Parts that ask the server for what they show: the framework is fetched when one is in sight, or when the visitor scrolls and may get there. */
 const FILLS_ITSELF = '[data-wakes]';
 
 function wakeForParts(): void {
@@ -88,7 +88,7 @@ installTrustedTypes();
 const kept = early.kept.splice(0);
 early.kept.push(...kept.filter(({ type, node }) => !early.light?.(type, node)));
 for (const type of ABOUT_TO_PRESS) addEventListener(type, look, { capture: true, passive: true });
-// Somebody has signed in, or out, in another tab.
+// A sign-in or sign-out in another tab.
 addEventListener('storage', () => {
   if (isNeededAtOnce()) fetchFramework();
 });

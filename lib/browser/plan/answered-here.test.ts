@@ -40,7 +40,7 @@ it('lists what waits to be sent, however old it is, once', () => {
   expect(listAnsweredHere('one', READ_AT).toSorted()).toEqual([1, 5]);
 });
 
-it('lists nothing of somebody else', () => {
+it('lists nothing of another user', () => {
   take('other', { 1: response(2_000) }, [1]);
   wait('other', 5, [72]);
   expect(listAnsweredHere('one', READ_AT)).toEqual([]);

@@ -9,7 +9,7 @@ import { renewTokens } from './renew';
 import { isExpired, userOf } from './token-claims';
 import { accessToken, saveTokens } from './token-store';
 
-/** Somebody's account, signed in beside the device account, which stays the one in use until everything has moved. */
+/** A member's account, signed in beside the device account, which stays the one in use until everything has moved. */
 export interface OtherAccount {
   accessToken: string;
   refreshToken: string;
@@ -44,7 +44,7 @@ export interface Found {
 const holdsNothing = ({ attempts, favorites, reports, classes, plan }: Moved): boolean =>
   attempts + favorites + reports + classes === 0 && !plan;
 
-/** Goes over to the account where nothing would be lost by it, and answers null; else what its person decides about. Throws as `moveTo`. */
+/** Goes over to the account where nothing would be lost by it, and returns null; else returns what its person has to decide. Throws as `moveTo`. */
 export async function moveOrAsk(account: OtherAccount): Promise<Found | null> {
   const moved = await previewMoveTo(account);
   if (!holdsNothing(moved)) return { account, moved };
@@ -65,7 +65,7 @@ const forAWhile = (work: Promise<unknown>): Promise<unknown> =>
 /** Sends what waits here for the device account. Throws with the sentence to show where answers cannot be sent now. */
 export async function sendWaiting(): Promise<void> {
   await forAWhile(Promise.all([flushOutbox(), deliverCards()]));
-  // Cards that still wait are handed over: nobody waits for them.
+  // Cards that still wait are passed to the account: nothing depends on them.
   if (savingState() !== 'saved') throw new Error(STILL_WAITING);
 }
 

@@ -9,7 +9,7 @@ import { accessToken, refreshToken, saveTokens } from './token-store';
 export { moveTo };
 
 /**
- * Signs in to the account that a provider has just opened, and answers null; where this phone has a device account with something in it,
+ * Signs in to the account that a provider has just opened, and returns null; where this phone has a device account with something in it,
  * that one stays in use until its person has decided. Throws `CallError`, and what `moveTo` throws.
  */
 export async function returnFromProvider(): Promise<Found | null> {

@@ -49,7 +49,7 @@ async function trade(): Promise<void> {
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
-  // Somebody else has signed in meanwhile.
+  // Another user has signed in meanwhile.
   if (refreshToken() !== token) return;
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
 }
@@ -57,7 +57,7 @@ async function trade(): Promise<void> {
 function afterFailure(token: string, error: CallError): CallError {
   if (error.isTemporary) return error;
   if (!error.isRefusal) return new CallError(NETWORK_ERROR, { status: 0 });
-  // Unless somebody else has signed in meanwhile.
+  // Unless another user has signed in meanwhile.
   if (refreshToken() === token) clearTokens();
   return error;
 }

@@ -9,7 +9,7 @@ import { accessToken, refreshToken } from './token-store';
 const LOCK = 'coldpass.start';
 
 /**
- * Makes an account of this device where nobody is signed in, once however many tabs ask. Where somebody is, only sees to it that pages
+ * Makes an account of this device where nobody is signed in, once however many tabs ask. Where a user is, only sees to it that pages
  * open too. Throws `CallError`.
  */
 export function startOnDevice(): Promise<void> {

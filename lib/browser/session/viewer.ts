@@ -33,7 +33,7 @@ function readViewer(): ViewerState {
 /** Renews a token that has run out; a session that the server has ended, or whose tokens are gone, is forgotten here too. */
 async function checkSession(): Promise<void> {
   if (refreshToken() === null) {
-    // They went without a word: somebody has cleared the browser's storage.
+    // They went without notice: the user has cleared the browser's storage.
     if (current.status === 'signed-in') clearTokens();
     return;
   }

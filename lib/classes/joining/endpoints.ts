@@ -1,8 +1,8 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
 /** Reads alone; a POST, so that the code stands in no address, log or history. */
-export const findInvitation = endpoint<typeof contract.findInvitation>({
+export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   method: 'POST',
   path: '/api/classes/preview',
   access: 'public',

@@ -15,5 +15,5 @@ export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>
   access: 'user',
   limit: 'export',
   isHeavy: true,
-  mayBeOld: true,
+  mayBeStale: true,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Where somebody who gets mails waits to be told of a correction. */
+/** Where an account that gets mails waits to be told of a correction. */
 export const listWaitingZones = async (): Promise<string[]> => {
   const rows = await db.$queryRaw<{ timeZone: string }[]>`
     SELECT DISTINCT p.time_zone AS "timeZone" FROM study_plans p WHERE p.reminder_hour IS NOT NULL AND EXISTS (

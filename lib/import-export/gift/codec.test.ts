@@ -23,7 +23,7 @@ describe('a GIFT file from elsewhere', () => {
     });
   });
 
-  it('has its tags read where a bracket begins one, and not inside what somebody has escaped', () => {
+  it('has its tags read where a bracket begins one, and not inside escaped text', () => {
     const id = (comment: string) => read(`// ${comment}\nR-22 is an HCFC.{T}`)?.draft?.id;
     expect(id('[id:7]')).toBe('7');
     expect(id('[tag:topic:a \\[id:8\\] b] [id:7]')).toBe('7');

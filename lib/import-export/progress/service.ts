@@ -24,5 +24,5 @@ export function endReport(watched: Watched): void {
   running().delete(keyOf(watched));
 }
 
-/** Null for an import that has not begun, is over, is somebody else's, or is running on another instance. */
+/** Null for an import that has not begun, is over, is another admin's, or is running on another instance. */
 export const getProgress = (watched: Watched): Progress | null => running().get(keyOf(watched)) ?? null;

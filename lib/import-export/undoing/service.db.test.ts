@@ -175,7 +175,7 @@ describe('taking an import back', () => {
     expect(await contentOf(id)).toMatchObject({ state: 'archived' });
   });
 
-  it('archives what was added and somebody holds, such as a favorite that a merged duplicate has brought', async () => {
+  it('archives what was added and a learner holds, such as a favorite that a merged duplicate has brought', async () => {
     const importId = await save({ text: 'added' });
     const [{ id } = { id: 0 }] = await made();
     await db.favorite.create({ data: { userId: admin.userId, questionId: id } });

@@ -13,7 +13,7 @@ export interface NewImport {
   changed: number;
 }
 
-/** With the transaction's own time, as the questions that it saves are marked with it. */
+/** With the transaction's own time, because the questions that it saves are marked with it. */
 export const createImport = (tx: Transaction, { id, actorId, format, added, changed }: NewImport): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO question_imports (id, actor_id, format, added, changed, created_at)
@@ -73,7 +73,7 @@ export async function listImports({ page, size }: { page: number; size: number }
   return { rows, totalItems };
 }
 
-/** The import as nobody else can take it back until the transaction ends; null when there is none. */
+/** Locks the import until the transaction ends; null when there is none. */
 export async function lockImport(tx: Transaction, id: string): Promise<{ takenBackAt: Date | null } | null> {
   await tx.$queryRaw`SELECT 1 FROM question_imports WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.questionImport.findUnique({ where: { id }, select: { takenBackAt: true } });
@@ -160,13 +160,13 @@ export async function restore(tx: Transaction, { importId, ids }: Batch, actorId
   return restored.map(({ questionId, revision }) => [questionId, revision]);
 }
 
-/** Whether somebody was asked it, or holds something of it: also what merged duplicates have brought. */
+/** Whether a learner was asked it, or has data about it: also what merged duplicates have brought. */
 const isKnown = Prisma.sql`(EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM learner_questions lq WHERE lq.question_id = q.id)
   OR EXISTS (SELECT 1 FROM favorites f WHERE f.question_id = q.id)
   OR EXISTS (SELECT 1 FROM question_reports r WHERE r.question_id = q.id))`;
 
-/** What the import added goes, or is archived where somebody knows it. */
+/** What the import added is deleted, or archived where a learner has met it. */
 export async function removeAdded(
   tx: Transaction,
   { importId, ids }: Batch,

@@ -5,14 +5,14 @@ import { changePassword, registerUser } from '@/lib/auth/service';
 import { erasePeople, makePerson, newEmail, ORIGIN, PASSWORD, registration } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { serve } from '@/lib/http/serve';
-import { endpoint } from '@/lib/kernel/endpoint';
+import { openEndpoint } from '@/lib/kernel/endpoint';
 import { endMail, queue } from '@/lib/mail/queue/service';
 import { createMessage } from '@/lib/mail/queue/store';
 
 vi.mock('@/lib/mail/queue/store', { spy: true });
 
 const contract = { summary: 'Acts', data: z.object({}) };
-const act = endpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
+const act = openEndpoint<typeof contract>({ method: 'POST', path: '/api/act', access: 'public', sendsMail: true });
 
 /** Answers the status once the answer would leave. */
 async function ask(work: () => Promise<unknown>): Promise<number> {

@@ -36,7 +36,7 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(async () => {
-  // Whatever else registered somebody on this database has left messages of its own.
+  // Other tests that registered accounts on this database have left messages of their own.
   await db.queuedMessage.deleteMany();
   vi.mocked(deliver).mockReset().mockResolvedValue();
   vi.mocked(deleteMessage).mockClear();

@@ -140,7 +140,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** Somebody makes this installation write to the world, or it has grown: the operator has to look. */
+/** An abuser makes this installation send mail to strangers, or it has grown: the operator has to look. */
 async function hold(due: DueMessage, waitMs: number): Promise<void> {
   const dueAt = new Date(Date.now() + waitMs);
   const { id, template } = due;

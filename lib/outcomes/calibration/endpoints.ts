@@ -1,8 +1,8 @@
-import { endpoint } from '@/lib/kernel/endpoint';
+import { openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
 /** An admin's bearer shows the figures before everybody may see them. */
-export const getCalibration = endpoint<typeof contract.getCalibration>({
+export const getCalibration = openEndpoint<typeof contract.getCalibration>({
   method: 'GET',
   path: '/api/calibration',
   access: 'optional',

@@ -11,7 +11,7 @@ const answer = (difficulty: number, isCorrect: boolean, topic = 'a'): FirstAnswe
 const fact = { section: 1, topic: 'a', difficulty: 0 };
 
 describe('the chance that a fact was known before it was asked', () => {
-  it('of somebody who has answered nothing, lies near the middle and falls with difficulty', () => {
+  it('of a learner who has answered nothing, lies near the middle and falls with difficulty', () => {
     const unknown = estimateAbility([]);
     const chances = [-2, -1, 0, 1, 2].map((difficulty) => knownBefore(unknown, { ...fact, difficulty }));
     expect(chances[2]).toBeCloseTo(0.54, 1);

@@ -76,7 +76,7 @@ describe('the facts of a plan', () => {
     expect(fitted).toBe(2);
   });
 
-  it('know how many of them somebody has rated', () => {
+  it('know how many of them are rated', () => {
     const rows = [row(1), row(2, { expected: null }), row(3, { expected: null, fittedDifficulty: 0 }), row(4)];
     expect(toPlanBank(rows, [CORE], TOPICS).ratedShare).toBe(0.75);
     expect(toPlanBank([], [CORE], TOPICS).ratedShare).toBe(0);

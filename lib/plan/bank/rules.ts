@@ -39,7 +39,7 @@ export interface PlanBank {
   placeOf: ReadonlyMap<QuestionId, number>;
   /** Of a registered figure, the places of the facts whose published questions state it. */
   placesOfFigure: ReadonlyMap<string, readonly number[]>;
-  /** Share of the facts that somebody has rated or answers have told of, 0 to 1. */
+  /** Share of the facts that have a rating or answers, 0 to 1. */
   ratedShare: number;
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/kernel/calendar';
 import { type ChosenPlan, isStudyDay, targetDate } from '@/lib/plan/day/rules';
 
-/** A plan as a calendar file (RFC 5545). Days without an hour need no time zone, and stay where they are when somebody travels. */
+/** A plan as a calendar file (RFC 5545). Days without an hour need no time zone, and stay where they are when the learner travels. */
 
 interface CalendarEvent {
   uid: string;

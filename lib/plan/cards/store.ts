@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * Adds what is not there yet. What is there stays as it is, and is written all the same: what is acknowledged is what a copy has, too.
+ * Adds what is not there yet. What is there stays as it is, and is written all the same: what is acknowledged is what a replica has, too.
  * Figures that are not registered (any more) are left out.
  */
 export async function addCards(userId: UserId, cards: readonly Row[]): Promise<void> {

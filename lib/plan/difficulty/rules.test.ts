@@ -15,7 +15,7 @@ const difficultyOf = (one: Tried, rating?: number): number =>
   fitDifficulties([one, ...others], rating === undefined ? new Map() : new Map([[ID, rating]])).get(ID) ?? Number.NaN;
 
 describe('a difficulty', () => {
-  it('is told only of what somebody has answered', () => {
+  it('is estimated only for what anyone has answered', () => {
     expect(fitDifficulties([tried(0, 0)], new Map([[ID, 1]])).size).toBe(0);
   });
 

@@ -38,7 +38,7 @@ function abilityOf(share: number): number {
 const PRESUMED_ANSWERS = 200;
 const PRESUMED_SHARE = 0.65;
 
-/** Difficulties on the logit scale of the questions that somebody has answered. `rated`: by ratings alone. */
+/** Difficulties on the logit scale of the questions that anyone has answered. `rated`: by ratings alone. */
 export function fitDifficulties(
   tried: readonly Tried[],
   rated: ReadonlyMap<QuestionId, number>,

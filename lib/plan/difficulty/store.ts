@@ -24,7 +24,7 @@ export const listTried = (): Promise<RatedRow[]> => db.$queryRaw<RatedRow[]>`
 /** What moves less than this changes no plan. */
 const LEAST_CHANGE = 0.01;
 
-/** Answers how many have changed. What nobody has answered any more has none: its rating counts. */
+/** Returns how many have changed. A question without answers has none: its rating counts. */
 export async function saveFitted(fitted: ReadonlyMap<QuestionId, number>): Promise<number> {
   const changed = await db.$executeRaw`
     UPDATE questions q SET fitted_difficulty = given.difficulty

@@ -27,7 +27,7 @@ export interface Learner {
  * and need not be read at each call.
  */
 const SETTLED_MS = SETTLED_DAYS * DAY_MS;
-/** Somebody may go on with a paper for longer than that; so much later its answers count. */
+/** A learner may go on with a paper for longer than that; so much later its answers count. */
 const KEPT_MS = 6 * 3_600_000;
 /** Far beyond any paper, within what the database takes. */
 const END_OF_TIME_MS = 1e14;

@@ -8,7 +8,7 @@ import { FSRSAlgorithm } from 'ts-fsrs';
 
 /** What the answers say by themselves, whatever the learner is presumed to have known before. */
 export interface FactTrace {
-  /** How much likelier these answers are from somebody who did not know it before the first meeting than from somebody who did. */
+  /** How much likelier these answers are from a learner who did not know it before the first meeting than from one who did. */
   odds: number;
   /** Chance that it has been understood since, if it was not known before. */
   learned: number;
@@ -99,7 +99,7 @@ export interface Answer {
   isCard?: boolean | undefined;
 }
 
-/** Chance of this answer from somebody who knows the fact, and from somebody who does not. */
+/** Chance of this answer from a learner who knows the fact, and from one who does not. */
 function likelihood({ isCorrect, sure, isCard }: Answer): { known: number; unknown: number } {
   if (isCard) {
     return isCorrect
@@ -163,7 +163,7 @@ function afterRecall(trace: FactTrace, at: number, share: number): number {
   return stronger ** share * trace.firstStabilityDays ** (1 - share);
 }
 
-/** Chance that somebody who does not know it understands it when it is met: right by luck, or wrong. */
+/** Chance that a learner who does not know it understands it when it is met: right by luck, or wrong. */
 const UNDERSTOOD_ANEW = GUESS * UNDERSTOOD.afterGuess + (1 - GUESS) * UNDERSTOOD.afterMiss;
 
 /**

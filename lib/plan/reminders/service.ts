@@ -23,7 +23,7 @@ export async function mailReminders(now: Date): Promise<void> {
   }
 }
 
-/** Nothing to somebody who has done the day's sets already. */
+/** Nothing to a learner who has done the day's sets already. */
 async function mailOne({ userId, email, unsubscribeToken }: DueReminder, now: Date): Promise<void> {
   const { today } = await getPlan({ userId, timeZone: null, now });
   const open = today.sets.filter(({ isDone, isExtra }) => !isDone && !isExtra);

@@ -76,7 +76,7 @@ describe('the mail of a study day', () => {
     expect(mailReminder).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent on a day off, to somebody who is locked, or after the exam', async () => {
+  it('is not sent on a day off, to a locked account, or after the exam', async () => {
     await subscribe();
     await db.studyPlan.update({ where: { userId }, data: { studyDays: [2] } });
     expect(await mailOn(0)).toBe(0);

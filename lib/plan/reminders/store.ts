@@ -56,7 +56,7 @@ export async function takeDue(zones: readonly Zone[], tokens: readonly string[])
   return rows.flatMap(({ isQuiet, ...row }) => (isQuiet ? [] : [row]));
 }
 
-/** Answers whether there is such a token. */
+/** Returns whether there is such a token. */
 export async function turnOff(token: string): Promise<boolean> {
   const { count } = await db.studyPlan.updateMany({
     where: { unsubscribeToken: token },

@@ -13,7 +13,7 @@ export interface Candidate {
   belief: FactBelief;
 }
 
-/** What is known in our words and recognized in somebody else's. */
+/** What is known in our words and recognized in another author's. */
 const TRANSFER = 0.94;
 const PASS_SHARE = (PASS_PER_SECTION - 0.5) / QUESTIONS_PER_SECTION;
 /** How far a plan of some weeks can be off about a section's share on the day. */

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@/lib/kernel/exam';
 import { SECTION_GROUPS, type SectionGroup } from '@/lib/kernel/section-groups';
 
-/** From the equipment that somebody works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
+/** From the equipment that a technician works on to the sections of the certification: 40 CFR 82.161(a)(1), 82.152. */
 
 export type EquipmentId = 'small' | 'split' | 'chiller';
 

@@ -31,7 +31,7 @@ export const answerReport = {
   body: z.strictObject({
     status: z.enum(REPORT_STATUSES),
     reply: plainText(1000).trim().default(''),
-    /** `resolvedAt` as the admin has it before them. With it, an answer that would undo somebody else's is refused with 409. */
+    /** `resolvedAt` as the admin has it before them. With it, an answer that would undo another admin's is refused with 409. */
     seenResolvedAt: z.iso.datetime().nullable().optional(),
   }),
   data: adminReportView,

@@ -34,7 +34,7 @@ const conflict = () => new Problem('CONFLICT', 'Another admin answered this repo
 const isSame = (seen: string | null, stored: Date | null): boolean =>
   (seen === null ? null : new Date(seen).getTime()) === (stored?.getTime() ?? null);
 
-/** The reporter finds it under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` when somebody else has answered since. */
+/** The reporter finds it under "My Reports". Throws `NOT_FOUND`, and `CONFLICT` when another admin has answered since. */
 export async function answerReport({ actorId, id, status, reply, seenResolvedAt }: Answer): Promise<AdminReportView> {
   await audited(async (tx, record) => {
     const before = await store.lockAnswer(tx, id);

@@ -80,7 +80,7 @@ interface LockedAnswer extends Answer {
   resolvedAt: Date | null;
 }
 
-/** What was answered so far, as nobody else can change it until the transaction ends; null when there is no such report. */
+/** Locks what was answered so far until the transaction ends; null when there is no such report. */
 export async function lockAnswer(tx: Prisma.TransactionClient, id: string): Promise<LockedAnswer | null> {
   const [row] = await tx.$queryRaw<LockedAnswer[]>`
     SELECT question_id AS "questionId", status::text AS status, reply, resolved_at AS "resolvedAt" FROM question_reports

@@ -23,7 +23,7 @@ export async function putSummarySetting(
   return { isOn };
 }
 
-/** By the link of a mail, also once they are off. Answers whether there was such a token. */
+/** By the link of a mail, also once they are off. Returns whether there was such a token. */
 export const turnSummaryOff = (token: string): Promise<boolean> => store.unsubscribeBy(token);
 
 /** Regular work: once a day, to admins who have asked for it, and only while reports are open. */

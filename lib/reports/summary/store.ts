@@ -22,7 +22,7 @@ export async function unsubscribe(userId: UserId): Promise<void> {
   await db.reportSummary.updateMany({ where: { userId }, data: OFF });
 }
 
-/** Answers whether there was such a token: that of mails that are off already is one still. */
+/** Returns whether there was such a token; the token of mails that are already off still is one. */
 export const unsubscribeBy = async (token: string): Promise<boolean> =>
   (await db.reportSummary.updateMany({ where: { unsubscribeToken: token }, data: OFF })).count > 0;
 

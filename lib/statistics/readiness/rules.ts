@@ -54,7 +54,7 @@ export function chanceOfPassing({ right, wrong }: Belief): number {
   return passing;
 }
 
-/** The chance of passing for somebody who knows this share. */
+/** The chance of passing for a learner who knows this share. */
 export function chanceAtShare(share: number): number {
   let passing = 0;
   let ways = 1;

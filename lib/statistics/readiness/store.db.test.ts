@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('what first answers say', () => {
-  it('is nothing, in so many words, to somebody who has answered nothing', async () => {
+  it('is nothing, in so many words, to a learner who has answered nothing', async () => {
     const readiness = await getReadiness(userId);
     expect(readiness.sections.map((section) => section.sectionName)).toEqual(SECTIONS.map(({ name }) => name));
     expect(readiness.sections.every((section) => section.firstAnswers === 0 && section.estimate === null)).toBe(true);

@@ -14,7 +14,7 @@ export interface FactCard {
   sections: readonly SectionGroup[];
 }
 
-/** What somebody has said of a card. */
+/** What a learner has said of a card. */
 export interface Mark {
   isKnown: boolean;
   /** Marks are counted from 1; a later one has a higher number. */

@@ -18,7 +18,7 @@ const NUMBER = /^[-−]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?$/;
 
 export function readNumber(text: string, { min, max, say }: Bounds): Entry {
   const typed = text.trim();
-  // A sign or a point alone is a number that somebody has begun to type.
+  // A sign or a point alone is a number that is still being typed.
   if (/^[-−]?\.?$/.test(typed)) return { kind: 'empty' };
   const value = Number(typed.replace('−', '-').replaceAll(',', ''));
   if (!NUMBER.test(typed) || !Number.isFinite(value) || value < min || value > max) return { kind: 'refused', say };

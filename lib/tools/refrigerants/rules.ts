@@ -5,7 +5,7 @@ export type PressureClass = 'very-high' | 'high' | 'medium' | 'low';
 export interface Refrigerant {
   name: string;
   pressureClass: PressureClass;
-  /** An example of its class in 40 CFR 82.152, or a class that somebody chose; otherwise it is classed by `psia`. */
+  /** An example of its class in 40 CFR 82.152, or a class that the user chose; otherwise it is classed by `psia`. */
   isNamed: boolean;
   /** At 104 °F, calculated from refrigerant properties. */
   psia?: number;

@@ -98,7 +98,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a backup of the embedded database', { timeout: 120_000 }, () => {
-  it('holds every row that was committed before it began, and no row without the ones before it, while somebody writes', async () => {
+  it('holds every row that was committed before it began, and no row without the ones before it, while a client writes', async () => {
     const writer = keepWriting();
     while (writer.state.committed < 50) await sleep(10);
     const before = writer.state.committed;

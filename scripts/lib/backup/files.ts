@@ -37,7 +37,7 @@ interface CopyOptions {
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Copies a folder of files and folders onto the disk, with their rights, and answers what was copied. Throws at the first file that fails. */
+/** Copies a folder of files and folders onto the disk, with their rights, and returns what was copied. Throws at the first file that fails. */
 export function copyFolder(from: string, to: string, options: CopyOptions = {}): Digests {
   const digests: Digests = {};
   copyInto({ from, to, path: '', options, digests });

@@ -13,7 +13,7 @@ interface Result {
 
 const CORE = 6;
 
-/** Somebody on a device account with a practice test under way, by the API alone. Every call throws when it is not answered well. */
+/** A learner on a device account with a practice test under way, by the API alone. Every call throws when it is not answered well. */
 export async function openLearner(url: string, count: number) {
   const { accessToken } = await call<{ accessToken: string }>(url, '/auth/device', { method: 'POST' });
   return continueTest(url, accessToken, await startTest(url, accessToken, count));

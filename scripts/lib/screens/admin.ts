@@ -27,7 +27,7 @@ export async function admin(page: Page, { snap }: Camera): Promise<void> {
   await snap(page, 'menu-admin', { isOverlay: true, widths: [768, 1280] });
 }
 
-/** Somebody who may not see the page. */
+/** A user who may not see the page. */
 export async function denied(page: Page, { snap }: Camera): Promise<void> {
   // Past the proxy, which leaves prefetches alone, the page itself turns them away.
   await page.setExtraHTTPHeaders({ purpose: 'prefetch' });

@@ -4,7 +4,7 @@ import type { Account } from '@/e2e/fixtures/test';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { Camera } from './camera';
 
-/** Right answers of ten, test after test, in each section in turn: somebody who is getting better. */
+/** Right answers of ten, test after test, in each section in turn: a learner who is getting better. */
 const HISTORY = [4, 5, 3, 6, 6, 5, 7, 6, 8, 7, 9, 8];
 const SECTION_IDS = SECTIONS.map(({ id }) => id);
 const FAVORITES = 11;

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { env, parseEnv } from '@/lib/env';
 import { whileReading } from '@/lib/kernel/reading';
 import { db, disconnect, pool } from './client';
-import { readOld } from './copy';
 import { cacheUntilInvalidated } from './invalidation';
 import { currentOutage, currentRush } from './outage-state';
+import { readFromReplica } from './replica';
 
-/** The same database under a second address, which says of itself that it is a copy and, as one does, refuses to be written to. */
-const COPY = 'coldpass_copy';
-const copyUrl = (url: string): string => `${url}?application_name=${COPY}`;
+/** The same database under a second address, which says of itself that it is a replica and, as one does, refuses to be written to. */
+const REPLICA = 'coldpass_replica';
+const replicaUrlOf = (url: string): string => `${url}?application_name=${REPLICA}`;
 
 const given = env();
 const connectTo = (replicaUrl: string | undefined) =>
@@ -19,7 +19,7 @@ const nameOf = async (): Promise<string> => {
   return rows[0]?.name ?? '';
 };
 
-beforeAll(() => connectTo(copyUrl(process.env.DATABASE_URL ?? '')));
+beforeAll(() => connectTo(replicaUrlOf(process.env.DATABASE_URL ?? '')));
 afterEach(() => {
   currentOutage.clear();
   currentRush.clear();
@@ -31,48 +31,48 @@ afterAll(async () => {
 
 const away = () => currentOutage.set({ since: Date.now(), met: 1, metAt: Date.now(), saidAt: Date.now() });
 
-describe('a copy of the database', () => {
-  it('answers what may be old, and nothing else while the database is there', async () => {
-    expect(await readOld(nameOf)).toBe(COPY);
-    expect(await whileReading('newest there is', nameOf)).not.toBe(COPY);
-    expect(await nameOf()).not.toBe(COPY);
+describe('a replica of the database', () => {
+  it('serves reads that may be stale, and nothing else while the database is there', async () => {
+    expect(await readFromReplica(nameOf)).toBe(REPLICA);
+    expect(await whileReading('newest there is', nameOf)).not.toBe(REPLICA);
+    expect(await nameOf()).not.toBe(REPLICA);
   });
 
-  it('answers every read while the database is away, and no write', async () => {
+  it('serves every read while the database is away, and no write', async () => {
     away();
-    expect(await whileReading('newest there is', nameOf)).toBe(COPY);
-    expect(await nameOf()).not.toBe(COPY);
+    expect(await whileReading('newest there is', nameOf)).toBe(REPLICA);
+    expect(await nameOf()).not.toBe(REPLICA);
   });
 
-  it('answers every read while all connections are held', async () => {
+  it('serves every read while all connections are held', async () => {
     currentRush.set({ met: 1, metAt: Date.now() });
-    expect(await whileReading('newest there is', nameOf)).toBe(COPY);
+    expect(await whileReading('newest there is', nameOf)).toBe(REPLICA);
     currentRush.set({ met: 1, metAt: Date.now() - 60_000 });
-    expect(await whileReading('newest there is', nameOf)).not.toBe(COPY);
+    expect(await whileReading('newest there is', nameOf)).not.toBe(REPLICA);
   });
 
-  it('is never asked by limits, and by what looks whether the database is there', async () => {
+  it('is never used by limits, nor by the check of whether the database is there', async () => {
     away();
     const ask = () => pool().query<{ name: string }>(`SELECT current_setting('application_name') AS name`);
     const { rows } = await whileReading('newest there is', ask);
-    expect(rows[0]?.name).not.toBe(COPY);
+    expect(rows[0]?.name).not.toBe(REPLICA);
   });
 
-  it('fills nothing that is kept for others, who may not want it old', async () => {
-    const kept = cacheUntilInvalidated('test of a copy', { of: ['bank'], forMs: 60_000 }, nameOf);
-    expect(await readOld(kept)).not.toBe(COPY);
+  it('fills no cache that others read too, who may not accept stale data', async () => {
+    const kept = cacheUntilInvalidated('test of a replica', { of: ['bank'], forMs: 60_000 }, nameOf);
+    expect(await readFromReplica(kept)).not.toBe(REPLICA);
   });
 
-  it('that does not answer costs nothing but the time: the database does', async () => {
+  it('that does not respond costs only time: the database serves the read', async () => {
     await disconnect();
     connectTo('postgresql://nobody@127.0.0.1:1/nothing');
-    expect(await readOld(nameOf)).not.toBe(COPY);
+    expect(await readFromReplica(nameOf)).not.toBe(REPLICA);
     const wrong = vi.fn(async () => Promise.reject(new Error('no such column')));
-    await expect(readOld(wrong)).rejects.toThrow('no such column');
+    await expect(readFromReplica(wrong)).rejects.toThrow('no such column');
     expect(wrong).toHaveBeenCalledTimes(1);
     await disconnect();
     connectTo(undefined);
-    expect(await readOld(nameOf)).not.toBe(COPY);
+    expect(await readFromReplica(nameOf)).not.toBe(REPLICA);
   });
 });
 

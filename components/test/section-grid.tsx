@@ -3,12 +3,12 @@
 import { Layers } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { SECTION_COUNT_WORD, type TestType } from '@/lib/kernel/exam';
-import { type Category, isAskedInExams, isFull, questionsIn } from './categories';
 import { ChoiceCard } from './choice-card';
 import type { ExamForm } from './exam-form-choice';
+import { isAskedInExams, isFull, questionsIn, type SectionChoice } from './section-choices';
 
-interface CategoryGridProps {
-  categories: Category[];
+interface SectionGridProps {
+  choices: SectionChoice[];
   chosen: number[];
   testType: TestType | '';
   /** Null: no exam. */
@@ -30,30 +30,30 @@ const LEGENDS: Record<ExamForm, string> = {
 };
 
 /** Practice draws from all that a section has; an exam asks so many questions of each, and the full one every section. */
-export function CategoryGrid({ categories, chosen, testType, form, onChange }: CategoryGridProps) {
+export function SectionGrid({ choices, chosen, testType, form, onChange }: SectionGridProps) {
   const isLocked = form === 'full' || form === 'open-book';
-  const countOf = ({ sectionId, questionCount }: Category) =>
-    form ? questionsIn(categories, [sectionId], testType) : questionCount;
-  const isShown = (category: Category) =>
-    form === 'open-book' ? chosen.includes(category.sectionId) : !form || isAskedInExams(category);
-  const shown = categories.filter(isShown);
-  const all = categories.map((category) => category.sectionId);
-  const full = isFull(form ? shown : categories, chosen);
-  const total = categories.reduce((sum, category) => sum + countOf(category), 0);
+  const countOf = ({ sectionId, questionCount }: SectionChoice) =>
+    form ? questionsIn(choices, [sectionId], testType) : questionCount;
+  const isShown = (choice: SectionChoice) =>
+    form === 'open-book' ? chosen.includes(choice.sectionId) : !form || isAskedInExams(choice);
+  const shown = choices.filter(isShown);
+  const all = choices.map((choice) => choice.sectionId);
+  const full = isFull(form ? shown : choices, chosen);
+  const total = choices.reduce((sum, choice) => sum + countOf(choice), 0);
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <legend className="mb-3 font-semibold text-lg">{form ? LEGENDS[form] : 'Choose your sections'}</legend>
-      {shown.map((category) => (
+      {shown.map((choice) => (
         <ChoiceCard
-          key={category.sectionId}
-          title={category.name}
-          description={category.description}
-          note={countLine(countOf(category))}
-          isChosen={chosen.includes(category.sectionId)}
+          key={choice.sectionId}
+          title={choice.name}
+          description={choice.description}
+          note={countLine(countOf(choice))}
+          isChosen={chosen.includes(choice.sectionId)}
           isLocked={isLocked}
-          onToggle={() => toggle(category.sectionId)}
+          onToggle={() => toggle(choice.sectionId)}
         />
       ))}
       {form === null || form === 'full' ? (

@@ -1,7 +1,7 @@
 import type { SectionView } from '@/lib/bank/contract';
 import { PRACTICE_QUESTIONS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS, type TestType } from '@/lib/kernel/exam';
 
-export interface Category {
+export interface SectionChoice {
   sectionId: number;
   name: string;
   description: string;
@@ -9,7 +9,7 @@ export interface Category {
 }
 
 /** Sections as the chooser's cards, in the certification's order, then those that an admin added. */
-export function categoriesOf(sections: readonly SectionView[]): Category[] {
+export function sectionChoices(sections: readonly SectionView[]): SectionChoice[] {
   const order = SECTIONS.map((section) => section.id);
   const rank = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length + id);
   return [...sections]
@@ -18,21 +18,21 @@ export function categoriesOf(sections: readonly SectionView[]): Category[] {
 }
 
 /** An exam asks the certification's own sections, whatever an admin has added. */
-export const isAskedInExams = ({ sectionId }: Category): boolean => SECTIONS.some(({ id }) => id === sectionId);
+export const isAskedInExams = ({ sectionId }: SectionChoice): boolean => SECTIONS.some(({ id }) => id === sectionId);
 
 /** How many questions a test over these sections would ask. */
 export function questionsIn(
-  categories: readonly Category[],
+  choices: readonly SectionChoice[],
   chosen: readonly number[],
   testType: TestType | '',
 ): number {
   const isExam = testType === 'exam';
   const perSection = isExam ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
-  return categories
-    .filter((category) => chosen.includes(category.sectionId) && (!isExam || isAskedInExams(category)))
-    .reduce((sum, category) => sum + Math.min(category.questionCount, perSection), 0);
+  return choices
+    .filter((choice) => chosen.includes(choice.sectionId) && (!isExam || isAskedInExams(choice)))
+    .reduce((sum, choice) => sum + Math.min(choice.questionCount, perSection), 0);
 }
 
-/** Choosing Full chooses every category, and it stays chosen only while all of them are. */
-export const isFull = (categories: readonly Category[], chosen: readonly number[]): boolean =>
-  categories.length > 0 && categories.every((category) => chosen.includes(category.sectionId));
+/** Choosing Full chooses every section, and it stays chosen only while all of them are. */
+export const isFull = (choices: readonly SectionChoice[], chosen: readonly number[]): boolean =>
+  choices.length > 0 && choices.every(({ sectionId }) => chosen.includes(sectionId));

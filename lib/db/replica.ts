@@ -3,8 +3,8 @@ import { env } from '@/lib/env';
 import { whileReading } from '@/lib/kernel/reading';
 import { databaseTrouble } from './outage';
 
-/** Reads what may be seconds old from the copy of the database where there is one, and from the database itself when that fails. */
-export async function readOld<T>(work: () => Promise<T>): Promise<T> {
+/** For reads that may be seconds old. The database itself is read where there is no replica, and when the replica fails. */
+export async function readFromReplica<T>(work: () => Promise<T>): Promise<T> {
   if (env().DATABASE_REPLICA_URL === undefined) return work();
   try {
     return await whileReading('stale is fine', work);

@@ -1,0 +1,8 @@
+import 'server-only';
+
+// RFC 9110 §11.1: the name of the scheme is read in any case.
+const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
+
+/** The token of an `Authorization` header, null when the header is absent or malformed. */
+export const bearerToken = (authorization: string | null | undefined): string | null =>
+  BEARER.exec(authorization ?? '')?.[1] ?? null;
