@@ -6,7 +6,7 @@ import { type Rate, TokenBucket } from './token-bucket';
  * are running, and is refused only when that queue would take too long. So a client that asks for too much slows down itself.
  *
  * While others answer it may use less of what it has saved, because work that takes thirty milliseconds in one piece is felt in each
- * answer that comes meanwhile; and once half of that is used up, its next request starts while no answer of somebody else is being
+ * answer that comes meanwhile; and once half of that is used up, its next request starts while no answer of another client is being
  * worked on.
  */
 
@@ -49,9 +49,9 @@ export const ALLOWANCES: Record<ClientKind, Allowance> = {
 
 /** How long answers of other people can hold up a request of a client that has asked for a lot. */
 const MOST_HELD_MS = 250;
-/** Somebody answers until so long after the last answer began: learners think for longer, and then nothing is in their way. */
+/** A learner counts as answering until so long after the last answer began: they think for longer, and then nothing is in their way. */
 const ANSWERS_LAST_MS = 1_000;
-/** What a client has used up while nobody answered keeps it waiting for no longer than this once somebody does. */
+/** What a client has used up while nobody answered keeps it waiting for no longer than this once another client does. */
 const LONGEST_REST_MS = 2_000;
 /** How long a request may wait in its client's queue; an answer or a sign-in is worth more patience. */
 const PATIENCE_MS = { urgent: 30_000, ordinary: 5_000 };
@@ -124,7 +124,7 @@ export class Admission {
   private readonly clients = new Map<string, Client>();
   /** How many answers are being worked on, by client. */
   private readonly answering = new Map<string, number>();
-  /** Who answered last and when that began, and the same of the last one before who was somebody else. */
+  /** Who answered last and when that began, and the same of the last one before that was another client. */
   private latest = { key: '', at: Number.NEGATIVE_INFINITY };
   private before = this.latest;
   /** Clients with a request that waits for answers of others only. */
@@ -172,7 +172,7 @@ export class Admission {
     savedBeside.fill(this.now());
   }
 
-  /** Milliseconds for which somebody else still counts as answering. */
+  /** Milliseconds for which another client still counts as answering. */
   private othersAnswer({ key }: Client): number {
     const { at } = this.latest.key === key ? this.before : this.latest;
     return Math.max(0, at + ANSWERS_LAST_MS - this.now());
@@ -261,7 +261,7 @@ export class Admission {
     this.wake(client);
   }
 
-  /** Looks again when there is an allowance, or when somebody's patience ends. */
+  /** Looks again when there is an allowance, or when the patience of a request ends. */
   private wake(client: Client): void {
     if (client.timer) clearTimeout(client.timer);
     client.timer = null;
@@ -294,7 +294,7 @@ export class Admission {
     return held.since + MOST_HELD_MS - this.now();
   }
 
-  /** Forgets those that have all of their allowance, as somebody has who was never here. */
+  /** Forgets those that have all of their allowance, as a new client has. */
   private sweep(): void {
     for (const client of this.clients.values()) {
       this.fill(client);

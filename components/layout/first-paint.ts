@@ -25,7 +25,7 @@ const KEEP_PRESSES = `(function(d,c){d.documentElement.dataset.ready='no';functi
 const RELOAD_WHEN_GONE = `addEventListener('error',function(e){var u=e.target&&(e.target.src||e.target.href),k='coldpass.reloaded';if(!u||!String(u).includes('/_next/static/'))return;fetch(u,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status!==404)return;try{if(6e4>Date.now()-sessionStorage.getItem(k))return;sessionStorage.setItem(k,Date.now())}catch(x){return}location.reload()},function(){})},true)`;
 
 /**
- * Drops what this tab keeps of somebody who has signed out in any tab (`lib/browser/session/drafts-owner.ts`). In the head, because a
+ * Drops what this tab keeps of a person who has signed out in any tab (`lib/browser/session/drafts-owner.ts`). In the head, because a
  * light page may have no other script; at each return too, because a tab that was frozen has not heard of it.
  */
 const DROP_DRAFTS = `(function(){function drop(){try{var s=sessionStorage,p='coldpass.draft.',o=localStorage.getItem('coldpass.drafts');Object.keys(s).forEach(function(k){if(k.startsWith(p)&&!(o&&k.startsWith(p+o.split(' ')[0]+'.')))s.removeItem(k)})}catch(x){}}drop();['storage','visibilitychange','pageshow'].forEach(function(y){addEventListener(y,drop,true)})})()`;

@@ -85,7 +85,7 @@ export async function startAttempt(asked: Start): Promise<AttemptView> {
   // Of two starts at once the second finds the first one's attempt.
   const created = started ?? (await store.findAttempt(id, start.userId));
   if (!created) await refuseStart(start.userId, id, paper);
-  // The id exists, but belongs to somebody else.
+  // The id exists, but belongs to another user.
   if (!created) throw new Problem('CONFLICT', 'This test id is taken. Start the test again.');
   return viewAttempt(created);
 }

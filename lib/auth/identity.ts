@@ -17,7 +17,7 @@ type Branded<Row extends { id: string }> = Omit<Row, 'id'> & { id: UserId };
 
 export type Identity = Branded<Prisma.UserGetPayload<{ select: typeof identity }>>;
 
-/** Of somebody who signs in or goes on: `passwordHash` is what their password, and marks of their devices, are checked against. */
+/** Of a person who signs in or goes on: `passwordHash` is what their password, and marks of their devices, are checked against. */
 export type Owner = Identity & { passwordHash: string | null };
 
 /** A row of `users` with its id as what it is. */

@@ -11,7 +11,7 @@ import { findOrCreateConfirmed } from './store';
 import { after, hashToken } from './tokens';
 import { viewUserInfo } from './view';
 
-/** A session of ours that somebody else's word has opened. */
+/** A session of ours that the word of a provider has opened. */
 export interface ProviderSession {
   userId: UserId;
   sid: SessionId;
@@ -20,7 +20,7 @@ export interface ProviderSession {
 }
 
 /**
- * Opens a session without a bearer pair for somebody whom a provider vouches for; the browser trades it for one by `exchangeSession`.
+ * Opens a session without a bearer pair for a person whom a provider vouches for; the browser trades it for one by `exchangeSession`.
  * Otherwise why it opens none.
  */
 export async function openProviderSession(

@@ -30,7 +30,7 @@ interface Registration {
 export async function registerUser(registration: Registration): Promise<SignedIn> {
   const { email, passwordGenerated, origin, now } = registration;
   await countGuess('registerByAddress', origin.address);
-  // What a client calls generated may be of somebody's choice, and a mail in our name would vouch for it.
+  // What a client calls generated may have been chosen by that client, and a mail in our name would vouch for it.
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);

@@ -36,7 +36,7 @@ export async function voidLinks(tx: Transaction, userId: UserId, purpose: MailPu
 interface FirstConfirmation {
   userId: UserId;
   /**
-   * Whether a password that was chosen stays: only where the account is signed in. Somebody who is has chosen that password or given it,
+   * Whether a password that was chosen stays: only where the account is signed in. A person who is has chosen that password or given it,
    * since a session from before there was one ends when it is chosen (`addEmail` of a device account).
    */
   keepsChosenPassword: boolean;

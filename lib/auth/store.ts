@@ -41,7 +41,7 @@ interface MailboxOwner {
 }
 
 /**
- * The account of somebody whom a provider vouches for; made when there is none. An account that nobody has confirmed may have been
+ * The account of a person whom a provider vouches for; made when there is none. An account that nobody has confirmed may have been
  * registered by anybody, so it is taken over first. A word where it stays closed: it is locked, or an admin's.
  */
 export function findOrCreateConfirmed(
@@ -63,7 +63,7 @@ export function findOrCreateConfirmed(
 
 interface PasswordChange {
   userId: UserId;
-  /** The stored hash that was checked: a change that somebody else has made meanwhile stands. */
+  /** The stored hash that was checked: a change made meanwhile by another request stands. */
   from: string | null;
   to: string;
   now: Date;

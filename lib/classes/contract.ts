@@ -64,7 +64,7 @@ const taughtClass = z.object({
   createdAt: z.string(),
   /** Whether it is the caller's own. */
   isOwner: z.boolean(),
-  /** When it ends unless somebody uses it before; null while that is more than 30 days away. */
+  /** When it ends unless it is used before; null while that is more than 30 days away. */
   endsAt: z.string().nullable(),
   places: z.number().int(),
   /** Of these, taken. */

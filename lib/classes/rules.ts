@@ -36,7 +36,7 @@ export const MOST_COLLEAGUES = 10;
 
 /**
  * A class and who owns it: every statement on a class names both, so that another instructor's is none. Only `lib/classes/taught` makes
- * one for somebody who asks: for the owner, and for a colleague of the owner.
+ * one for a person who asks: for the owner, and for a colleague of the owner.
  */
 export interface Taught {
   id: ClassId;

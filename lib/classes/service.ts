@@ -25,7 +25,7 @@ export async function withNewCode<T>(save: (code: string) => Promise<T | 'code-t
   throw new Error('Five codes in a row belong to other classes');
 }
 
-/** Throws `RATE_LIMITED`, `CONFLICT` for somebody who has as many classes as there may be. */
+/** Throws `RATE_LIMITED`, `CONFLICT` for an instructor who has as many classes as there may be. */
 export async function createClass(viewer: { userId: UserId }, name: string): Promise<ClassView> {
   await countRow('classes', viewer.userId);
   const made = await withNewCode((code) => store.createClass({ ownerId: viewer.userId, name, code }));

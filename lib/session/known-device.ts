@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { keyFor, previousKeyFor } from './keys';
 
 /**
- * A browser in which somebody signed in to an account with its present password. It opens nothing: guesses from there are counted
+ * A browser that has signed in to an account with its present password. It opens nothing: guesses from there are counted
  * apart, so that a stranger who uses up an account's guesses does not keep its owner out (security, requirement 64).
  */
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;

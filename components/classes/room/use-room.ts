@@ -49,7 +49,7 @@ export function useRoom(classId: ClassId, initial: RoomView) {
 function useAnswers(classId: ClassId) {
   const [waiting, setWaiting] = useState<WaitingAnswer[]>([]);
   const [chosen, setChosen] = useState<WaitingAnswer | null>(null);
-  // Whose the answers are: a tab that wakes up after somebody else has signed in must not send them.
+  // Whose the answers are: a tab that wakes up after another person has signed in must not send them.
   const [person] = useState(() => userOf(accessToken())?.id);
   useEffect(() => setWaiting(recallWaiting(classId)), [classId]);
   const [first] = waiting;

@@ -21,7 +21,7 @@ const refuse = (field: string, message: string) => new Problem('VALIDATION', mes
 /**
  * A start as the instructor has given the test: its sections, its time and this student's paper, whatever the caller says. A start
  * that names its questions may have waited for the network, and what was answered must not be lost: whether the test was still open,
- * and how often it was begun, has been asked where the paper was read. After the last attempt that counts, and for somebody who is not
+ * and how often it was begun, has been asked where the paper was read. After the last attempt that counts, and for a person who is not
  * in the class (any more), it is an attempt of their own. One that names none is refused like a look at the paper.
  * Throws `VALIDATION` for another kind of test or other questions, `CONFLICT` where it cannot be started now.
  */

@@ -26,7 +26,7 @@ interface NewAddress {
 
 /**
  * One statement gives the address, so that of many at once exactly one does; the unique key settles two accounts that want the same.
- * Every other session ends, and a carry code opens nothing more: a code hands the account to somebody without its password, who could
+ * Every other session ends, and a carry code opens nothing more: a code gives the account to a person without its password, who could
  * confirm the address as theirs while another person's password stays. Sessions that a code opens in the same moment are seen, because
  * they are made under a lock on the same row.
  */

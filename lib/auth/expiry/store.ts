@@ -67,7 +67,7 @@ interface Accounts {
 }
 
 /**
- * Deletes accounts, a step after the other in the order of their ids. Somebody may come back to one in the very moment it is judged: so
+ * Deletes accounts, a step after the other in the order of their ids. Its owner may come back to one in the very moment it is judged: so
  * the accounts and their sessions are locked, and judged again in a statement after that. It sees every refresh, sign-in and test that
  * was acknowledged before the locks, and none is acknowledged after them. An account with a session that is in use just now stays.
  * Accounts that cannot be deleted keep no other from going; the first of their errors is thrown at the end.

@@ -73,7 +73,7 @@ async function sendLink(
   const isForNobody = !user || user.lockedAt !== null || (purpose === 'verify_email' && user.emailVerifiedAt !== null);
   // An admin sees whether there is an account, and what was not mailed must not be on record.
   if (isForNobody && request.transact) return;
-  // What is done for nobody is what is done for somebody, but for the link itself and the mail server: the next request would
+  // What is done for an unknown address is what is done for a known one, but for the link itself and the mail server: the next request would
   // otherwise be kept waiting for a moment by an account that exists.
   const addressee = isForNobody ? { id: toUserId(randomUUID()), email: request.email } : user;
   const token = await issueMailToken(addressee, purpose, request.now, request.transact);
@@ -82,7 +82,7 @@ async function sendLink(
   else mailResetLink({ ...message, isConfirmed: user?.emailVerifiedAt != null });
 }
 
-/** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out somebody with a good link. */
+/** Dead links alone are counted, once they are known to be dead: what neighbors try must not keep out a person with a good link. */
 async function refuseDeadLink({ address }: Origin): Promise<never> {
   await countGuess('tokenByAddress', address);
   throw new Problem('INVALID_TOKEN', 'This link has expired or was already used. Request a new one.');
@@ -124,7 +124,7 @@ interface Verified {
 }
 
 /**
- * Confirms the address. The first time, somebody else may have registered it: every session ends and a mailed password dies. A
+ * Confirms the address. The first time, another person may have registered it: every session ends and a mailed password dies. A
  * person who is signed in goes on in a new session; one who has no password left chooses one with the token in the answer.
  */
 export async function confirmEmail(verification: Verification): Promise<Verified> {

@@ -1,6 +1,6 @@
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
 
-/** Somebody else's service that people sign in with: Google, or the one of a school. */
+/** An outside service that people sign in with: Google, or the one of a school. */
 export interface Provider {
   id: 'google' | 'school';
   /** As its tokens name it. */

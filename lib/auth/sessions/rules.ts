@@ -29,7 +29,7 @@ export type RefreshVerdict =
  * was used before anybody asked again, ends it.
  */
 export const DOUBT = {
-  /** The answer may have been lost, or may have gone to somebody else. One line can lose some answers running, not each. */
+  /** The answer may have been lost, or may have gone to another client. One line can lose some answers running, not each. */
   askedAgain: 1,
   /** One holder had the child, and the parent came again at the same moment: two tabs, by a rare chance. */
   askedAgainAfterUse: 3,

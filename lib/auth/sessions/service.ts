@@ -19,7 +19,7 @@ export interface Origin {
   deviceName: string;
 }
 
-/** What a service hands over when somebody has proved who they are. */
+/** What a service hands over when a person has proved who they are. */
 export interface SignedIn {
   user: UserInfo;
   /** As stored when the session was opened or renewed: what marks of a known device are bound to. */

@@ -7,7 +7,7 @@ import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface CheckedSession extends steps.NewSession {
-  /** The stored hash that the person has just matched; null for somebody who came without a password. */
+  /** The stored hash that the person has just matched; null for a person who came without a password. */
   passwordHash: string | null;
 }
 

@@ -108,7 +108,7 @@ export function discardOutbox(): void {
   announce();
 }
 
-/** When somebody leaves this device: what was delivered or refused, except of a test of which something still waits. */
+/** When a person leaves this device: what was delivered or refused, except of a test of which something still waits. */
 export function forgetSettled(): void {
   const userId = userOf(accessToken())?.id;
   if (userId === undefined) return;

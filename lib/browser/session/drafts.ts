@@ -2,9 +2,9 @@ import { DRAFT_PREFIX, DRAFTS_OWNER } from './drafts-owner';
 import { userOf } from './token-claims';
 import { accessToken } from './token-store';
 
-/** What somebody has typed or chosen and the server does not have: kept in this tab, so that a look elsewhere or a reload does not lose it. */
+/** What a person has typed or chosen and the server does not have: kept in this tab, so that a look elsewhere or a reload does not lose it. */
 
-/** Null where nobody is signed in, and where the drafts here are somebody else's. */
+/** Null where nobody is signed in, and where the drafts here are another person's. */
 function ownId(): string | null {
   const [id = null, person] = (localStorage.getItem(DRAFTS_OWNER) ?? '').split(' ');
   return person !== undefined && person === userOf(accessToken())?.id ? id : null;

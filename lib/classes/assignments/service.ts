@@ -104,7 +104,7 @@ async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Prom
 }
 
 /**
- * The paper of a test that the caller was given. Throws `NOT_FOUND` for somebody who is not in the class, `CONFLICT` with what to do
+ * The paper of a test that the caller was given. Throws `NOT_FOUND` for a person who is not in the class, `CONFLICT` with what to do
  * where it cannot be started now, `EXAM_OPEN`.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {

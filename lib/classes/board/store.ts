@@ -17,7 +17,7 @@ interface Asked {
 export interface BoardStudent {
   placeId: PlaceId;
   name: string;
-  /** Null for somebody who has not begun, as all below. */
+  /** Null for a student who has not begun, as all below. */
   attemptId: string | null;
   isFinished: boolean | null;
   /** A question of it is on an exam of the student that has not ended. */

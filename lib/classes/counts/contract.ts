@@ -2,9 +2,9 @@ import { z } from '@/lib/kernel/schema';
 
 const classCounts = z.object({
   classes: z.number().int(),
-  /** Of these, in which somebody has taught or studied within 30 days. */
+  /** Of these, in which an instructor has taught or a student studied within 30 days. */
   inUse: z.number().int(),
-  /** Places that somebody has taken. */
+  /** Places that a student has taken. */
   students: z.number().int(),
   tests: z.number().int(),
 });

@@ -6,7 +6,7 @@ export const REST_DAYS = 365;
 export const TOLD_DAYS_BEFORE = 30;
 
 interface Rest {
-  /** When somebody last taught or studied in it. */
+  /** When it was last used for teaching or studying. */
   usedAt: Date;
   /** When those who teach it were told. */
   endingToldAt: Date | null;
@@ -17,7 +17,7 @@ const after = (moment: Date, days: number): Date => new Date(moment.getTime() + 
 /** Classes that were last used before this are to be told of. */
 export const isNearBefore = (now: Date): Date => after(now, TOLD_DAYS_BEFORE - REST_DAYS);
 
-/** When a class ends unless somebody uses it before; null while that is not near. */
+/** When a class ends unless it is used before; null while that is not near. */
 export function endingOf({ usedAt, endingToldAt }: Rest, now: Date): Date | null {
   if (usedAt >= isNearBefore(now)) return null;
   const [byRest, byNotice] = [after(usedAt, REST_DAYS), after(endingToldAt ?? now, TOLD_DAYS_BEFORE)];

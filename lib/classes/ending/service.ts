@@ -17,7 +17,7 @@ export async function endClassesAtRest(now: Date): Promise<void> {
   }
 }
 
-/** Somebody who has had enough of these mails for now is told by a later round, and the class does not end before. */
+/** An instructor who has had enough of these mails for now is told by a later round, and the class does not end before. */
 async function tell({ id, name, usedAt, emails }: store.UntoldRow, now: Date): Promise<void> {
   const endsAt = endingOf({ usedAt, endingToldAt: now }, now) ?? now;
   const mails: WrittenMessage[] = [];

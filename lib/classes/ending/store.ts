@@ -21,8 +21,8 @@ export const listUntold = (usedBefore: Date) => db.$queryRaw<UntoldRow[]>`
   FROM classes c WHERE c.used_at < ${usedBefore} AND c.ending_told_at IS NULL ORDER BY c.id LIMIT ${BATCH}`;
 
 /**
- * Notes that they are told, in one transaction with their mail: whatever ends it, there is neither or both. False where somebody has used
- * the class since it was listed, or another round has told them.
+ * Notes that they are told, in one transaction with their mail: whatever ends it, there is neither or both. False where it was used
+ * since it was listed, or another round has told them.
  */
 export function noteTold(
   id: ClassId,
@@ -48,7 +48,7 @@ export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<Clas
   return rows.map(({ id }) => id);
 };
 
-/** False where somebody has used it since. Locked first and its members before it, as by all who change its places. */
+/** False where it was used since. Locked first and its members before it, as by all who change its places. */
 export function endClass(id: ClassId, { usedBefore, toldBefore }: Ended): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const rested = await tx.$queryRaw<object[]>`

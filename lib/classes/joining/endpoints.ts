@@ -9,7 +9,7 @@ export const findInvitation = openEndpoint<typeof contract.findInvitation>({
   idempotent: true,
 });
 
-/** Somebody who is in the class already stays in their place, so it may be sent again. */
+/** A person who is in the class already stays in their place, so it may be sent again. */
 export const joinClass = endpoint<typeof contract.joinClass>({
   method: 'POST',
   path: '/api/classes/join',

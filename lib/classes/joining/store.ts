@@ -9,7 +9,7 @@ interface Opened {
   name: string;
   /** Of the roster; none for a colleague. */
   freeNames: string[];
-  /** The code makes somebody a colleague, not a student. */
+  /** The code makes its user a colleague, not a student. */
   teaches: boolean;
 }
 
@@ -42,7 +42,7 @@ interface JoinedRow {
 /**
  * Takes the first free place of that name, else a new one. Who joins the class waits for those who join it in the same moment, so a
  * place is taken once and the limits hold; so does the account that joins many classes in the same moment. The class is locked first,
- * then the account, as where an account is deleted or what a class did in the exam is entered. Somebody who is in it already keeps the place. Null: no class has this code.
+ * then the account, as where an account is deleted or what a class did in the exam is entered. A person who is in it already keeps the place. Null: no class has this code.
  */
 export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'full' | 'too-many' | null> {
   return db.$transaction(async (tx) => {

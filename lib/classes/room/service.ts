@@ -86,7 +86,7 @@ function keptTurn(id: ClassId): store.RoundRow | null {
   return kept && kept.state === stateOf('rounds') && Date.now() - kept.at < KEPT_MS ? kept.round : null;
 }
 
-/** Null while nothing is asked. Throws `NOT_FOUND` for somebody who is not in the class. */
+/** Null while nothing is asked. Throws `NOT_FOUND` for a person who is not in the class. */
 export async function getRoom({ viewer, id }: Asking, { roundId, seen }: Seen): Promise<RoomView> {
   const kept = keptTurn(id);
   // It says nothing that the caller has not said, so it does not matter who that is.

@@ -24,7 +24,7 @@ export const findRound = async ({ id, ownerId }: Taught) => {
   return rows[0] ?? null;
 };
 
-/** The same for somebody who is in the class: this is what every phone of a room asks for all the time. */
+/** The same for a person who is in the class: this is what every phone of a room asks for all the time. */
 export const findRoom = async (id: ClassId, userId: UserId) => {
   const rows = await runHot<{ id: string | null; turn: number; total: number }>(
     'room',
@@ -119,7 +119,7 @@ interface RoomAnswer {
 }
 
 /**
- * Of a question that was shown, with options of its own, by somebody who is in the class. It counts also when it arrives after the
+ * Of a question that was shown, with options of its own, by a person who is in the class. It counts also when it arrives after the
  * reveal: a phone may have been without network. False where there is no such question; then it never will be.
  */
 export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }: RoomAnswer): Promise<boolean> =>

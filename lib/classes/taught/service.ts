@@ -21,7 +21,7 @@ export async function findTaught({ viewer, id }: Asking): Promise<Taught | null>
   return { id: found.id, ownerId: found.ownerId };
 }
 
-/** Somebody teaches or studies in a class of which `usedAt` is known. A statement a day. */
+/** An instructor teaches or a student studies in a class of which `usedAt` is known. A statement a day. */
 export async function noteUse({ id, usedAt }: { id: ClassId; usedAt: Date }, now: Date): Promise<void> {
   if (usedAt < aDayBefore(now)) await store.noteUse(id, now, aDayBefore(now));
 }

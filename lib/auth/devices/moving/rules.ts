@@ -54,7 +54,7 @@ export const COLUMNS_THAT_NAME_USERS: Readonly<Record<string, Fate>> = {
   'class_colleagues.user_id': { move: 'moves', deletion: 'goes' },
   'class_members.user_id': { move: 'moves', deletion: 'goes' },
   'class_papers.user_id': { move: 'moves', deletion: 'goes' },
-  // A room is over in an hour, and somebody who is in it with both has two votes for so long.
+  // A room is over in an hour, and a person who is in it with both has two votes for so long.
   'class_round_answers.user_id': { move: 'ends', deletion: 'goes' },
   'analytics_sessions.user_id': { move: 'moves', deletion: 'stays' },
   'moved_devices.user_id': { move: 'moves', deletion: 'goes' },

@@ -49,7 +49,7 @@ export async function moveDevice(move: Move): Promise<Moved> {
   const device = await deviceOf(move);
   const moved = device === null ? null : await store.moveDevice({ device, ...move.to });
   if (!moved) {
-    await store.awaitCopies(move.to.userId);
+    await store.awaitReplicas(move.to.userId);
     return NOTHING;
   }
   if ('problem' in moved) throw new Problem('CONFLICT', moved.problem);

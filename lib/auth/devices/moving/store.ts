@@ -21,7 +21,7 @@ export async function stateOf(id: UserId): Promise<'device' | 'other' | 'gone'> 
  * Before it is acknowledged that a device account is gone: a leader that has been deposed shows moves that no other machine has, and refuses
  * locks; one that leads waits until its copies have what it shows.
  */
-export const awaitCopies = (userId: UserId) =>
+export const awaitReplicas = (userId: UserId) =>
   db.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
 
 /** What the device account holds; favorites and a plan only as far as the account does not have them. */

@@ -7,7 +7,7 @@ import * as store from './store';
 
 export type Binding = store.Binding;
 
-/** What an assignment is to somebody; null for somebody who is not in its class. */
+/** What an assignment is to a user; null for one who is not in its class. */
 export const findBinding = (id: AssignmentId, userId: UserId): Promise<Binding | null> => store.findBinding(id, userId);
 
 /** Questions of these sections, as an exam's paper is drawn. */

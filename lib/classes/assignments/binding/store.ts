@@ -41,7 +41,7 @@ const ASKED_NOW = Prisma.sql`ARRAY(
     JOIN sections s ON s.id = q.section_id
   ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
-/** What an assignment is to somebody; null for somebody who is not in its class, and for a test on paper alone. */
+/** What an assignment is to a user; null for one who is not in its class, and for a test on paper alone. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
   const rows = await db.$queryRaw<Binding[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
@@ -58,7 +58,7 @@ export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Bin
   return rows[0] ?? null;
 };
 
-/** Draws that come at once settle on the first, and nothing is kept of somebody who leaves meanwhile. Answers the paper that stands. */
+/** Draws that come at once settle on the first, and nothing is kept of a student who leaves meanwhile. Answers the paper that stands. */
 export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
   await db.$executeRaw`
     INSERT INTO class_papers (assignment_id, user_id, question_ids)

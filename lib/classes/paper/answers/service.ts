@@ -52,7 +52,7 @@ interface Given {
 
 /**
  * Saves all lines or, where one of them is wrong, none. A student's paper is stored whole before the next one's, so that what is sent again
- * after the network was lost finds what it had saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` where somebody has a paper
+ * after the network was lost finds what it had saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` where a student has a paper
  * of this test already and it is not to be replaced, or the class holds as many answers as it may, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
  * results tell what is right.
  */
