@@ -27,6 +27,7 @@ afterEach(() => {
 async function open() {
   const working: (() => void)[] = [];
   const bodies: string[] = [];
+  const count = { brokenOff: 0 };
   const fakes = {
     cache: { isLasting: () => false },
     shedding: { admit: () => null },
@@ -40,7 +41,9 @@ async function open() {
           let isWhole = false;
           // As endpoints do: a body that breaks off is no work.
           request.once('close', () => {
-            if (!isWhole) resolve();
+            if (isWhole) return;
+            count.brokenOff += 1;
+            resolve();
           });
           request.on('end', () => {
             isWhole = true;
@@ -71,7 +74,7 @@ async function open() {
     sockets.push(socket);
     return socket;
   };
-  return { working, bodies, dial };
+  return { working, bodies, count, dial };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
@@ -123,5 +126,36 @@ describe('as many requests with a body run at once as its client may have', () =
     for (const sender of senders.slice(AT_ONCE, -1)) sender.destroy();
     await settle();
     expect(await workOff(working, bodies, AT_ONCE + 1)).toBe(AT_ONCE);
+  });
+});
+
+describe('a body that becomes longer than it may', () => {
+  const CHUNKED = HEAD.replace(/Content-Length: \d+/, 'Transfer-Encoding: chunked');
+  const part = 'x'.repeat(DECLARED.bodyLimit);
+  const TOO_LONG = `${part.length.toString(16)}\r\n${part}\r\n`.repeat(2).concat('0\r\n\r\n');
+
+  it.each([
+    ['comes with its head', [CHUNKED + TOO_LONG]],
+    ['is held back', [CHUNKED, TOO_LONG]],
+    ['is held back in the middle', [CHUNKED + TOO_LONG.slice(0, 100), TOO_LONG.slice(100)]],
+  ])('keeps no place when it %s, and what reads it hears that it ends', async (_how, parts) => {
+    const { working, bodies, count, dial } = await open();
+    const senders = Array.from({ length: 6 }, dial);
+    const answers = senders.map((sender) => {
+      const seen = { text: '' };
+      sender.on('data', (chunk) => {
+        seen.text += chunk;
+      });
+      return seen;
+    });
+    for (const text of parts) {
+      for (const sender of senders) sender.write(text);
+      await settle();
+    }
+    for (const { text } of answers) expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    for (let sent = 0; sent < AT_ONCE; sent += 1) dial().write(HEAD + BODY);
+    expect(await workOff(working, bodies, AT_ONCE)).toBe(AT_ONCE);
+    const begun = parts.length === 1 ? 0 : AT_ONCE;
+    await vi.waitFor(() => expect(count.brokenOff).toBeGreaterThanOrEqual(begun), 4_000);
   });
 });

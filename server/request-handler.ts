@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Admission, Ask, ClientKind, Leave } from './admission';
 import { awaitBody } from './awaited-body';
+import { BodyBudget, bytesOf } from './body-budget';
 import { capBody, tooLarge } from './body-cap';
 import { type Client, clientOf } from './client';
 import type { Policies } from './content-security-policy';
@@ -45,6 +46,10 @@ interface Parts {
 }
 
 const NO_TOKEN = refusal('UNAUTHENTICATED', 'Send the token of METRICS_TOKEN as a bearer');
+const UPLOADS_WAIT: Refusal = {
+  ...refusal('UNAVAILABLE', 'Too many files are being sent at once. Try again in a few seconds.'),
+  retryAfterSeconds: 5,
+};
 const NOTHING_ELSE = refusal('NOT_FOUND', `Only ${METRICS_PATH} is answered here`);
 
 interface Exchange {
@@ -53,6 +58,10 @@ interface Exchange {
   screened: Screened;
   /** Puts our headers on the answer, once. After what the cache does with the response, before anything is sent. */
   dress: () => void;
+  /** Gives back what the request has of its client's allowance to run. */
+  leave: Leave;
+  /** Its body has become too long: it was answered, and nothing is to work on it any more. */
+  isCutOff: boolean;
 }
 
 const tooMuch = (waitMs: number): Refusal => {
@@ -65,6 +74,7 @@ export class RequestHandler {
   private delayed = 0;
   private refused = 0;
   private live = { since: 0, counts: new Map<string, number>() };
+  private readonly bodies = new BodyBudget();
 
   constructor(private readonly parts: Parts) {}
 
@@ -127,14 +137,24 @@ export class RequestHandler {
       if (!isDressed) dressResponse(request, response, { ...this.parts, admitted: screened });
       isDressed = true;
     };
-    const exchange = { request, response, screened, dress };
+    const exchange = { request, response, screened, dress, leave: () => undefined, isCutOff: false };
     this.parts.metrics?.watch(request, response, screened);
     // Before anything is waited for: part of a body may have arrived with the head.
-    capBody(request, screened.bodyLimit, () => {
-      if (response.headersSent) request.destroy();
-      else this.refuse(exchange, tooLarge(screened.bodyLimit));
-    });
+    capBody(request, screened.bodyLimit, () => this.cutOff(exchange));
     return exchange;
+  }
+
+  private cutOff(exchange: Exchange): void {
+    const { request, response, screened } = exchange;
+    if (response.headersSent) {
+      request.destroy();
+      return;
+    }
+    exchange.isCutOff = true;
+    exchange.leave();
+    // The end of the body is dropped, and Node does not close what has been answered: whatever reads it would wait for ever.
+    response.once('close', () => request.destroy());
+    this.refuse(exchange, tooLarge(screened.bodyLimit));
   }
 
   private refuse({ request, response, screened: { isApi }, dress }: Exchange, why: Refusal): void {
@@ -206,12 +226,15 @@ export class RequestHandler {
     const start = () => {
       hasStarted = true;
       // In a microtask, because `leave` is not assigned yet.
-      queueMicrotask(() => this.handOver(exchange, key, this.leaveWhileSending(exchange, asked, leave)));
+      queueMicrotask(() => {
+        this.leaveWhileSending(exchange, asked);
+        this.handOver(exchange, key);
+      });
     };
-    const leave = this.parts.admission.ask({ ...asked, start });
+    exchange.leave = this.parts.admission.ask({ ...asked, start });
     // Once Next has begun it works on to the end, and a client that goes away must not get more of it.
     response.once('close', () => {
-      if (!hasStarted) leave();
+      if (!hasStarted) exchange.leave();
     });
   }
 
@@ -219,43 +242,52 @@ export class RequestHandler {
    * What waits for the rest of a body does no work, and must not hold up those who share an allowance with a slow sender: it gives its
    * place back, and the body ends once there is a place again.
    */
-  private leaveWhileSending({ request, screened }: Exchange, asked: Omit<Ask, 'start'>, entered: Leave): Leave {
-    if (screened.endpoint?.isHeavy) return entered;
-    let leave = entered;
+  private leaveWhileSending(exchange: Exchange, asked: Omit<Ask, 'start'>): void {
+    if (exchange.screened.endpoint?.isHeavy || exchange.isCutOff) return;
+    let { leave } = exchange;
     let isOver = false;
-    awaitBody(request, {
+    awaitBody(exchange.request, {
       pause: () => leave(),
       resume: (end) => {
         if (isOver) end();
         else leave = this.parts.admission.ask({ ...asked, isPaid: true, start: end });
       },
     });
-    return () => {
+    exchange.leave = () => {
       isOver = true;
       leave();
     };
   }
 
-  private handOver(exchange: Exchange, client: string, leave: Leave): void {
-    const { request, response, screened } = exchange;
-    const { endpoint, isApi } = screened;
-    const priority = endpoint?.priority ?? 'ordinary';
-    const busy = response.destroyed ? null : this.parts.shedding.admit({ request, response, client, priority });
-    if (busy) {
-      this.parts.metrics?.countShed(priority);
-      turnAway(request, response, { isApi, refusal: busy });
-    }
-    if (busy || response.destroyed) {
-      leave();
+  private handOver(exchange: Exchange, client: string): void {
+    const { response } = exchange;
+    const release = response.destroyed || exchange.isCutOff ? null : this.letIn(exchange, client);
+    if (!release) {
+      exchange.leave();
       return;
     }
-    const tooLong = setTimeout(leave, LONGEST_MS).unref();
+    const tooLong = setTimeout(() => exchange.leave(), LONGEST_MS).unref();
     this.answer(exchange)
       .catch((error: unknown) => fail(exchange, 'request crashed', error))
       .finally(() => {
         clearTimeout(tooLong);
-        leave();
+        release();
+        exchange.leave();
       });
+  }
+
+  /** What gives back the room that its body takes; null for a request that has been turned away. */
+  private letIn(exchange: Exchange, client: string): (() => void) | null {
+    const { request, response, screened } = exchange;
+    const { endpoint, isApi, bodyLimit } = screened;
+    const priority = endpoint?.priority ?? 'ordinary';
+    const busy = this.parts.shedding.admit({ request, response, client, priority });
+    const asked = { connection: connectionKey(screened), bytes: bytesOf(request, bodyLimit) };
+    const release = busy ? null : this.bodies.take(asked);
+    if (release) return release;
+    this.parts.metrics?.countShed(priority);
+    turnAway(request, response, { isApi, refusal: busy ?? UPLOADS_WAIT });
+    return null;
   }
 
   private answer({ request, response, screened: { endpoint, path } }: Exchange): Promise<void> {

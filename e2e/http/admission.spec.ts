@@ -160,6 +160,78 @@ test('bodies that never arrive hold up nobody else behind the address', async ()
   }
 });
 
+test('bodies that become too long hold up nobody else behind the address', async () => {
+  const learner = await register();
+  const { hostname, port } = new URL(product.url);
+  const head = `POST /auth/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const part = 'x'.repeat(40_000);
+  const body = `${part.length.toString(16)}\r\n${part}\r\n`.repeat(2).concat('0\r\n\r\n');
+  // In one piece, and in two.
+  const senders = Array.from({ length: 10 }, () => connect(Number(port), hostname));
+  let refused = 0;
+  try {
+    for (const [index, socket] of senders.entries()) {
+      socket.on('error', () => undefined);
+      socket.on('data', (chunk) => {
+        if (String(chunk).startsWith('HTTP/1.1 413 ')) refused += 1;
+      });
+      socket.write(index % 2 === 0 ? head + body : head);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    for (const [index, socket] of senders.entries()) if (index % 2 === 1) socket.write(body);
+    await expect.poll(() => refused).toBe(senders.length);
+    const since = performance.now();
+    await openSession('/auth/login', { email: learner.email, password: PASSWORD });
+    expect(performance.now() - since).toBeLessThan(5_000);
+  } finally {
+    for (const socket of senders) socket.destroy();
+  }
+});
+
+test('uploads that many accounts of one client do not finish take little memory', async () => {
+  const accounts = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { data } = (await (await send('/auth/device', { method: 'POST', body: {} })).json()) as {
+        data: { accessToken: string };
+      };
+      const { sub } = JSON.parse(Buffer.from(data.accessToken.split('.')[1] ?? '', 'base64url').toString());
+      return { id: sub as string, accessToken: data.accessToken };
+    }),
+  );
+  const { hostname, port } = new URL(product.url);
+  const length = 6 * 1024 * 1024;
+  const statuses: string[] = [];
+  const senders = accounts.map(({ id, accessToken }) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => statuses.push(String(chunk).slice(0, 12)));
+    socket.write(
+      `POST /auth/profile/${id}/picture HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${accessToken}\r\n` +
+        `Content-Type: image/jpeg\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(length - 10));
+    return socket;
+  });
+  try {
+    await expect.poll(() => statuses.length).toBe(8);
+    expect(new Set(statuses)).toEqual(new Set(['HTTP/1.1 503']));
+  } finally {
+    for (const socket of senders) socket.destroy();
+  }
+  // What they held is free again.
+  const learner = await register();
+  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const upload = () =>
+    fetch(`${product.url}/auth/profile/${learner.id}/picture`, {
+      method: 'POST',
+      headers: { ...bearer(learner.accessToken), 'content-type': 'image/jpeg' },
+      body: new Uint8Array(Buffer.concat([picture, Buffer.alloc(100_000)])),
+    });
+  await expect.poll(async () => (await upload()).status).toBe(200);
+});
+
 test('made-up refresh tokens lock no valid one out of the same address', async () => {
   const learner = await register();
   const statuses = await flood(300, () => send('/auth/refresh', { method: 'POST', headers: bearer(randomUUID()) }));

@@ -206,10 +206,13 @@ const ALONE = 'alone';
 /** Another one to the same question went first, and what that has stored must be seen. */
 const AFTERWARDS = 'afterwards';
 
+/** Since when it waits, by the clock that never jumps. */
+type WaitingResponse = NewResponse & { sinceMs: number };
+
 type Outcome = RecordedResponse | null | typeof ALONE | typeof AFTERWARDS;
 
 /** Never waits for a lock, which would hold up everybody's. */
-const recordWithOthers = sendTogether<NewResponse, Outcome>('responses to be stored', (responses) =>
+const recordWithOthers = sendTogether<WaitingResponse, Outcome>('responses to be stored', (responses) =>
   recordEach(responses),
 );
 
@@ -218,14 +221,22 @@ const recordWithOthers = sendTogether<NewResponse, Outcome>('responses to be sto
  * docs/decisions/one-row-per-question.md
  */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
+  const waiting = { ...response, sinceMs: performance.now() };
   let outcome: Outcome = AFTERWARDS;
-  while (outcome === AFTERWARDS) outcome = await recordWithOthers(response);
+  while (outcome === AFTERWARDS) outcome = await recordWithOthers(waiting);
   if (outcome !== ALONE) return outcome;
-  const [recorded = null] = await recordResponses([response], 'wait');
+  const [recorded = null] = await recordResponses([age(waiting)], 'wait');
   return recorded;
 }
 
-async function recordEach(responses: readonly NewResponse[]): Promise<(Outcome | Error)[]> {
+/** With the time that it has waited here. */
+const age = ({ sinceMs, ...response }: WaitingResponse): NewResponse => ({
+  ...response,
+  waitedMs: response.waitedMs + performance.now() - sinceMs,
+});
+
+async function recordEach(waiting: readonly WaitingResponse[]): Promise<(Outcome | Error)[]> {
+  const responses = waiting.map(age);
   const places = new Set<string>();
   const firsts = responses.filter(({ attemptId, questionId }) => {
     const place = `${attemptId} ${questionId}`;
