@@ -78,6 +78,8 @@ test('the sign-in dialog closes by a click outside and links to the forgotten pa
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog.getByRole('link', { name: /forgot/i })).toHaveAttribute('href', '/forgot-password');
+  // From then on it hears of a press outside.
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
   await page.mouse.click(2, 2);
   await expect(dialog).toHaveCount(0);
 });
