@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // Tests wait for pages and timers more than they work: with two workers half of two cores was idle.
+  workers: 4,
   fullyParallel: false,
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
