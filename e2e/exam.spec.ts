@@ -35,7 +35,7 @@ test('an exam runs from the chooser to the results without its key ever leaving 
   await page.getByRole('heading', { level: 2 }).last().focus();
   for (let place = 1; place <= EXAM_QUESTIONS; place += 1) {
     await expect(page.getByText(examPlace(place)).first()).toBeVisible();
-    await page.keyboard.press(String((place % 4) + 1));
+    await page.keyboard.press(String((place % 2) + 1));
     if (place === 50) {
       await expect(page.locator('[data-saving="saved"]')).toBeVisible({ timeout: 20_000 });
       await page.reload();
