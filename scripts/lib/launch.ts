@@ -4,7 +4,7 @@ import { keptSecret } from '@/lib/db/embedded/home';
 import { migrate } from '@/lib/db/migrate';
 import { parseEnv } from '@/lib/env';
 import { buildIfStale } from './build';
-import { findOwnerUrl } from './check-database';
+import { findOwnerUrl, WAIT_FOR_DATABASE } from './check-database';
 import { openDataDir } from './data-dir';
 import { listAdmins } from './list-admins';
 import { holdPort } from './port';
@@ -110,8 +110,25 @@ interface Opening {
   signal: AbortSignal;
 }
 
-/** The database with every migration and the question bank in it; stopped again where that fails. */
+/**
+ * The database with every migration and the question bank in it; stopped again where that fails. The bank is read while the database
+ * starts.
+ */
 async function openFilled({ dataDir, ADMIN_PASSWORD, signal }: Opening): Promise<Running> {
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const opening = openMigrated(dataDir, signal);
+  const env = { ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) };
+  const seeding = seed(env, { signal: either, url: opening.then(({ url }) => url) });
+  opening.catch((error: unknown) => failure.abort(error));
+  const [opened, seeded] = await Promise.allSettled([opening, seeding]);
+  if (opened.status === 'rejected') throw opened.reason;
+  if (seeded.status === 'fulfilled') return opened.value;
+  await opened.value.stop();
+  throw seeded.reason;
+}
+
+async function openMigrated(dataDir: string, signal: AbortSignal): Promise<Running> {
   const database = await openDatabase(dataDir);
   try {
     signal.throwIfAborted();
@@ -119,7 +136,6 @@ async function openFilled({ dataDir, ADMIN_PASSWORD, signal }: Opening): Promise
     const applied = await migrate({ ownerUrl, appUrl: url, folder: resolve('prisma/migrations') });
     if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`);
     process.env.DATABASE_URL = url;
-    await seed({ ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) }, signal);
     return database;
   } catch (error) {
     await database.stop();
@@ -137,8 +153,14 @@ async function openDatabase(dataDir: string): Promise<Running> {
   return startEmbedded({ dataDir, report: say });
 }
 
-async function seed(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const { isDone } = await runStep(['--import', 'tsx', 'prisma/seed.ts'], { env, signal, isShown: true });
+interface Seeding {
+  signal: AbortSignal;
+  url: Promise<string>;
+}
+
+async function seed(env: NodeJS.ProcessEnv, { signal, url }: Seeding): Promise<void> {
+  const args = ['--import', 'tsx', 'prisma/seed.ts', WAIT_FOR_DATABASE];
+  const { isDone } = await runStep(args, { env, signal, isShown: true, input: url });
   if (!isDone) throw new Error('The question bank could not be seeded. See the lines above.');
 }
 

@@ -7,6 +7,8 @@ interface Step {
   signal: AbortSignal;
   /** Whether what it says is shown as it comes, instead of being handed back. */
   isShown?: boolean;
+  /** What the script reads once it is known; nothing where it rejects, for which the signal ends the script. */
+  input?: Promise<string>;
 }
 
 /**
@@ -15,10 +17,17 @@ interface Step {
  */
 export async function runStep(
   args: readonly string[],
-  { env, signal, isShown = false }: Step,
+  { env, signal, isShown = false, input }: Step,
 ): Promise<{ isDone: boolean; output: string }> {
   signal.throwIfAborted();
-  const child = spawn(process.execPath, args, { env, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const outward = isShown ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { env, stdio: [input ? 'pipe' : 'ignore', outward, outward] });
+  // It may have failed before it has read anything: then its code says so.
+  child.stdin?.on('error', () => undefined);
+  input?.then(
+    (text) => child.stdin?.end(text),
+    () => undefined,
+  );
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const end = () => child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import {
   BANK_GROUPS,
@@ -44,15 +44,14 @@ function describeProblem({ file, question, field, message }: FileProblem): strin
 }
 
 function readYaml(path: string, file: string): Read<unknown> {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter });
-  const problems = document.errors.map((error) => ({
-    file,
-    question: null,
-    field: `line ${lineCounter.linePos(error.pos[0]).line}`,
-    message: error.message.split('\n')[0] ?? 'is not YAML',
-  }));
-  return { value: problems.length === 0 ? document.toJS() : null, problems };
+  try {
+    // Dates stay text. Each start reads the whole bank, and this parser takes a third of the time of `yaml`.
+    return { value: load(readFileSync(path, 'utf8'), { schema: CORE_SCHEMA }), problems: [] };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const field = `line ${(error.mark?.line ?? 0) + 1}`;
+    return { value: null, problems: [{ file, question: null, field, message: error.reason }] };
+  }
 }
 
 function listProblems(error: z.ZodError, file: string, question: string | null): FileProblem[] {
