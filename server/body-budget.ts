@@ -1,49 +1,61 @@
 import type { IncomingMessage } from 'node:http';
-import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 
 /**
  * How much of large bodies is in memory at once. An account may have one upload at a time, but one client may have many accounts: what
- * is announced of all uploads together is bounded, and how many of them come from one connection.
+ * has arrived of all uploads together is bounded, and what has arrived of those from one connection. What is only announced counts for
+ * nothing, so that those who send slowly hold up nobody.
  */
 
 const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_OF_CONNECTION = 4;
+const MOST_OF_CONNECTION = 24 * 1024 * 1024;
 
-/** To be called once the body is no longer used; more often does no harm. */
-type Release = () => void;
-
-interface Asked {
-  /** Names the connection that it comes from. */
-  connection: string;
-  /** Bytes that it can become: what is announced, else what its endpoint takes. */
-  bytes: number;
+export interface HeldBody {
+  /** False where there is no room for so many bytes more. */
+  grow: (bytes: number) => boolean;
+  /** To be called once the body is no longer used; more often does no harm. */
+  release: () => void;
 }
 
 export class BodyBudget {
   private bytes = 0;
-  private readonly counts = new Map<string, number>();
+  private readonly ofConnections = new Map<string, number>();
 
-  /** Null where there is no room for it now. What is as small as most bodies always has room. */
-  take({ connection, bytes }: Asked): Release | null {
-    if (bytes <= BODY_LIMIT_BYTES) return () => undefined;
-    const count = this.counts.get(connection) ?? 0;
-    if (count >= MOST_OF_CONNECTION || this.bytes + bytes > MOST_BYTES) return null;
-    this.bytes += bytes;
-    this.counts.set(connection, count + 1);
+  /** A body that begins; `connection` names where it comes from. */
+  hold(connection: string): HeldBody {
+    let held = 0;
     let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      this.bytes -= bytes;
-      const left = (this.counts.get(connection) ?? 0) - 1;
-      if (left > 0) this.counts.set(connection, left);
-      else this.counts.delete(connection);
+    return {
+      grow: (bytes) => {
+        // What still arrives of one that nobody reads is dropped.
+        if (isReleased) return true;
+        const there = this.ofConnections.get(connection) ?? 0;
+        if (this.bytes + bytes > MOST_BYTES || there + bytes > MOST_OF_CONNECTION) return false;
+        held += bytes;
+        this.bytes += bytes;
+        this.ofConnections.set(connection, there + bytes);
+        return true;
+      },
+      release: () => {
+        isReleased = true;
+        const left = (this.ofConnections.get(connection) ?? 0) - held;
+        this.bytes -= held;
+        held = 0;
+        if (left > 0) this.ofConnections.set(connection, left);
+        else this.ofConnections.delete(connection);
+      },
     };
   }
 }
 
-/** How long the body of a request can become. */
-export function bytesOf({ headers }: IncomingMessage, limit: number): number {
-  if (headers['transfer-encoding'] !== undefined) return limit;
-  return Number(headers['content-length'] ?? 0);
+/** Counts a body as it arrives. Calls `onFull` once where there is no room for it; the rest is dropped, as fast as somebody asks for it. */
+export function countBody(request: IncomingMessage, held: HeldBody, onFull: () => void): void {
+  const push = request.push;
+  let isFull = false;
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    if (isFull) return false;
+    if (chunk === null || held.grow(chunk.length)) return push.call(request, chunk, encoding);
+    isFull = true;
+    onFull();
+    return false;
+  };
 }

@@ -40,6 +40,8 @@ function giveUp(reason: string): never {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+const SILENCE_MS = 2 * 60_000;
+
 function openServer(wanted: number, variable: string): Server {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
@@ -49,6 +51,8 @@ function openServer(wanted: number, variable: string): Server {
     connectionsCheckingInterval: 2_000,
   });
   server.maxHeadersCount = 100;
+  // Longer than any work takes in silence: what its reader does not take for so long is given up.
+  if (!isDevelopment) server.setTimeout(SILENCE_MS);
   server.once('error', (error: NodeJS.ErrnoException) =>
     giveUp(
       error.code === 'EADDRINUSE'

@@ -60,7 +60,11 @@ export function turnAway(request: IncomingMessage, response: ServerResponse, ref
  * closed at once, it would be reset under a client that is still sending, which would then never see the answer.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
-  const text = begin(response, refused, { connection: 'close' });
+  const { retryAfterSeconds } = refused.refusal;
+  const text = begin(response, refused, {
+    connection: 'close',
+    ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+  });
   if (request.method !== 'HEAD') response.write(text);
   const finish = () => void response.end();
   if (request.complete) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 import type { Admission, Ask, ClientKind, Leave } from './admission';
 import { awaitBody } from './awaited-body';
-import { BodyBudget, bytesOf } from './body-budget';
+import { BodyBudget, countBody } from './body-budget';
 import { capBody, tooLarge } from './body-cap';
 import { type Client, clientOf } from './client';
 import type { Policies } from './content-security-policy';
@@ -60,7 +61,11 @@ interface Exchange {
   dress: () => void;
   /** Gives back what the request has of its client's allowance to run. */
   leave: Leave;
-  /** Its body has become too long: it was answered, and nothing is to work on it any more. */
+  /** Gives back the room that its body takes. */
+  release: () => void;
+  /** Its endpoint has begun. */
+  isWorkedOn: boolean;
+  /** It was answered before the end of its body, and nothing is to work on it any more. */
   isCutOff: boolean;
 }
 
@@ -115,9 +120,9 @@ export class RequestHandler {
   private sendMetrics(exchange: Exchange): void {
     const { metrics } = this.parts;
     if (metrics?.isAllowed(exchange.request)) {
-      this.askByConnection(exchange, 'metrics', () => {
-        answerMetrics(exchange, metrics).catch((error: unknown) => fail(exchange, 'metrics not answered', error));
-      });
+      this.askByConnection(exchange, 'metrics', () =>
+        answerMetrics(exchange, metrics).catch((error: unknown) => fail(exchange, 'metrics not answered', error)),
+      );
     } else this.askByConnection(exchange, 'refusals', () => this.refuse(exchange, NO_TOKEN));
   }
 
@@ -137,24 +142,40 @@ export class RequestHandler {
       if (!isDressed) dressResponse(request, response, { ...this.parts, admitted: screened });
       isDressed = true;
     };
-    const exchange = { request, response, screened, dress, leave: () => undefined, isCutOff: false };
+    const nothing = () => undefined;
+    const exchange = {
+      ...{ request, response, screened, dress, leave: nothing, release: nothing },
+      ...{ isWorkedOn: false, isCutOff: false },
+    };
     this.parts.metrics?.watch(request, response, screened);
     // Before anything is waited for: part of a body may have arrived with the head.
-    capBody(request, screened.bodyLimit, () => this.cutOff(exchange));
+    capBody(request, screened.bodyLimit, () => this.cutOff(exchange, tooLarge(screened.bodyLimit)));
+    if (screened.bodyLimit > BODY_LIMIT_BYTES) this.holdBody(exchange);
     return exchange;
   }
 
-  private cutOff(exchange: Exchange): void {
-    const { request, response, screened } = exchange;
+  private holdBody(exchange: Exchange): void {
+    const held = this.bodies.hold(connectionKey(exchange.screened));
+    exchange.release = held.release;
+    countBody(exchange.request, held, () => this.cutOff(exchange, UPLOADS_WAIT));
+    // What works on it goes on to its end, and has the body in memory until then.
+    exchange.response.once('close', () => {
+      if (!exchange.isWorkedOn) held.release();
+    });
+  }
+
+  private cutOff(exchange: Exchange, why: Refusal): void {
+    const { request, response } = exchange;
     if (response.headersSent) {
       request.destroy();
       return;
     }
     exchange.isCutOff = true;
     exchange.leave();
+    exchange.release();
     // The end of the body is dropped, and Node does not close what has been answered: whatever reads it would wait for ever.
     response.once('close', () => request.destroy());
-    this.refuse(exchange, tooLarge(screened.bodyLimit));
+    this.refuse(exchange, why);
   }
 
   private refuse({ request, response, screened: { isApi }, dress }: Exchange, why: Refusal): void {
@@ -182,10 +203,25 @@ export class RequestHandler {
     }, REFUSAL_DELAY_MS + apart(this.refused, APART.refusals)).unref();
   }
 
-  /** What this process answers by itself: counted by connection, because to know more would cost more than the answer. */
-  private askByConnection(exchange: Exchange, kind: 'files' | 'refusals' | 'metrics', start: () => void): void {
+  /**
+   * What this process answers by itself: counted by connection, because to know more would cost more than the answer. Its work is done
+   * when `start` has ended. What is left is sent at the pace of its reader, who may be in no hurry, and keeps no place.
+   */
+  private askByConnection(
+    exchange: Exchange,
+    kind: 'files' | 'refusals' | 'metrics',
+    start: () => void | Promise<void>,
+  ): void {
     const cost = { files: COST.fromMemory, refusals: COST.refusal, metrics: COST.metrics }[kind];
-    exchange.response.once('close', this.ask(exchange, { kind, cost, isUrgent: false, start }));
+    const work = async () => start();
+    const leave = this.ask(exchange, {
+      ...{ kind, cost, isUrgent: false },
+      start: () =>
+        void work()
+          .catch((error: unknown) => fail(exchange, 'request crashed', error))
+          .finally(() => leave()),
+    });
+    exchange.response.once('close', leave);
   }
 
   private ask(
@@ -260,34 +296,29 @@ export class RequestHandler {
   }
 
   private handOver(exchange: Exchange, client: string): void {
-    const { response } = exchange;
-    const release = response.destroyed || exchange.isCutOff ? null : this.letIn(exchange, client);
-    if (!release) {
+    if (exchange.response.destroyed || exchange.isCutOff || !this.letIn(exchange, client)) {
       exchange.leave();
       return;
     }
+    exchange.isWorkedOn = true;
     const tooLong = setTimeout(() => exchange.leave(), LONGEST_MS).unref();
     this.answer(exchange)
       .catch((error: unknown) => fail(exchange, 'request crashed', error))
       .finally(() => {
         clearTimeout(tooLong);
-        release();
+        exchange.release();
         exchange.leave();
       });
   }
 
-  /** What gives back the room that its body takes; null for a request that has been turned away. */
-  private letIn(exchange: Exchange, client: string): (() => void) | null {
-    const { request, response, screened } = exchange;
-    const { endpoint, isApi, bodyLimit } = screened;
+  /** False for a request that has been turned away. */
+  private letIn({ request, response, screened: { endpoint, isApi } }: Exchange, client: string): boolean {
     const priority = endpoint?.priority ?? 'ordinary';
     const busy = this.parts.shedding.admit({ request, response, client, priority });
-    const asked = { connection: connectionKey(screened), bytes: bytesOf(request, bodyLimit) };
-    const release = busy ? null : this.bodies.take(asked);
-    if (release) return release;
+    if (!busy) return true;
     this.parts.metrics?.countShed(priority);
-    turnAway(request, response, { isApi, refusal: busy ?? UPLOADS_WAIT });
-    return null;
+    turnAway(request, response, { isApi, refusal: busy });
+    return false;
   }
 
   private answer({ request, response, screened: { endpoint, path } }: Exchange): Promise<void> {
