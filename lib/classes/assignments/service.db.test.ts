@@ -169,9 +169,9 @@ describe('a student’s own paper, while exams of the student’s own are open',
   const exam = { testType: 'exam' as const, questionCount: 25, samePaper: false };
 
   it.each([
-    ['a test of a topic, of which they ask all questions but one', safety, 'safety', 1, 5],
-    ['an exam, of whose section they ask all questions but two', exam, undefined, 2, 25],
-  ])('has its full length in %s, waits until they end, and stays', async (_name, given, topic, spared, length) => {
+    ['a test of a topic, all of whose questions but one they ask', safety, 'safety', 1, 5],
+    ['an exam of a section, all of whose questions but two they ask', exam, undefined, 2, 25],
+  ])('has its full length, waits until they end, and stays: %s', async (_name, given, topic, spared, length) => {
     const { test, join } = await teach(given);
     const { userId } = await join('Sly');
     const exams = await openExams(userId, (await poolOf(topic)).slice(spared));
