@@ -120,6 +120,12 @@ async function loadPaper({
   return opening ? [opening, ...paper.filter((question) => question !== opening)] : paper;
 }
 
+/** A test of a class is refused for a reason that the server says: it has closed, say, or waits for an exam of the student's own. */
+function whyNot({ set, assignmentId, testType }: TestChoice, error: unknown): string {
+  if (assignmentId && error instanceof CallError && error.status === 409 && error.isServersOwn) return error.message;
+  return set ? SET_FAILED : FAILED[testType];
+}
+
 async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Promise<AskedQuestion[]> {
   const drawn = new Map((await drawSet(id)).map((question) => [question.id, question]));
   return questionIds.flatMap((questionId) => drawn.get(questionId) ?? []);
@@ -180,7 +186,7 @@ export async function beginAttempt(choice: TestChoice): Promise<void> {
   if (!user) throw new StartError('User not authenticated');
   const paper = await loadPaper(choice).catch((error: unknown) => {
     console.warn('The questions could not be loaded:', error);
-    throw new StartError(choice.set ? SET_FAILED : FAILED[choice.testType]);
+    throw new StartError(whyNot(choice, error));
   });
   if (paper.length === 0) throw new StartError(choice.testType === 'favorites' ? NO_FAVORITES : NO_QUESTIONS);
   finishReplacedExam(user.id);

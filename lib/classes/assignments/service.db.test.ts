@@ -1,11 +1,12 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { finishAttempt, startAttempt } from '@/lib/attempts/service';
-import { erasePeople, later, makeDevice, NOW } from '@/lib/auth/testing/people';
-import { leaveClass } from '@/lib/classes/joining/service';
+import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
+import { joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { changePlace, mergePlaces } from '@/lib/classes/service';
-import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
+import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
+import { type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { deleteAssignment, extendAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
 
 vi.mock('@/lib/mail/service');
@@ -148,6 +149,51 @@ describe('topics', () => {
   });
 });
 
+/** All questions of Core, or of one topic of it, that an exam asks. */
+async function poolOf(topic?: string): Promise<QuestionId[]> {
+  const found = await db.question.findMany({
+    where: { sectionId: CORE, state: 'published', isForMockTest: false, ...(topic ? { topic } : {}) },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  return found.map(({ id }) => toQuestionId(id));
+}
+
+const paperIn = async (assignmentId: string, userId: UserId) =>
+  (await db.classPaper.findFirst({ where: { assignmentId, userId } }))?.questionIds;
+
+const REFUSED = { code: 'EXAM_OPEN' };
+
+describe('a student’s own paper, while exams of the student’s own are open', () => {
+  const safety = { topics: [{ sectionId: CORE, topic: 'safety' }], samePaper: false };
+  const exam = { testType: 'exam' as const, questionCount: 25, samePaper: false };
+
+  it.each([
+    ['a test of a topic, all of whose questions but one they ask', safety, 'safety', 1, 5],
+    ['an exam of a section, all of whose questions but two they ask', exam, undefined, 2, 25],
+  ])('has its full length, waits until they end, and stays: %s', async (_name, given, topic, spared, length) => {
+    const { test, join } = await teach(given);
+    const { userId } = await join('Sly');
+    const exams = await openExams(userId, (await poolOf(topic)).slice(spared));
+    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
+    const drawn = await paperIn(test.id, userId);
+    expect(drawn).toHaveLength(length);
+    const { testType } = test;
+    const bare = { userId, testType, assignmentId: test.id, timeFactor: 1, ageMs: 0, waitedMs: 0 } as const;
+    await expect(startAttempt(bare)).rejects.toMatchObject(REFUSED);
+    const named = { ...bare, questionIds: drawn?.map(toQuestionId) };
+    await expect(startAttempt(named)).rejects.toMatchObject(REFUSED);
+    const short = { ...bare, questionIds: (await poolOf(topic)).slice(0, spared) };
+    await expect(startAttempt(short)).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject(REFUSED);
+    for (const id of exams) await finishAttempt({ id, userId, ageMs: 0 });
+    const asked = await idsOf(userId, test.id);
+    expect(asked).toHaveLength(length);
+    expect(asked.toSorted()).toEqual(drawn?.toSorted());
+    await take(userId, test.id, { testType });
+  });
+});
+
 describe('more days for one student', () => {
   it('keep the test open for this one alone, whose start is not late, and go with the entry that is made one', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
@@ -187,6 +233,19 @@ describe('more days for one student', () => {
     expect(
       await db.classExtension.count({ where: { place: { classId: { in: [one.asking.id, other.asking.id] } } } }),
     ).toBe(0);
+  });
+});
+
+describe('a student who leaves and joins again', () => {
+  it('has no further attempt with the same account', async () => {
+    const { test, join, asking } = await teach({ attempts: 1 });
+    const { userId } = await join('Sly');
+    await take(userId, test.id, { right: 1 });
+    await leaveClass(asking.id, userId);
+    const { code } = await db.studyClass.findUniqueOrThrow({ where: { id: asking.id }, select: { code: true } });
+    await joinClass({ userId, code, name: 'Sly', address: newNetwork() });
+    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toThrow('used all your attempts');
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 });
 

@@ -93,19 +93,21 @@ const REFUSALS: Record<Exclude<AssignmentState, 'open'>, string> = {
   'used-up': 'You have used all your attempts at this test. Ask your instructor for another one.',
 };
 
-/** A student's own paper is drawn with the first look at it, and stays. Throws as `findPaper`. */
+/**
+ * A student's own paper is drawn with the first look at it, and stays. It is drawn whatever exams the student has open: else one who
+ * opens them over all other questions would choose what is asked, and how much. Throws as `findPaper`.
+ */
 async function paperOf(id: AssignmentId, userId: UserId, binding: Binding): Promise<QuestionId[]> {
   const kept = await findPaper(id, userId, binding);
   if (kept) return kept;
   const { sectionIds, topics, questionCount: perSection, testType } = binding;
-  const withheld = [...(await listWithheld(userId))];
-  const drawn = await drawPaper({ sectionIds, topics, perSection, withheld, withMock: testType === 'practice' });
+  const drawn = await drawPaper({ sectionIds, topics, perSection, withheld: [], withMock: testType === 'practice' });
   return keepPaper(id, userId, drawn);
 }
 
 /**
  * The paper of a test that the caller was given. Throws `NOT_FOUND` for a person who is not in the class, `CONFLICT` with what to do
- * where it cannot be started now, `EXAM_OPEN`.
+ * where it cannot be started now, `EXAM_OPEN` while a question of it is on an exam of the caller: the paper is kept, and waits.
  */
 export async function listAssignedQuestions(userId: UserId, id: AssignmentId, now: Date): Promise<QuestionView[]> {
   const binding = await findBinding(id, userId);

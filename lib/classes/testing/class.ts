@@ -5,7 +5,15 @@ import { createAssignment, listAssignedQuestions } from '@/lib/classes/assignmen
 import { joinClass } from '@/lib/classes/joining/service';
 import { createClass } from '@/lib/classes/service';
 import { db } from '@/lib/db/client';
-import { type AssignmentId, type QuestionId, toAttemptId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
+import {
+  type AssignmentId,
+  type AttemptId,
+  type QuestionId,
+  toAttemptId,
+  toQuestionId,
+  type UserId,
+} from '@/lib/kernel/ids';
 
 /** Classes for database tests: instructors and students on device accounts, which `erasePeople` takes away. */
 
@@ -31,6 +39,17 @@ export async function teach(given: Partial<typeof GIVEN> = {}) {
 
 export const idsOf = async (userId: UserId, id: AssignmentId): Promise<QuestionId[]> =>
   (await listAssignedQuestions(userId, id, NOW)).map((question) => toQuestionId(question.id));
+
+/** A student's own exams of Core over all these questions. */
+export async function openExams(userId: UserId, questionIds: QuestionId[]): Promise<AttemptId[]> {
+  const ids: AttemptId[] = [];
+  for (let at = 0; at < questionIds.length; at += QUESTIONS_PER_SECTION) {
+    const paper = questionIds.slice(at, at + QUESTIONS_PER_SECTION);
+    const start = { userId, testType: 'exam' as const, sectionIds: [CORE], questionIds: paper, timeFactor: 1 };
+    ids.push(toAttemptId((await startAttempt({ ...start, ageMs: 0, waitedMs: 0 })).id));
+  }
+  return ids;
+}
 
 interface Taking {
   testType?: 'practice' | 'exam';

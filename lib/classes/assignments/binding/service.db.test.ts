@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { startAttempt } from '@/lib/attempts/service';
+import { finishAttempt, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { listAssignedQuestions } from '@/lib/classes/assignments/service';
 import { findPrint } from '@/lib/classes/paper/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
+import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
 
@@ -118,6 +118,27 @@ describe('a question that is withdrawn before somebody takes the test', () => {
     const asked = await db.attemptQuestion.findMany({ where: { attemptId: id }, select: { questionId: true } });
     expect(asked).toHaveLength(5);
     expect(asked).not.toContainEqual({ questionId: first(before) });
+  });
+
+  it('has another one in its place whatever exams the student has open, who reads the paper once they have ended', async () => {
+    const { test, join } = await teach({ ...exam, sectionIds: [CORE], samePaper: false });
+    const { userId } = await join('Maria');
+    const before = await idsOf(userId, test.id);
+    await withdraw(first(before));
+    const others = await db.question.findMany({
+      where: { sectionId: CORE, state: 'published', isForMockTest: false, id: { notIn: before } },
+      select: { id: true },
+    });
+    const exams = await openExams(
+      userId,
+      others.map(({ id }) => toQuestionId(id)),
+    );
+    await expect(listAssignedQuestions(userId, test.id, NOW)).rejects.toMatchObject({ code: 'EXAM_OPEN' });
+    const { questionIds } = await db.classPaper.findFirstOrThrow({ where: { assignmentId: test.id, userId } });
+    expect(questionIds).toHaveLength(26);
+    for (const id of exams) await finishAttempt({ id, userId, ageMs: 0 });
+    const after = await idsOf(userId, test.id);
+    expect(after.toSorted()).toEqual(questionIds.filter((id) => id !== first(before)).toSorted());
   });
 
   it('leaves an exam that nobody could pass where its section has no other one, which is said', async () => {

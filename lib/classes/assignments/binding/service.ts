@@ -1,5 +1,4 @@
 import 'server-only';
-import { listWithheld } from '@/lib/attempts/keys/service';
 import { hasLost } from '@/lib/classes/assignments/rules';
 import type { AssignmentId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
@@ -18,8 +17,7 @@ export const keepPaper = (id: AssignmentId, userId: UserId, paper: QuestionId[])
   store.keepPaper(id, userId, paper);
 
 /** The paper that is the same for all, as it is asked now. */
-export const refillPaper = (id: AssignmentId): Promise<QuestionId[]> =>
-  store.refillPaper({ id, userId: null, withheld: [] });
+export const refillPaper = (id: AssignmentId): Promise<QuestionId[]> => store.refillPaper({ id, userId: null });
 
 /**
  * This student's paper as it is asked now, with another question in place of each that was withdrawn; null while none is drawn. Throws
@@ -29,8 +27,7 @@ export async function findPaper(id: AssignmentId, userId: UserId, binding: Bindi
   const { bound } = binding;
   if (!bound) return null;
   if (!hasLost({ ...binding, bound })) return binding.paper;
-  const withheld = binding.samePaper ? [] : [...(await listWithheld(userId))];
-  const paper = await store.refillPaper({ id, userId, withheld });
+  const paper = await store.refillPaper({ id, userId });
   if (binding.testType === 'exam' && hasLost({ ...binding, bound, paper })) {
     throw new Problem(
       'CONFLICT',

@@ -112,9 +112,10 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 
 /**
  * Binds another question of the section, by the shares of its topics, for each that was withdrawn. Answers what is asked from then on.
- * The row is locked before its paper is read, so that all who come at once have the same. `withheld`: what the student may not be asked now.
+ * The row is locked before its paper is read, so that all who come at once have the same. Drawn whatever exams the student has open, as
+ * the paper was.
  */
-export function refillPaper({ withheld, ...of }: OfPaper & { withheld: QuestionId[] }): Promise<QuestionId[]> {
+export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM class_assignments WHERE id = ${of.id}::uuid AND same_paper FOR NO KEY UPDATE`;
     await tx.$queryRaw`
@@ -122,9 +123,8 @@ export function refillPaper({ withheld, ...of }: OfPaper & { withheld: QuestionI
     const found = await readBound(tx, of);
     if (!found || !hasLost(found)) return found?.paper ?? [];
     const { testType, samePaper, questionCount: perSection, bound, paper, ...draw } = found;
-    const others = withheld.filter((one) => !paper.includes(one));
     const drawn = await drawPaper(
-      { ...draw, perSection, withheld: others, withMock: testType === 'practice', kept: paper },
+      { ...draw, perSection, withheld: [], withMock: testType === 'practice', kept: paper },
       tx,
     );
     const added = drawn.filter((one) => !bound.includes(one));
