@@ -20,6 +20,7 @@ const BOMBS: [ImportExportFormat, string, string][] = [
   ['csv', 'columns without end', `${fill('', ',', '')}text`.slice(0, IMPORT_MAX_BYTES)],
   ['csv', 'repeated columns', fill('', 'text,')],
   ['csv', 'a quotation mark that never closes', fill(`${HEAD}"`, 'a,')],
+  ['csv', 'rows in which nothing stands', fill(HEAD, ',,\n')],
   ['csv', 'places of right answers', fill(`${HEAD}Core,text,a,b,`, '1 ')],
   ['csv', 'apostrophes and blanks before a formula', fill(`${HEAD}Core,`, "'")],
   ['json', 'levels', fill('', '[')],

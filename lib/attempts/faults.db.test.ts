@@ -151,7 +151,7 @@ describe('answers that meet a fault', () => {
     const exam = await attempts.startAttempt({ userId, testType: 'exam', timeFactor: 1, ageMs: 0, waitedMs: 0 });
     const { questionId } = await db.attemptQuestion.findFirstOrThrow({ where: { attemptId: exam.id } });
     const { answers } = await db.questionRevision.findFirstOrThrow({
-      where: { currentOf: { id: questionId } },
+      where: { currentOf: { some: { id: questionId } } },
       select: { answers: { select: { id: true, isCorrect: true } } },
     });
     const sent = {

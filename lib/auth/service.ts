@@ -3,8 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { canonicalEmail } from '@/lib/kernel/account';
 import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
-import type { GuessLimitName } from '@/lib/limits/rules';
-import { clearGuesses, countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
+import { clearGuesses, countGuess, countRow, countTry } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { mailPasswordChanged, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
@@ -69,7 +68,9 @@ export async function signIn(credentials: {
   const device = user && knownDevice(deviceCookie, user, now);
   const limit = device ? 'loginByDevice' : 'loginByAccount';
   // Neighbors who guess must not hold up a browser that has been signed in before: what it guesses itself counts for the account.
-  const counted = device ? [] : await countAtAddress(origin.address);
+  const giveBack = await countTry(
+    device ? [] : [{ name: 'loginByAddress', key: origin.address, slowly: 'loginByAddressSlowly' }],
+  );
   const guesser = user && device ? `${user.id}:${device}` : (email ?? credentials.email);
   await countGuess(limit, guesser);
   const matches = await checkPassword(password, user?.passwordHash ?? null, origin.address);
@@ -78,21 +79,9 @@ export async function signIn(credentials: {
     return orRefuse(null);
   }
   await clearGuesses(limit, guesser);
-  for (const name of counted) await giveBackGuess(name, origin.address);
+  await giveBack();
   await countRow('sessions', user.id);
   return orRefuse(await startSession(await withRenewedHash(user, password), origin, now));
-}
-
-/** Counts a try that may be wrong, and returns the limits that it counted in: an address that has used up the first goes on slowly. Throws `RATE_LIMITED`. */
-async function countAtAddress(address: string): Promise<GuessLimitName[]> {
-  try {
-    await countGuess('loginByAddress', address);
-    return ['loginByAddress'];
-  } catch (refused) {
-    if (!(refused instanceof Problem)) throw refused;
-    await countGuess('loginByAddressSlowly', address);
-    return ['loginByAddress', 'loginByAddressSlowly'];
-  }
 }
 
 /** The same for the same address, so that a log shows who guesses; which address it is stays here (security, requirement 68). */

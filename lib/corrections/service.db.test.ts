@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { codeOf, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
@@ -130,6 +131,38 @@ describe('a withdrawal from the list', () => {
     const id = await add();
     await editing.changeQuestions(admin.userId, [id], { state: 'archived' });
     expect(await stateOf(id)).toBe('archived');
+  });
+});
+
+describe('while a test that asks a question starts', () => {
+  /** What an act of an admin leads to that is begun before the start is committed: by then it is done, or waits. */
+  async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
+    const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
+    let outcome: Promise<unknown> = Promise.resolve();
+    const state = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`
+        INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
+        SELECT ${attemptId}::uuid, 2, id, current_revision_id, section_id, '{}' FROM questions WHERE id = ${id}`;
+      outcome = codeOf(act());
+      return Promise.race([outcome.then(() => 'done'), sleep(1_000, 'waits')]);
+    });
+    return [state, await outcome];
+  }
+
+  it('an explanation is saved at once', async () => {
+    const id = await add();
+    const save = () => editing.updateQuestion(admin.userId, id, fields(0, { explanation: 'Because.' }));
+    expect(await actMeanwhile(id, save)).toEqual(['done', 'nothing was thrown']);
+  });
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['another key', (id) => editing.updateQuestion(admin.userId, id, fields(1))],
+    ['a withdrawal in the editor', (id) => editing.updateQuestion(admin.userId, id, fields(0, { state: 'draft' }))],
+    ['a withdrawal from the list', (id) => editing.changeQuestions(admin.userId, [id], { state: 'archived' })],
+    ['a deletion', (id) => editing.deleteQuestion(admin.userId, id)],
+  ])('%s waits, and is refused because somebody was asked', async (_, act) => {
+    const id = await add();
+    expect(await actMeanwhile(id, () => act(id))).toEqual(['waits', 'VALIDATION']);
   });
 });
 

@@ -84,8 +84,8 @@ const UNDECLARED: Record<Change, string> = {
 const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
 
 /**
- * What has to be recorded of an edit of a question that the transaction has locked: null where nobody was asked it, its key stays,
- * or it was a slip. Throws `VALIDATION` where an admin has not said what the change is, or leaves a reason that it has made false.
+ * What has to be recorded of an edit of a question that the transaction has locked, and holds off starts of where `changeOf` says
+ * so: null where nobody was asked it, its key stays, or it was a slip. Throws `VALIDATION` where an admin has not said what the change is, or leaves a reason that it has made false.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
   const { before, after, declared } = edit;
@@ -115,7 +115,7 @@ const NAMED = 10;
 
 /**
  * Throws `VALIDATION` where people were asked one of the questions, which all are to be asked no longer: only an editor can say that
- * one was wrong. The transaction has locked them.
+ * one was wrong. The transaction holds off starts of them.
  */
 export async function requireUnasked(tx: Transaction, questionIds: readonly number[]): Promise<void> {
   const asked = await store.listAsked(questionIds, tx);

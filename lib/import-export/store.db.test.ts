@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import { updateQuestion } from '@/lib/bank/editing/service';
 import { listQuestionsByIds } from '@/lib/bank/service';
 import { db, disconnect, pool } from '@/lib/db/client';
 import { listSent } from '@/lib/db/testing/count-statements';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { inPortions } from '@/lib/kernel/portions';
+import { readCsv } from './csv/codec';
 import type { ImportExportFormat } from './formats/rules';
 import { EXCHANGE_FORMATS } from './formats/rules';
+import { planImport } from './plan/rules';
 import { getProgress } from './progress/service';
 import * as exchange from './service';
-import { listSought } from './store';
+import { listSections, listSought, reviseQuestions } from './store';
 
 let adminId: string;
 const MARK = `exchange ${randomUUID()}`;
@@ -31,6 +36,13 @@ const rowOf = (text: string, more: { id?: string; correct?: string } = {}) =>
 const fileOf = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
 const made = () => db.question.findMany({ where: { revisions: { some: { text: { startsWith: MARK } } } } });
+/** What an import of the file would save of stored questions. */
+async function changesOf(file: string) {
+  const ids = (await made()).map(({ id }) => id);
+  const bank = { sections: await listSections(), questions: await listSought({ slugs: [], ids, texts: [] }) };
+  return (await inPortions(planImport(await readCsv(file), bank))).changes;
+}
+
 /** Everything that an import could have touched. */
 const fingerprint = async () =>
   JSON.stringify(
@@ -282,6 +294,36 @@ describe('an import', () => {
     expect(refused.length).toBeLessThanOrEqual(1);
     for (const outcome of refused) expect(outcome.reason).toMatchObject({ code: 'CONFLICT' });
     expect(await made()).toHaveLength(600 * (2 - refused.length));
+  });
+
+  describe('while it is saved', () => {
+    /** Saves a file's changes and tries a start of the questions before they are committed. */
+    async function startMeanwhile(file: string): Promise<string> {
+      const learner = await makeLearner();
+      const asked = (await made()).map(({ id }) => ({ id: toQuestionId(id), answers: [] }));
+      const changes = await changesOf(file);
+      const outcome = await db.$transaction(
+        async (tx) => {
+          expect(await reviseQuestions(changes, adminId, tx)).toHaveLength(asked.length);
+          return learner.startPractice(asked).then(
+            () => 'started',
+            (error: Error) => error.message,
+          );
+        },
+        { timeout: 20_000 },
+      );
+      await removeLearners(learner);
+      return outcome;
+    }
+
+    it('lets tests that ask its questions start, and holds off those whose key it changes', async () => {
+      const names = ['s', 't'];
+      await importText(fileOf(...names.map((name) => rowOf(name, { id: `meanwhile-${name}` }))));
+      const explained = names.map((name) => `${rowOf(name, { id: `meanwhile-${name}` })},Because.`);
+      expect(await startMeanwhile([`${HEAD},explanation`, ...explained].join('\n'))).toBe('started');
+      const otherKey = names.map((name) => rowOf(name, { id: `meanwhile-${name}`, correct: '2' }));
+      expect(await startMeanwhile(fileOf(...otherKey))).toMatch(/lock timeout/);
+    });
   });
 
   it('takes 10,000 rows with progress, then 10,000 changes, and finds them unchanged after that', async () => {

@@ -77,20 +77,27 @@ export const GUESS_LIMITS = {
   tokenByAddress: { points: 30, seconds: 5 * 60 },
   /** Wrong carry codes alone. */
   carryByAddress: { points: 20, seconds: 15 * 60 },
+  /** After those, as with passwords: 60 more guesses in that time. */
+  carryByAddressSlowly: { points: 1, seconds: 15 },
   /** The same of those who change the address within a network, long before they have used up what all have. */
   carryByNetwork: { points: 200, seconds: 15 * 60 },
+  carryByNetworkSlowly: { points: 1, seconds: 15 },
   /**
-   * The same over all, for those who guess from many networks. With a thousand codes open at once, one of so many guesses is right
-   * in one of a million quarters of an hour; a sender who uses it up keeps others from carrying their account, and from nothing else.
+   * The same over all, for those who guess from many networks; slow tries count too, so that they add no risk. With a thousand codes
+   * open at once, one of so many guesses is right in one of a million quarters of an hour; a sender who uses it up keeps others from
+   * carrying their account, and from nothing else.
    */
   carryOfAll: { points: 3_000, seconds: 15 * 60 },
   /**
    * Wrong class codes alone; a right one takes its place back, so that three classes behind one address can join at once. Of 3.6 × 10¹²
-   * codes, one address tries 11,520 in a day: with a thousand classes it finds one in 850 years.
+   * codes, one address tries 11,520 in a day, and 17,280 slowly: with a thousand classes it finds one in 340 years.
    */
   classCodeByAddress: { points: 120, seconds: 15 * 60 },
-  /** Those who change the address within a network. */
+  /** After those, as with passwords. */
+  classCodeByAddressSlowly: { points: 1, seconds: 5 },
+  /** Those who change the address within a network: 113,280 in a day with the slow ones, which find a class in 86 years. */
   classCodeByNetwork: { points: 1_000, seconds: 15 * 60 },
+  classCodeByNetworkSlowly: { points: 1, seconds: 5 },
 } as const satisfies Record<string, Limit>;
 
 export type GuessLimitName = keyof typeof GUESS_LIMITS;

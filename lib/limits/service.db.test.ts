@@ -7,10 +7,9 @@ import { changePassword, signIn } from '@/lib/auth/service';
 import { erasePeople, makePerson, NOW, newEmail, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { listSent } from '@/lib/db/testing/count-statements';
-import { env } from '@/lib/env';
 import { failure } from '@/lib/http/envelope';
 import { Problem } from '@/lib/kernel/problem';
-import { limiters } from '@/lib/limits/adapter';
+import { withFactor } from '@/lib/limits/testing/guessing';
 import { mailResetLink } from '@/lib/mail/service';
 import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
@@ -24,13 +23,6 @@ vi.mock('@/lib/passwords/adapter', async (load) => {
     runHashTask(task.task === 'hash' ? { ...task, cost: 4 } : task, asker);
   return { ...others, runHashTask: cheaply };
 });
-
-/** The limits as they are outside tests: limiters and configuration are kept per process, so both start again. */
-function withFactor(factor: string): void {
-  process.env.RATE_LIMIT_FACTOR = factor;
-  env.clear();
-  limiters.clear();
-}
 
 /** Takes the product's rights on the table of limits away for a while, as the owner of the tables. */
 async function withoutTable(work: () => Promise<void>): Promise<void> {

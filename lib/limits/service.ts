@@ -112,8 +112,48 @@ export async function mailOfThisHour(): Promise<{ thisHour: number; perHour: num
   return { thisHour: Math.min(counted?.consumedPoints ?? 0, perHour), perHour };
 }
 
-/** Gives back what was counted for a guess that was right: limits by address are for those that are wrong. */
-export async function giveBackGuess(name: GuessLimitName, key: string): Promise<void> {
+interface TryLimit {
+  name: GuessLimitName;
+  key: string;
+  /** The pace at which who has used it up goes on. */
+  slowly?: GuessLimitName;
+}
+
+/**
+ * Counts a try that may be wrong, before it is known to be right, so that tries at once cannot slip through. Returns what gives it
+ * back when it was right: these limits are for those that are wrong. Throws `RATE_LIMITED`, by the pace where there is one.
+ */
+export async function countTry(limits: readonly TryLimit[]): Promise<() => Promise<void>> {
+  const counted: [GuessLimitName, string][] = [];
+  const giveBack = async () => {
+    for (const [name, key] of counted) await giveBackGuess(name, key);
+  };
+  try {
+    for (const limit of limits) counted.push(...(await countSlowly(limit)));
+  } catch (refused) {
+    // What the limits before have let through was no guess.
+    await giveBack();
+    throw refused;
+  }
+  return giveBack;
+}
+
+/** Returns what it was counted in. */
+async function countSlowly({ name, key, slowly }: TryLimit): Promise<[GuessLimitName, string][]> {
+  try {
+    await countGuess(name, key);
+    return [[name, key]];
+  } catch (refused) {
+    if (!slowly || !(refused instanceof Problem)) throw refused;
+    await countGuess(slowly, key);
+    return [
+      [name, key],
+      [slowly, key],
+    ];
+  }
+}
+
+async function giveBackGuess(name: GuessLimitName, key: string): Promise<void> {
   await sharedLimiter(name, scaled(GUESS_LIMITS[name])).reward(hashed(key), 1);
 }
 

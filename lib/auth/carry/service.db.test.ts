@@ -4,10 +4,10 @@ import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { refreshSession, signOut } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork, ORIGIN } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { limiters } from '@/lib/limits/adapter';
+import { networkOf } from '@/lib/kernel/address';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
-import { clearGuesses } from '@/lib/limits/service';
+import { clearGuesses, countGuess } from '@/lib/limits/service';
+import { endWindows, withFactor } from '@/lib/limits/testing/guessing';
 import { findLiveSession } from '@/lib/session/store';
 import { issueCarryCode, redeemCarryCode } from './service';
 
@@ -106,13 +106,6 @@ describe('a carry code', () => {
   });
 });
 
-/** The limits as they are outside tests: limiters and configuration are kept per process, so both start again. */
-function withFactor(factor: string): void {
-  process.env.RATE_LIMIT_FACTOR = factor;
-  env.clear();
-  limiters.clear();
-}
-
 describe('guesses', () => {
   beforeEach(() => withFactor('1'));
   afterEach(() => withFactor('1000'));
@@ -126,8 +119,32 @@ describe('guesses', () => {
     for (let guess = 0; guess < GUESS_LIMITS.carryByAddress.points; guess += 1) {
       await expect(redeem(WRONG, { address })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
     }
+    await expect(redeem(WRONG, { address })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
     const { code } = await issue(device);
     await expect(redeem(code, { address })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect((await redeem(code)).user.id).toBe(device.id);
+  });
+
+  it.each([
+    ['carryByAddress', 'carryByAddressSlowly', (address: string) => address],
+    ['carryByNetwork', 'carryByNetworkSlowly', networkOf],
+  ] as const)('go on slowly where %s is used up, and right codes get in', async (name, slowly, keyOf) => {
+    const address = newNetwork();
+    const device = await makeDevice();
+    for (let guess = 0; guess < GUESS_LIMITS[name].points; guess += 1) await countGuess(name, keyOf(address));
+    for (let phone = 0; phone < 3; phone += 1) {
+      expect((await redeem((await issue(device)).code, { address })).user.id).toBe(device.id);
+    }
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(WRONG, { address })));
+    const problems = tries.map((one) => (one.status === 'rejected' ? one.reason : null));
+    expect(problems.filter((problem) => problem.code === 'INVALID_TOKEN')).toHaveLength(1);
+    for (const problem of problems.filter(({ code }) => code !== 'INVALID_TOKEN')) {
+      expect(problem.code).toBe('RATE_LIMITED');
+      expect(problem.retryAfterSeconds).toBeLessThanOrEqual(GUESS_LIMITS[slowly].seconds);
+    }
+    const { code } = await issue(device);
+    await expect(redeem(code, { address })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await endWindows(slowly);
+    expect((await redeem(code, { address })).user.id).toBe(device.id);
   });
 });

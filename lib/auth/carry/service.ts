@@ -8,8 +8,7 @@ import { networkOf } from '@/lib/kernel/address';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { makeLetterCode } from '@/lib/kernel/letter-code';
 import { Problem } from '@/lib/kernel/problem';
-import type { GuessLimitName } from '@/lib/limits/rules';
-import { countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
+import { countRow, countTry } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import { keyFor } from '@/lib/session/keys';
 import { newRefreshToken } from '@/lib/session/refresh-token';
@@ -53,17 +52,16 @@ interface Redemption {
 }
 
 /**
- * Signs in to the account of a code. Counted before it is known to be right, so that tries at once cannot slip through, and given
- * back when it was: a classroom behind one address uses nothing up. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
+ * Signs in to the account of a code. Right ones do not count: a classroom behind one address uses nothing up, and comes in where
+ * somebody has guessed. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
  */
 export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);
-  const limits: [GuessLimitName, string][] = [
-    ['carryByAddress', origin.address],
-    ['carryByNetwork', networkOf(origin.address)],
-    ['carryOfAll', EVERYBODY],
-  ];
-  for (const [name, key] of limits) await countGuess(name, key);
+  const giveBack = await countTry([
+    { name: 'carryByAddress', key: origin.address, slowly: 'carryByAddressSlowly' },
+    { name: 'carryByNetwork', key: networkOf(origin.address), slowly: 'carryByNetworkSlowly' },
+    { name: 'carryOfAll', key: EVERYBODY },
+  ]);
   const refreshToken = newRefreshToken();
   const opened = await store.spendCode({ hash, session: newDeviceSession(refreshToken, origin, now), now });
   if (opened === null) {
@@ -72,7 +70,7 @@ export async function redeemCarryCode({ code, origin, now }: Redemption): Promis
       `This code is wrong, was already used, or is older than ${CARRY_MINUTES} minutes. Get a new one.`,
     );
   }
-  for (const [name, key] of limits) await giveBackGuess(name, key);
+  await giveBack();
   log.info('device account carried to another phone', { userId: opened.user.id });
   return { user: viewUserInfo(opened.user), passwordHash: null, sid: opened.sid, refreshToken };
 }

@@ -55,7 +55,8 @@ interface Merged {
 /**
  * Moves what people have with the duplicates to the question that is kept, and archives them: papers that asked them still
  * show them. Returns what they all were before; null, and nothing done, unless all of them are there and none is archived.
- * The rows are locked first, so that two merges at once cannot archive both of a pair.
+ * The rows are locked first, so that two merges at once cannot archive both of a pair, and against starts and first answers too: a
+ * history that begins in the same moment would be overwritten by the merged one.
  */
 export async function mergeQuestions(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { audited, type Transaction } from '@/lib/audit/service';
 import type { ChangeWeight, CorrectionView, DeclaredChange } from '@/lib/corrections/contract';
-import { endsAsking } from '@/lib/corrections/rules';
+import { changeOf, endsAsking } from '@/lib/corrections/rules';
 import * as corrections from '@/lib/corrections/service';
 import { QUESTION_STATES } from '@/lib/kernel/exam';
 import { type Page, toPage } from '@/lib/kernel/pagination';
@@ -139,6 +139,7 @@ export async function updateQuestion(actorId: string, id: number, edit: Question
       ...{ questionId: id, before: known, declared },
       after: { ...fields, state: fields.state ?? known.state },
     };
+    if (changeOf(known, judged.after)) await store.holdOffStarts(tx, [id]);
     const change = await corrections.judgeEdit(tx, judged);
     await store.reviseQuestion(tx, { id, fields, authorId: actorId });
     if (change) await corrections.recordCorrection(tx, { ...judged, change, actorId, record });
@@ -205,6 +206,7 @@ export async function deleteQuestion(
 ): Promise<void> {
   await audited(async (tx, record) => {
     const known = await store.lockQuestion(tx, id);
+    await store.holdOffStarts(tx, [id]);
     if (known && !isOnlyUnasked && endsAsking(known, 'archived')) await corrections.requireUnasked(tx, [id]);
     const outcome = await store.removeQuestion(tx, id);
     if (!known || outcome === null) throw noSuchQuestion();
@@ -240,11 +242,9 @@ export async function changeQuestions(
     const before = await store.lockQuestions(tx, [...new Set(ids)]);
     if (!before) throw noSuchQuestion();
     if ('state' in change && !isOnlyUnasked) {
-      const ending = before.filter((row) => endsAsking(row, change.state));
-      await corrections.requireUnasked(
-        tx,
-        ending.map(({ id }) => id),
-      );
+      const ending = before.filter((row) => endsAsking(row, change.state)).map(({ id }) => id);
+      await store.holdOffStarts(tx, ending);
+      await corrections.requireUnasked(tx, ending);
     }
     for (const { rows, after } of groupByChange(before, change)) {
       await store.changeQuestions(

@@ -98,13 +98,22 @@ export const listQuestionsByIds = (
   WITH chosen AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS asked(id, place)) ${CHOSEN_QUESTIONS}`;
 
 /**
- * Locks the question until the transaction ends; null when there is none. It is read in a statement
- * after the one that locks, whose view is newer than the wait: what another admin has just saved is seen.
+ * Locks the question until the transaction ends, while tests that ask it go on starting; null when there is none. It is read in a
+ * statement after the one that locks, whose view is newer than the wait: what another admin has just saved is seen.
  */
 export async function lockQuestion(tx: Transaction, id: number): Promise<AdminQuestionRow | null> {
-  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ${id} FOR NO KEY UPDATE`;
   const [row] = await listQuestionsByIds([id], tx);
   return row ?? null;
+}
+
+/**
+ * Until the transaction ends no test that asks these questions starts, and the next statement sees those that have: for an act that
+ * depends on whether anybody was asked. The caller has locked them.
+ */
+export async function holdOffStarts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
 }
 
 /** Whether tests offer the section; until the transaction ends it cannot be archived or deleted. */
@@ -226,7 +235,7 @@ export const listRevisions = async (questionId: number): Promise<RevisionRow[]> 
 
 /**
  * Deletes a question that no attempt refers to, archives one that was asked; null when there is nothing left to do. The
- * transaction has locked the question: a paper drawn in the same moment waits, or is seen here. One with a stable id is
+ * transaction holds off starts: a paper drawn in the same moment waits, or is seen here. One with a stable id is
  * only ever archived: its row is what tells the next seeding, or the next import of its file, that it was taken out.
  */
 export async function removeQuestion(tx: Transaction, id: number): Promise<'deleted' | 'archived' | null> {
@@ -264,9 +273,9 @@ const meta = {
 } as const;
 export type MetaRow = Prisma.QuestionGetPayload<{ select: typeof meta }>;
 
-/** Locks the questions until the transaction ends; null when one of them does not exist. */
+/** Locks the questions until the transaction ends, as `lockQuestion` does; null when one of them does not exist. */
 export async function lockQuestions(tx: Transaction, ids: number[]): Promise<MetaRow[] | null> {
-  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
   const found = await tx.question.findMany({ where: { id: { in: ids } }, select: meta });
   return found.length === ids.length ? found : null;
 }

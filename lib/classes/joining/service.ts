@@ -3,24 +3,22 @@ import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
 import { networkOf } from '@/lib/kernel/address';
 import type { ClassId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
-import { countGuess, countRow, giveBackGuess } from '@/lib/limits/service';
+import { countRow, countTry } from '@/lib/limits/service';
 import { log } from '@/lib/log';
 import type { Invitation, Joined } from './contract';
 import * as store from './store';
 
-/**
- * Counted before the code is known to be right, so that tries at once cannot slip through, and given back when it was: a class behind
- * one address uses nothing up.
- */
+/** Right codes do not count: a class behind one address uses nothing up, and comes in where somebody has guessed. */
 export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
-  await countGuess('classCodeByAddress', address);
-  await countGuess('classCodeByNetwork', networkOf(address));
+  const giveBack = await countTry([
+    { name: 'classCodeByAddress', key: address, slowly: 'classCodeByAddressSlowly' },
+    { name: 'classCodeByNetwork', key: networkOf(address), slowly: 'classCodeByNetworkSlowly' },
+  ]);
   const opened = await open();
   if (opened === null) {
     throw new Problem('NOT_FOUND', 'No class has this code. Check the letters, or ask your instructor for the code.');
   }
-  await giveBackGuess('classCodeByAddress', address);
-  await giveBackGuess('classCodeByNetwork', networkOf(address));
+  await giveBack();
   return opened;
 }
 

@@ -82,7 +82,7 @@ export async function take(
   await startAttempt(start);
   for (const [place, questionId] of asked.slice(0, right + wrong).entries()) {
     const options = await db.answer.findMany({
-      where: { revision: { currentOf: { id: questionId } } },
+      where: { revision: { currentOf: { some: { id: questionId } } } },
       select: { id: true, isCorrect: true },
       orderBy: { position: 'asc' },
     });

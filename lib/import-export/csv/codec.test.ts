@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IMPORT_MAX_ROWS } from '@/lib/import-export/formats/rules';
 import { faultsOf, HEAD } from '../testing/files';
 import { readCsv } from './codec';
 
@@ -33,6 +34,14 @@ describe('a CSV file', () => {
     const rows = await readCsv(`${HEAD}\n,Core,"two\nlines",a,b,,,1\n,,,,,,,\n,Core,x,a,b,,,9\n`);
     expect(rows.map((row) => row.row)).toEqual([2, 4]);
     expect(faultsOf(rows)).toEqual([expect.stringMatching(/^4 correct: /)]);
+  });
+
+  it.each([
+    ['rows', 'Core,x,a,b,1\n', IMPORT_MAX_ROWS + 2],
+    ['rows in which nothing stands', ',,\n', 5 * IMPORT_MAX_ROWS + 1],
+  ])('with more %s than it may hold is read no further', async (_, row, last) => {
+    const file = `section,text,answer1,answer2,correct\n${row.repeat(last + 1_000)}`;
+    expect(faultsOf(await readCsv(file))).toEqual([`${last} file: A file holds at most 20,000 questions. Split it.`]);
   });
 
   it.each([

@@ -102,7 +102,7 @@ export async function readCsv(text: string): Promise<ReadRow[]> {
       } else if (record.some((cell) => cell.trim() !== '')) {
         rows.push(readRecord(record, head, row));
       }
-      if (rows.length > IMPORT_MAX_ROWS) return [tooMany(row)];
+      if (rows.length > IMPORT_MAX_ROWS || row > MOST_RECORDS) return [tooMany(row)];
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -135,6 +135,8 @@ function findDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
+/** With those in which nothing stands: spreadsheets leave some behind, and a file can hold millions. */
+const MOST_RECORDS = 5 * IMPORT_MAX_ROWS;
 /** Far longer than all names together, and far shorter than what would keep the reader busy with columns. */
 const LONGEST_HEAD = 20_000;
 /** Those that are known, and as many again that a spreadsheet has left behind. */

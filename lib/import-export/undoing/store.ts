@@ -108,9 +108,21 @@ export async function listBatches(tx: Transaction, importId: string): Promise<nu
   );
 }
 
-/** A batch of an import's questions, locked by number as every act on several locks them. */
+/** The right options of a wording. */
+const rightOf = (revision: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`(SELECT array_agg(a.text ORDER BY a.text) FROM answers a WHERE a.revision_id = ${revision} AND a.is_correct)`;
+
+/**
+ * A batch of an import's questions, locked by number as every act on several locks them. Tests that ask them go on starting, but for
+ * those that were added and may be deleted, and those that get another key.
+ */
 export async function lockImported(tx: Transaction, importId: string, ids: readonly number[]): Promise<ImportedRow[]> {
-  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM questions WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`
+    SELECT 1 FROM questions q JOIN imported_questions i ON i.question_id = q.id
+    WHERE i.import_id = ${importId}::uuid AND q.id = ANY(${[...ids]}::int[]) AND (i.former_revision_id IS NULL
+      OR ${rightOf(Prisma.sql`i.revision_id`)} IS DISTINCT FROM ${rightOf(Prisma.sql`i.former_revision_id`)})
+    ORDER BY q.id FOR UPDATE OF q`;
   return tx.$queryRaw<ImportedRow[]>`
     SELECT i.question_id AS "questionId", i.former_revision_id AS "formerRevisionId", i.is_slip AS "isSlip",
       i.correction_id AS "correctionId",

@@ -57,7 +57,7 @@ async function practice(questions: Asked[], knows: (place: number) => boolean): 
 const wrongAnswer = async (question: Asked): Promise<number> =>
   (
     await db.answer.findFirstOrThrow({
-      where: { isCorrect: false, revision: { currentOf: { id: question.id } } },
+      where: { isCorrect: false, revision: { currentOf: { some: { id: question.id } } } },
       select: { id: true },
     })
   ).id;

@@ -27,7 +27,7 @@ describe('what the results say beyond the scores', () => {
     expect(questions.map(({ asked, correct }) => [asked, correct])).toEqual([...Array(4).fill([3, 1]), [3, 3]]);
     for (const { questionId, mistake } of questions.slice(0, 4)) {
       const option = await db.answer.findFirstOrThrow({
-        where: { isCorrect: false, revision: { currentOf: { id: questionId } } },
+        where: { isCorrect: false, revision: { currentOf: { some: { id: questionId } } } },
         orderBy: { position: 'asc' },
       });
       expect(mistake).toMatchObject({ text: option.text, times: 2 });

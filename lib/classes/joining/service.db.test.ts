@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { erasePeople, makeDevice, newNetwork } from '@/lib/auth/testing/people';
+import { createClass } from '@/lib/classes/service';
+import { disconnect } from '@/lib/db/client';
+import { networkOf } from '@/lib/kernel/address';
+import { GUESS_LIMITS } from '@/lib/limits/rules';
+import { countGuess } from '@/lib/limits/service';
+import { endWindows, withFactor } from '@/lib/limits/testing/guessing';
+import { findInvitation, joinClass } from './service';
+
+vi.mock('@/lib/mail/service');
+
+beforeEach(() => withFactor('1'));
+afterEach(async () => {
+  withFactor('1000');
+  await erasePeople();
+});
+afterAll(disconnect);
+
+const WRONG = 'ZZZZZZZZZZ';
+const SLOWLY = {
+  classCodeByAddress: 'classCodeByAddressSlowly',
+  classCodeByNetwork: 'classCodeByNetworkSlowly',
+} as const;
+type Limited = keyof typeof SLOWLY;
+
+async function guessAll(name: Limited, address: string): Promise<void> {
+  const key = name === 'classCodeByNetwork' ? networkOf(address) : address;
+  for (let guess = 0; guess < GUESS_LIMITS[name].points; guess += 1) await countGuess(name, key);
+}
+
+describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, where %s is used up', (name) => {
+  const pace = GUESS_LIMITS[SLOWLY[name]].seconds;
+
+  it('slow down to one in five seconds, of twenty at once', async () => {
+    const address = newNetwork();
+    await guessAll(name, address);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => findInvitation(WRONG, address)));
+    const problems = tries.map((one) => (one.status === 'rejected' ? one.reason : null));
+    expect(problems.filter((problem) => problem.code === 'NOT_FOUND')).toHaveLength(1);
+    const refused = problems.filter((problem) => problem.code === 'RATE_LIMITED');
+    expect(refused).toHaveLength(19);
+    for (const { retryAfterSeconds } of refused) expect(retryAfterSeconds).toBeLessThanOrEqual(pace);
+    await endWindows(SLOWLY[name]);
+    await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keep no student out who has the right code, whom it costs nothing', async () => {
+    const made = await createClass({ userId: (await makeDevice()).id }, 'HVAC 101');
+    const address = newNetwork();
+    await guessAll(name, address);
+    for (const student of ['Maria', 'Kim', 'Ann']) {
+      const { id: userId } = await makeDevice();
+      expect(await findInvitation(made.code, address)).toMatchObject({ className: 'HVAC 101' });
+      await joinClass({ userId, code: made.code, name: student, address });
+    }
+    await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(findInvitation(made.code, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await endWindows(SLOWLY[name]);
+    expect(await findInvitation(made.code, address)).toMatchObject({ className: 'HVAC 101' });
+  });
+});
