@@ -251,9 +251,8 @@ async function recordTogether(responses: readonly NewResponse[]): Promise<Map<Ne
     const recorded = await recordResponses(responses, 'skip');
     return new Map(responses.map((response, index) => [response, decided(recorded[index])]));
   } catch (error) {
-    const trouble = databaseTrouble(error);
-    // Where one of them makes the statement fail, the others must not fail with it.
-    const isForAll = error instanceof Error && (trouble === 'away' || trouble === 'waited');
+    // Where one of them makes the statement fail, the others must not fail with it. A table that is locked is so for each of them.
+    const isForAll = error instanceof Error && databaseTrouble(error) !== null;
     return new Map(responses.map((response) => [response, isForAll ? error : ALONE]));
   }
 }
