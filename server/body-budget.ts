@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
 /**
  * How much of large bodies is in memory at once. An account may have one upload at a time, but one client may have many accounts: what
  * has arrived of all uploads together is bounded, and what has arrived of those from one connection. What is only announced counts for
@@ -9,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_OF_CONNECTION = 24 * 1024 * 1024;
 
-export interface HeldBody {
+interface HeldBody {
   /** False where there is no room for so many bytes more. */
   grow: (bytes: number) => boolean;
   /** To be called once the body is no longer used; more often does no harm. */
@@ -45,17 +43,4 @@ export class BodyBudget {
       },
     };
   }
-}
-
-/** Counts a body as it arrives. Calls `onFull` once where there is no room for it; the rest is dropped, as fast as somebody asks for it. */
-export function countBody(request: IncomingMessage, held: HeldBody, onFull: () => void): void {
-  const push = request.push;
-  let isFull = false;
-  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    if (isFull) return false;
-    if (chunk === null || held.grow(chunk.length)) return push.call(request, chunk, encoding);
-    isFull = true;
-    onFull();
-    return false;
-  };
 }

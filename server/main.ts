@@ -14,7 +14,7 @@ import { openMetrics } from './metrics/metrics';
 import { createRouteNames, listPages } from './metrics/route-names';
 import { openBuild, openDevelopment } from './next';
 import { NO_TUNNEL, NO_UPGRADE, type Refusal, refusalOfError, refuseSocket } from './refusals';
-import { RequestHandler } from './request-handler';
+import { LONGEST_MS, RequestHandler } from './request-handler';
 import { createStaticResponseCache, listBuiltFiles, listLastingPages } from './static-response-cache';
 
 // V8 lets a heap grow to four times of what is alive before it looks for what is not: under load that is some hundred megabytes of
@@ -40,8 +40,6 @@ function giveUp(reason: string): never {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const SILENCE_MS = 2 * 60_000;
-
 function openServer(wanted: number, variable: string): Server {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
@@ -51,8 +49,8 @@ function openServer(wanted: number, variable: string): Server {
     connectionsCheckingInterval: 2_000,
   });
   server.maxHeadersCount = 100;
-  // Longer than any work takes in silence: what its reader does not take for so long is given up.
-  if (!isDevelopment) server.setTimeout(SILENCE_MS);
+  // No work takes longer in silence: what its reader does not take for so long is given up.
+  if (!isDevelopment) server.setTimeout(LONGEST_MS);
   server.once('error', (error: NodeJS.ErrnoException) =>
     giveUp(
       error.code === 'EADDRINUSE'

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 import type { Admission, Ask, ClientKind, Leave } from './admission';
 import { awaitBody } from './awaited-body';
-import { BodyBudget, countBody } from './body-budget';
-import { capBody, tooLarge } from './body-cap';
+import { BodyBudget } from './body-budget';
+import { capBody, cutBody, tooLarge } from './body-cap';
 import { type Client, clientOf } from './client';
 import type { Policies } from './content-security-policy';
 import type { Endpoints } from './endpoints';
@@ -30,7 +30,7 @@ const MOST_DELAYED = 1_000;
 const LIVE_AT_ONCE = 20;
 const LIVE_DELAY_MS = 30;
 /** Whatever Next does with a request that it never ends, its client may go on. */
-const LONGEST_MS = 120_000;
+export const LONGEST_MS = 120_000;
 
 interface Parts {
   hops: number;
@@ -65,8 +65,6 @@ interface Exchange {
   release: () => void;
   /** Its endpoint has begun. */
   isWorkedOn: boolean;
-  /** It was answered before the end of its body, and nothing is to work on it any more. */
-  isCutOff: boolean;
 }
 
 const tooMuch = (waitMs: number): Refusal => {
@@ -143,10 +141,7 @@ export class RequestHandler {
       isDressed = true;
     };
     const nothing = () => undefined;
-    const exchange = {
-      ...{ request, response, screened, dress, leave: nothing, release: nothing },
-      ...{ isWorkedOn: false, isCutOff: false },
-    };
+    const exchange = { request, response, screened, dress, leave: nothing, release: nothing, isWorkedOn: false };
     this.parts.metrics?.watch(request, response, screened);
     // Before anything is waited for: part of a body may have arrived with the head.
     capBody(request, screened.bodyLimit, () => this.cutOff(exchange, tooLarge(screened.bodyLimit)));
@@ -157,20 +152,20 @@ export class RequestHandler {
   private holdBody(exchange: Exchange): void {
     const held = this.bodies.hold(connectionKey(exchange.screened));
     exchange.release = held.release;
-    countBody(exchange.request, held, () => this.cutOff(exchange, UPLOADS_WAIT));
+    cutBody(exchange.request, held.grow, () => this.cutOff(exchange, UPLOADS_WAIT));
     // What works on it goes on to its end, and has the body in memory until then.
     exchange.response.once('close', () => {
       if (!exchange.isWorkedOn) held.release();
     });
   }
 
+  /** Answers before the end of the body, and nothing begins to work on the request any more. */
   private cutOff(exchange: Exchange, why: Refusal): void {
     const { request, response } = exchange;
     if (response.headersSent) {
       request.destroy();
       return;
     }
-    exchange.isCutOff = true;
     exchange.leave();
     exchange.release();
     // The end of the body is dropped, and Node does not close what has been answered: whatever reads it would wait for ever.
@@ -251,7 +246,6 @@ export class RequestHandler {
     const key = `${client.kind} ${client.name}`;
     request.headers['x-coldpass-client'] = key;
     const { endpoint } = screened;
-    let hasStarted = false;
     const asked = {
       ...{ kind: client.kind, client: client.name, cost: costOf(exchange) },
       isHeavy: endpoint?.isHeavy ?? false,
@@ -259,18 +253,12 @@ export class RequestHandler {
       isAnswer: endpoint?.priority === 'answer',
       refuse: (waitMs: number) => this.tellToWait(exchange, client.kind, waitMs),
     };
-    const start = () => {
-      hasStarted = true;
-      // In a microtask, because `leave` is not assigned yet.
-      queueMicrotask(() => {
-        this.leaveWhileSending(exchange, asked);
-        this.handOver(exchange, key);
-      });
-    };
+    // In a microtask, because `leave` is not assigned yet.
+    const start = () => queueMicrotask(() => this.handOver(exchange, key, asked));
     exchange.leave = this.parts.admission.ask({ ...asked, start });
     // Once Next has begun it works on to the end, and a client that goes away must not get more of it.
     response.once('close', () => {
-      if (!hasStarted) exchange.leave();
+      if (!exchange.isWorkedOn) exchange.leave();
     });
   }
 
@@ -279,7 +267,7 @@ export class RequestHandler {
    * place back, and the body ends once there is a place again.
    */
   private leaveWhileSending(exchange: Exchange, asked: Omit<Ask, 'start'>): void {
-    if (exchange.screened.endpoint?.isHeavy || exchange.isCutOff) return;
+    if (asked.isHeavy) return;
     let { leave } = exchange;
     let isOver = false;
     awaitBody(exchange.request, {
@@ -295,12 +283,15 @@ export class RequestHandler {
     };
   }
 
-  private handOver(exchange: Exchange, client: string): void {
-    if (exchange.response.destroyed || exchange.isCutOff || !this.letIn(exchange, client)) {
+  private handOver(exchange: Exchange, client: string, asked: Omit<Ask, 'start'>): void {
+    const { response } = exchange;
+    // Its client may be gone, or its body cut off.
+    if (response.destroyed || response.headersSent || !this.letIn(exchange, client)) {
       exchange.leave();
       return;
     }
     exchange.isWorkedOn = true;
+    this.leaveWhileSending(exchange, asked);
     const tooLong = setTimeout(() => exchange.leave(), LONGEST_MS).unref();
     this.answer(exchange)
       .catch((error: unknown) => fail(exchange, 'request crashed', error))
