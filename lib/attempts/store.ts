@@ -2,7 +2,6 @@ import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { databaseTrouble } from '@/lib/db/outage';
 import { sendTogether } from '@/lib/db/together';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
@@ -201,33 +200,8 @@ export interface RecordedResponse {
   isOnOpenExam: boolean;
 }
 
-/** What was not decided together with others: its row was locked, or another one made the statement fail. */
-const ALONE = 'alone';
-/** Another one to the same question went first, and what that has stored must be seen. */
-const AFTERWARDS = 'afterwards';
-
 /** Since when it waits, by the clock that never jumps. */
 type WaitingResponse = NewResponse & { sinceMs: number };
-
-type Outcome = RecordedResponse | null | typeof ALONE | typeof AFTERWARDS;
-
-/** Never waits for a lock, which would hold up everybody's. */
-const recordWithOthers = sendTogether<WaitingResponse, Outcome>('responses to be stored', (responses) =>
-  recordEach(responses),
-);
-
-/**
- * Records a response, together with those of others that come at the same time; null when there is no such attempt of this user.
- * docs/decisions/one-row-per-question.md
- */
-export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
-  const waiting = { ...response, sinceMs: performance.now() };
-  let outcome: Outcome = AFTERWARDS;
-  while (outcome === AFTERWARDS) outcome = await recordWithOthers(waiting);
-  if (outcome !== ALONE) return outcome;
-  const [recorded = null] = await recordResponses([age(waiting)], 'wait');
-  return recorded;
-}
 
 /** With the time that it has waited here. */
 const age = ({ sinceMs, ...response }: WaitingResponse): NewResponse => ({
@@ -235,37 +209,33 @@ const age = ({ sinceMs, ...response }: WaitingResponse): NewResponse => ({
   waitedMs: response.waitedMs + performance.now() - sinceMs,
 });
 
-async function recordEach(waiting: readonly WaitingResponse[]): Promise<(Outcome | Error)[]> {
-  const responses = waiting.map(age);
-  const places = new Set<string>();
-  const firsts = responses.filter(({ attemptId, questionId }) => {
-    const place = `${attemptId} ${questionId}`;
-    return !places.has(place) && places.add(place);
-  });
-  const recorded = await recordTogether(firsts);
-  return responses.map((response) => recorded.get(response) ?? AFTERWARDS);
-}
+const storeResponse = sendTogether<WaitingResponse, RecordedResponse | null>({
+  name: 'responses to be stored',
+  keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`,
+  together: async (waiting) => {
+    const recorded = await recordResponses(waiting.map(age), 'skip');
+    // A locked question looks as if it was not on the paper, and a locked attempt as if there was none.
+    return recorded.map((one) => (one?.isOnPaper ? one : undefined));
+  },
+  alone: async (response) => {
+    const [recorded = null] = await recordResponses([age(response)], 'wait');
+    return recorded;
+  },
+});
 
-async function recordTogether(responses: readonly NewResponse[]): Promise<Map<NewResponse, Outcome | Error>> {
-  try {
-    const recorded = await recordResponses(responses, 'skip');
-    return new Map(responses.map((response, index) => [response, decided(recorded[index])]));
-  } catch (error) {
-    // Where one of them makes the statement fail, the others must not fail with it. A table that is locked is so for each of them.
-    const isForAll = error instanceof Error && databaseTrouble(error) !== null;
-    return new Map(responses.map((response) => [response, isForAll ? error : ALONE]));
-  }
-}
-
-/** A locked question looks as if it was not on the paper, and a locked attempt as if there was none. */
-const decided = (recorded: RecordedResponse | null | undefined): Outcome => (recorded?.isOnPaper ? recorded : ALONE);
+/**
+ * Records a response, together with those of others that come at the same time; null when there is no such attempt of this user.
+ * docs/decisions/one-row-per-question.md
+ */
+export const recordResponse = (response: NewResponse): Promise<RecordedResponse | null> =>
+  storeResponse({ ...response, sinceMs: performance.now() });
 
 /** Whether the statement waits for rows that another one has locked, or leaves their responses out. */
 type Locked = 'wait' | 'skip';
 
 /**
- * Records responses in one statement, each to another question of an attempt; null for one whose attempt this user does not have. With `skip` null
- * also where the attempt or its question is locked, and then nothing of that response is stored.
+ * Records responses in one statement, each to another row; null for one whose attempt this user does not have. With `skip` also null
+ * where the attempt is locked, and as if the question was not on the paper where that is; nothing of that response is stored then.
  */
 async function recordResponses(
   responses: readonly NewResponse[],
