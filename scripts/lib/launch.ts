@@ -86,48 +86,27 @@ interface Preparing {
 }
 
 /**
- * The database and the build side by side: neither needs the other, and at a first start either takes long. What fails first ends
- * the other and is thrown.
+ * The database, what fills it, and the build side by side: at a first start each takes long, and reading the question bank needs no
+ * database. What fails first ends the others and is thrown.
  */
 async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<Running> {
   const { ADMIN_PASSWORD } = process.env;
   // For the seed alone: it should not be found in the environment of the build or the server.
   delete process.env.ADMIN_PASSWORD;
+  const seedEnv = { ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) };
   const failure = new AbortController();
-  const either = AbortSignal.any([signal, failure.signal]);
-  const opening = openFilled({ dataDir, ADMIN_PASSWORD, signal: either });
-  const building = build(isDevelopment, either);
-  for (const work of [opening, building]) work.catch((error: unknown) => failure.abort(error));
-  const [opened, built] = await Promise.allSettled([opening, building]);
-  if (opened.status === 'fulfilled' && built.status === 'fulfilled') return opened.value;
+  const ending = AbortSignal.any([signal, failure.signal]);
+  const opening = openMigrated(dataDir, ending);
+  const seeding = seed(seedEnv, { signal: ending, url: opening.then(({ url }) => url) });
+  const building = build(isDevelopment, ending);
+  for (const work of [opening, seeding, building]) work.catch((error: unknown) => failure.abort(error));
+  const [opened, ...others] = await Promise.allSettled([opening, seeding, building]);
+  if (opened.status === 'fulfilled' && others.every(({ status }) => status === 'fulfilled')) return opened.value;
   if (opened.status === 'fulfilled') await opened.value.stop();
-  throw either.reason;
+  throw ending.reason;
 }
 
-interface Opening {
-  dataDir: string;
-  ADMIN_PASSWORD: string | undefined;
-  signal: AbortSignal;
-}
-
-/**
- * The database with every migration and the question bank in it; stopped again where that fails. The bank is read while the database
- * starts.
- */
-async function openFilled({ dataDir, ADMIN_PASSWORD, signal }: Opening): Promise<Running> {
-  const failure = new AbortController();
-  const either = AbortSignal.any([signal, failure.signal]);
-  const opening = openMigrated(dataDir, signal);
-  const env = { ...process.env, LOG_LEVEL: 'warn', ...(ADMIN_PASSWORD && { ADMIN_PASSWORD }) };
-  const seeding = seed(env, { signal: either, url: opening.then(({ url }) => url) });
-  opening.catch((error: unknown) => failure.abort(error));
-  const [opened, seeded] = await Promise.allSettled([opening, seeding]);
-  if (opened.status === 'rejected') throw opened.reason;
-  if (seeded.status === 'fulfilled') return opened.value;
-  await opened.value.stop();
-  throw seeded.reason;
-}
-
+/** The database with every migration; stopped again where that fails. */
 async function openMigrated(dataDir: string, signal: AbortSignal): Promise<Running> {
   const database = await openDatabase(dataDir);
   try {
