@@ -79,6 +79,16 @@ async function open() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
+/** Each sends the first part, and then each the next one. */
+async function sendInParts(senders: readonly Socket[], parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    for (const sender of senders) sender.write(part);
+    await settle();
+  }
+}
+
+const HELD_BACK = [HEAD + BODY.slice(0, 3), BODY.slice(3)];
+
 /** Ends what works, one after the other, until so many bodies have been read; returns how many worked together at most. */
 async function workOff(working: (() => void)[], bodies: string[], count: number): Promise<number> {
   let most = 0;
@@ -101,10 +111,7 @@ describe('as many requests with a body run at once as its client may have', () =
 
   it('when the body is held back and then sent by all together', async () => {
     const { working, bodies, dial } = await open();
-    const senders = Array.from({ length: 6 }, dial);
-    for (const sender of senders) sender.write(HEAD + BODY.slice(0, 3));
-    await settle();
-    for (const sender of senders) sender.write(BODY.slice(3));
+    await sendInParts(Array.from({ length: 6 }, dial), HELD_BACK);
     expect(await workOff(working, bodies, 6)).toBe(AT_ONCE);
   });
 
@@ -119,10 +126,7 @@ describe('as many requests with a body run at once as its client may have', () =
   it('and who goes away while waiting for its place leaves it to the next', async () => {
     const { working, bodies, dial } = await open();
     const senders = Array.from({ length: 5 }, dial);
-    for (const sender of senders) sender.write(HEAD + BODY.slice(0, 3));
-    await settle();
-    for (const sender of senders) sender.write(BODY.slice(3));
-    await settle();
+    await sendInParts(senders, HELD_BACK);
     for (const sender of senders.slice(AT_ONCE, -1)) sender.destroy();
     await settle();
     expect(await workOff(working, bodies, AT_ONCE + 1)).toBe(AT_ONCE);
@@ -148,10 +152,7 @@ describe('a body that becomes longer than it may', () => {
       });
       return seen;
     });
-    for (const text of parts) {
-      for (const sender of senders) sender.write(text);
-      await settle();
-    }
+    await sendInParts(senders, parts);
     for (const { text } of answers) expect(text).toMatch(/^HTTP\/1\.1 413 /);
     for (let sent = 0; sent < AT_ONCE; sent += 1) dial().write(HEAD + BODY);
     expect(await workOff(working, bodies, AT_ONCE)).toBe(AT_ONCE);

@@ -1,3 +1,5 @@
+import { DRAFT_PREFIX, DRAFTS_OWNER } from '@/lib/browser/session/drafts-owner';
+
 /**
  * What runs before the first paint, in the head of every page. Each is a constant: prerendered pages allow it by its hash. None
  * holds a `<`, because React sets the text of a script again where it has to build a page from scratch, and the trusted types of
@@ -28,6 +30,6 @@ const RELOAD_WHEN_GONE = `addEventListener('error',function(e){var u=e.target&&(
  * Drops what this tab keeps of a person who has signed out in any tab (`lib/browser/session/drafts-owner.ts`). In the head, because a
  * light page may have no other script; at each return too, because a tab that was frozen has not heard of it.
  */
-const DROP_DRAFTS = `(function(){function drop(){try{var s=sessionStorage,p='coldpass.draft.',o=localStorage.getItem('coldpass.drafts');Object.keys(s).forEach(function(k){if(k.startsWith(p)&&!(o&&k.startsWith(p+o.split(' ')[0]+'.')))s.removeItem(k)})}catch(x){}}drop();['storage','visibilitychange','pageshow'].forEach(function(y){addEventListener(y,drop,true)})})()`;
+const DROP_DRAFTS = `(function(){function drop(){try{var s=sessionStorage,p='${DRAFT_PREFIX}',o=localStorage.getItem('${DRAFTS_OWNER}');Object.keys(s).forEach(function(k){if(k.startsWith(p)&&!(o&&k.startsWith(p+o.split(' ')[0]+'.')))s.removeItem(k)})}catch(x){}}drop();['storage','visibilitychange','pageshow'].forEach(function(y){addEventListener(y,drop,true)})})()`;
 
 export const BEFORE_FIRST_PAINT = [FIRST_PAINT, KEEP_PRESSES, RELOAD_WHEN_GONE, DROP_DRAFTS].join(';');

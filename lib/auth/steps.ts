@@ -2,7 +2,7 @@ import 'server-only';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { type SessionId, toSessionId, type UserId } from '@/lib/kernel/ids';
-import { identity, type Owner, toIdentity, withPassword } from './identity';
+import { type Owner, owner, toIdentity, withPassword } from './identity';
 
 /** The steps that transactions on accounts, sessions and links are made of. */
 
@@ -44,8 +44,9 @@ interface FirstConfirmation {
 }
 
 /**
- * The one way in which an address comes to be confirmed: the person with the password that is left, null when it was before. Until then anybody may have registered it: every
- * session ends, links to choose a password are void, and so is a password that was mailed. The caller holds the lock on the row.
+ * The one way in which an address comes to be confirmed. Until then anybody may have registered it: every session ends, links to choose
+ * a password are void, and so is a password that was mailed. Returns the person with the password that is left; null when the address
+ * was confirmed before. The caller holds the lock on the row.
  */
 export async function confirmAddress(tx: Transaction, first: FirstConfirmation): Promise<Owner | null> {
   const { userId, keepsChosenPassword, now } = first;
@@ -55,7 +56,7 @@ export async function confirmAddress(tx: Transaction, first: FirstConfirmation):
   const confirmed = await tx.user.update({
     where: { id: userId },
     data: { emailVerifiedAt: now, ...(isKept ? {} : { passwordHash: null, passwordChosen: false }) },
-    select: { ...identity, passwordHash: true },
+    select: owner,
   });
   await voidLinks(tx, userId, 'reset_password', now);
   await endAllSessions(tx, userId, 'address-confirmed', now);

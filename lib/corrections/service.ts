@@ -84,8 +84,9 @@ const UNDECLARED: Record<Change, string> = {
 const refuse = (message: string, fields: Record<string, string>) => new Problem('VALIDATION', message, { fields });
 
 /**
- * What has to be recorded of an edit of a question that the transaction has locked, and holds off starts of where `changeOf` says
- * so: null where nobody was asked it, its key stays, or it was a slip. Throws `VALIDATION` where an admin has not said what the change is, or leaves a reason that it has made false.
+ * What has to be recorded of an edit of a question; null where nobody was asked it, its key stays, or it was a slip. The transaction has
+ * locked it, and holds off starts where `changeOf` names a change. Throws `VALIDATION` where an admin has not said what the change is, or
+ * leaves a reason that it has made false.
  */
 export async function judgeEdit(tx: Transaction, edit: Edit): Promise<Change | null> {
   const { before, after, declared } = edit;

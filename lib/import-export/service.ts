@@ -209,8 +209,8 @@ async function save(asked: Import, { changes }: Plan, { queries, record }: Ledge
 }
 
 /**
- * What the rows say of changes on which results hang, after the questions were saved: until the end no test that asks them starts. Returns the corrections by
- * question. Throws `CONFLICT` where a learner was asked a question for the first time since the plan was made.
+ * What the rows say of changes on which results hang, after the questions were saved: until the transaction ends no test that asks them
+ * starts. Returns the corrections by question. Throws `CONFLICT` where a learner was asked a question for the first time since the plan was made.
  */
 async function recordCorrections(
   actorId: string,

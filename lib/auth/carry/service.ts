@@ -52,8 +52,8 @@ interface Redemption {
 }
 
 /**
- * Signs in to the account of a code. Right ones do not count: a classroom behind one address uses nothing up, and comes in where
- * somebody has guessed. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
+ * Signs in to the account of a code. Right ones do not count: a classroom behind one address uses nothing up, and comes in
+ * where another client has guessed. Throws `INVALID_TOKEN`, `RATE_LIMITED`.
  */
 export async function redeemCarryCode({ code, origin, now }: Redemption): Promise<SignedIn> {
   const hash = hashCode(code);

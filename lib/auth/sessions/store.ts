@@ -1,5 +1,5 @@
 import 'server-only';
-import { identity, type Owner, toIdentity } from '@/lib/auth/identity';
+import { type Owner, owner, toIdentity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
@@ -147,10 +147,7 @@ export function addFirstToken({ sid, userId, since, deviceName, token, now }: Fi
     if (open.length === 0 || (await tx.refreshToken.count({ where: { sessionId: sid } })) > 0) return null;
     await tx.refreshToken.create({ data: { sessionId: sid, ...token }, select: { id: true } });
     await tx.session.update({ where: { id: sid }, data: { deviceName }, select: { id: true } });
-    const user = await tx.user.findFirst({
-      where: { id: userId, lockedAt: null },
-      select: { ...identity, passwordHash: true },
-    });
+    const user = await tx.user.findFirst({ where: { id: userId, lockedAt: null }, select: owner });
     return user && toIdentity(user);
   });
 }

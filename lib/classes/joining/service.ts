@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import type { Invitation, Joined } from './contract';
 import * as store from './store';
 
-/** Right codes do not count: a class behind one address uses nothing up, and comes in where somebody has guessed. */
+/** Right codes do not count: a class behind one address uses nothing up, and comes in where another client has guessed. */
 export async function tryCode<T>(address: string, open: () => Promise<T | null>): Promise<T> {
   const giveBack = await countTry([
     { name: 'classCodeByAddress', key: address, slowly: 'classCodeByAddressSlowly' },

@@ -85,14 +85,9 @@ export async function drawPaper(
   return rows.map(({ id }) => id);
 }
 
-interface BoundPaper {
-  testType: 'practice' | 'exam';
-  sectionIds: number[];
-  topics: string[];
-  questionCount: number;
-  samePaper: boolean;
+interface BoundPaper
+  extends Pick<Binding, 'testType' | 'sectionIds' | 'topics' | 'questionCount' | 'samePaper' | 'paper'> {
   bound: QuestionId[];
-  paper: QuestionId[];
 }
 
 interface OfPaper {
@@ -111,7 +106,7 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
 };
 
 /**
- * Binds another question of the section, by the shares of its topics, for each that was withdrawn. Answers what is asked from then on.
+ * Binds another question of the section, by the shares of its topics, for each that was withdrawn. Returns what is asked from then on.
  * The row is locked before its paper is read, so that all who come at once have the same. Drawn whatever exams the student has open, as
  * the paper was.
  */
