@@ -4,7 +4,12 @@ import { LegalPage, type LegalSection } from './legal-page';
 
 const STORED: readonly (readonly [name: string, where: string, what: string, until: string])[] = [
   ['coldpass.session', 'cookie', 'Opens pages for members. Scripts cannot read it.', '14 days, or sign-out'],
-  ['coldpass.device', 'cookie', 'Lets you sign in here while a stranger guesses at your password.', '180 days'],
+  [
+    'coldpass.device',
+    'cookie',
+    'Lets you sign in here while a stranger guesses at your password.',
+    '180 days; of no use after a change of password',
+  ],
   ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months'],
   ['coldpass.zone', 'cookie', 'Your time zone, so that days and hours are yours.', '13 months'],
   ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],
@@ -26,7 +31,7 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
     'What you typed or chose and we do not have yet.',
     'saving, sign-out, or closing the tab',
   ],
-  ['coldpass.drafts', 'local storage', 'Whose that is.', 'sign-out, or the next person'],
+  ['coldpass.drafts', 'local storage', 'Whose drafts these are.', 'sign-out, or the next person'],
   ['Mock test', 'session storage', 'Questions and results of the mock test.', 'closing the tab'],
 ];
 
@@ -145,7 +150,7 @@ export function CookiePolicy() {
       title="Cookie Policy"
       summary={`What ${PRODUCT_NAME} stores in your browser and why. In short: what signing in and your tests need, and a first-party count of visits that you can switch off. No advertising, no third parties.`}
       sections={SECTIONS}
-      changedOn="2026-11-22"
+      changedOn="2026-11-24"
     />
   );
 }
