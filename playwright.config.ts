@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   // Tests wait for pages and timers more than they work: with two workers half of two cores was idle.
-  workers: 3,
+  workers: 4,
   fullyParallel: false,
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -34,8 +34,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 780 },
-    // A trace of every test takes about a fifth of the processor; where tests are tried twice, the second try has one.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace of every test takes a third of the processor: only the second try has one, and what is looked into with `TRACES=1`.
+    trace: process.env.TRACES ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A browser that calls its manufacturer's hosts at every start only adds noise, and as root it needs to be told.

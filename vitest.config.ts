@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { TEST_DATABASE_WORKERS } from './scripts/lib/test-database-workers';
+import { testsThatLeaveTraces } from './scripts/lib/tests-that-leave-traces';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
@@ -12,13 +13,14 @@ const shared = {
     ],
   },
 };
+const UNIT_FOLDERS = ['bench', 'lib', 'components', 'emails', 'scripts', 'server', 'prisma'];
+const leavingTraces = testsThatLeaveTraces(root, UNIT_FOLDERS);
 
 /** Tests that need nothing but Node. */
 export const unit = {
   ...shared,
   test: {
-    name: 'unit',
-    include: ['{bench,lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}'],
+    include: [`{${UNIT_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
     exclude: ['**/*.db.test.ts'],
     // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
     env: { TZ: 'Pacific/Chatham' },
@@ -29,8 +31,14 @@ export const unit = {
 
 export default defineConfig({
   test: {
+    // One of two cores is not left idle.
+    maxWorkers: 2,
     projects: [
-      unit,
+      {
+        ...unit,
+        test: { ...unit.test, name: 'unit', isolate: false, exclude: [...unit.test.exclude, ...leavingTraces] },
+      },
+      { ...unit, test: { ...unit.test, name: 'unit-alone', include: leavingTraces } },
       {
         ...shared,
         test: {

@@ -103,14 +103,15 @@ function checkStatically() {
   check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
 }
 
-function testWithVitest(project) {
-  const file = `${RESULTS}/${project}.json`;
-  const errors = `${RESULTS}/${project}-errors.json`;
+/** `projects`: of vitest.config.ts, those whose names begin so. */
+function testWithVitest(projects) {
+  const file = `${RESULTS}/${projects}.json`;
+  const errors = `${RESULTS}/${projects}-errors.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--project', project, ...reporters, '--reporter=./scripts/lib/unhandled-errors.mjs'];
-  const ok = run(`${project} tests (vitest)`, bin('vitest'), args, { UNHANDLED_ERRORS: errors });
+  const args = ['run', '--project', `${projects}*`, ...reporters, '--reporter=./scripts/lib/unhandled-errors.mjs'];
+  const ok = run(`${projects} tests (vitest)`, bin('vitest'), args, { UNHANDLED_ERRORS: errors });
   const unhandled = existsSync(errors) ? JSON.parse(readFileSync(errors, 'utf8')) : [];
-  named.push(...unhandled.map((text) => `FAILED  outside the ${project} tests: ${firstLines(text)}`));
+  named.push(...unhandled.map((text) => `FAILED  outside the ${projects} tests: ${firstLines(text)}`));
   countReport(ok, file, vitestReport);
 }
 

@@ -224,8 +224,8 @@ test('what is not meant is refused with a clear 4xx', async () => {
 test('a thousand calls end at the limits, leave no more rows than a class holds, and hold up no other class', async () => {
   const { instructor, at } = await give('192.0.2.61');
   const statuses: number[] = [];
-  for (let round = 0; round < 100; round += 1) {
-    const calls = Array.from({ length: 10 }, () => ask(instructor, 'POST', `${at}/assignments`, QUIZ));
+  for (let round = 0; round < 20; round += 1) {
+    const calls = Array.from({ length: 50 }, () => ask(instructor, 'POST', `${at}/assignments`, QUIZ));
     statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
   }
   expect(statuses.filter((status) => ![201, 409, 429].includes(status))).toEqual([]);

@@ -103,8 +103,8 @@ test('a thousand calls of one person end at the limits and hold up nobody else',
     }
   })();
   const statuses: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
-    const calls = Array.from({ length: 50 }, () => ask(instructor, 'GET', certificate));
+  for (let round = 0; round < 5; round += 1) {
+    const calls = Array.from({ length: 200 }, () => ask(instructor, 'GET', certificate));
     statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
   }
   isOver = true;

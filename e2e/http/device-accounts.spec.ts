@@ -26,7 +26,7 @@ async function makePhone(address: string): Promise<Phone> {
 }
 
 const SCHOOL = '198.51.100.7';
-const SCRIPT_STARTS = 5_000;
+const SCRIPT_STARTS = 1_000;
 
 test('forty phones behind one address start within a minute, and none is refused', async () => {
   const begun = Date.now();
@@ -36,7 +36,7 @@ test('forty phones behind one address start within a minute, and none is refused
   expect(Date.now() - begun).toBeLessThan(60_000);
 });
 
-test('five thousand starts from one address end at the limit, and phones that have an account there study on', async () => {
+test('a thousand starts from one address end at the limit, and phones that have an account there study on', async () => {
   const address = '203.0.113.9';
   const phones = await Promise.all(Array.from({ length: 20 }, () => makePhone(address)));
   const statuses = new Map<number, number>();
