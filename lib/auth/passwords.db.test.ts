@@ -15,6 +15,8 @@ import * as store from './store';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
 
 vi.mock('@/lib/mail/service');
+// What it costs is what is tried here.
+vi.unmock('@/lib/passwords/adapter');
 
 const NEXT = 'another long sentence';
 const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: NOW });

@@ -16,13 +16,6 @@ import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
 import { countGuess, countLoad, countRow } from './service';
 
 vi.mock('@/lib/mail/service');
-// As the product hashes, in its threads, at the lowest cost: what is tried here is how often, not how long it takes.
-vi.mock('@/lib/passwords/adapter', async (load) => {
-  const { runHashTask, ...others } = await load<typeof import('@/lib/passwords/adapter')>();
-  const cheaply: typeof runHashTask = (task, asker) =>
-    runHashTask(task.task === 'hash' ? { ...task, cost: 4 } : task, asker);
-  return { ...others, runHashTask: cheaply };
-});
 
 /** Takes the product's rights on the table of limits away for a while, as the owner of the tables. */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
