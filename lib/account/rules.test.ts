@@ -14,6 +14,7 @@ describe('formatPhone', () => {
     ['+120255501433', '+120255501433'],
     ['2025550143', '2025550143'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
+    [' +1 202 555 0143', '+1 (202) 555-0143'],
     ['+1', '+1'],
     ['', ''],
   ])('leaves the field with %j as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
@@ -28,6 +29,7 @@ describe('toE164', () => {
     [' ', ''],
     ['+1 202 555', null],
     ['5550143', null],
+    ['202 555 0143 5', null],
     ['call me', null],
     ['+0123456789', null],
     [`+${'1'.repeat(16)}`, null],
@@ -45,6 +47,7 @@ describe('problemWithBirthDate', () => {
     ['2013-11-21', null],
     ['2013-11-22', 'You must be at least 13 years old to have an account'],
     ['2026-11-22', 'Enter a date of birth in the past'],
+    ['2026-11-21', 'You must be at least 13 years old to have an account'],
     ['1904-11-21', null],
     ['1904-11-20', 'Enter a date of birth within the last 122 years'],
     ['2001-02-30', 'Enter a date that exists'],

@@ -51,19 +51,35 @@ describe('a question’s statistics', () => {
     expect(judgeItem(counts(changes)).flags).toEqual(['missed-by-good']);
   });
 
+  it.each([
+    ['does not tell who knows the subject', { discrimination: 0 }],
+    ['just half of the best quarter know', { goodRight: 10 }],
+    ['has too few rated learners to say', { discrimination: null, good: 7 }],
+  ])('flag no question that %s', (_name, changes) => {
+    expect(judgeItem(counts(changes)).flags).toEqual([]);
+  });
+
+  it('judge good learners from 8 of them on, and the question by 30 rated ones', () => {
+    expect(judgeItem(counts({ good: 8, goodRight: 4 })).goodRightShare).toBe(0.5);
+    expect(judgeItem(counts({ rated: 30 })).discrimination).toBe(0.35);
+  });
+
   it('do not judge good learners by a handful', () => {
     expect(judgeItem(counts({ good: 7, goodRight: 0 })).flags).toEqual([]);
     expect(judgeItem(counts({ rated: 29, discrimination: -0.9 })).flags).toEqual([]);
   });
 
-  it('are put into words', () => {
-    expect([-0.1, 0.05, 0.15, 0.25, 0.35, 0.5].map((value) => readDiscrimination(value).split(':')[0])).toEqual([
-      'Inverted',
-      'None',
-      'Weak',
-      'Fair',
-      'Good',
-      'Very good',
-    ]);
+  it.each([
+    [-0.1, 'Inverted'],
+    [0, 'None'],
+    [0.05, 'None'],
+    [0.1, 'Weak'],
+    [0.2, 'Fair'],
+    [0.3, 'Good'],
+    [0.35, 'Good'],
+    [0.4, 'Very good'],
+    [0.5, 'Very good'],
+  ])('say of a discrimination of %d: %s', (value, word) => {
+    expect(readDiscrimination(value).split(':')[0]).toBe(word);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFinal, nextTry } from './rules';
+import { causeOf, isFinal, nextTry } from './rules';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -20,10 +20,23 @@ describe('the next try', () => {
   });
 });
 
+describe('the cause of a message', () => {
+  it.each([
+    ['welcome', 'sign-up'],
+    ['notice-to-unconfirmed', 'sign-up'],
+    ['verify-email', 'unconfirmed account'],
+    ['reset-password-unconfirmed', 'unconfirmed account'],
+    ['reset-password', 'confirmed account'],
+  ])('%s is that of a %s', (template, cause) => expect(causeOf(template)).toBe(cause));
+});
+
 describe('a refusal', () => {
   it.each([
     [{ responseCode: 550, command: 'RCPT TO' }, true],
     [{ responseCode: 552, command: 'DATA' }, true],
+    [{ responseCode: 500, command: 'DATA' }, true],
+    [{ responseCode: 599, command: 'DATA' }, true],
+    [{ responseCode: 600, command: 'DATA' }, false],
     [{ responseCode: 451, command: 'RCPT TO' }, false],
     // What the operator has to mend: a password that has changed, a sender that is not allowed, a server that shuts us out.
     [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
@@ -31,6 +44,8 @@ describe('a refusal', () => {
     [{ responseCode: 554, command: 'CONN' }, false],
     [new Error('connect ECONNREFUSED'), false],
     [null, false],
+    [undefined, false],
+    ['refused', false],
   ])('%o is final: %s', (error, expected) => {
     expect(isFinal(error)).toBe(expected);
   });

@@ -8,6 +8,7 @@ describe('a score with its verdict', () => {
     [true, 18, true],
     [true, 25, true],
     [true, 26, false],
+    [false, -1, false],
     [false, 0, true],
     [false, 20, true],
     [false, 21, false],

@@ -8,6 +8,14 @@ const AT = new Date('2026-11-21T12:00:00Z');
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
+const SEEN = {
+  headers: new Headers({ 'user-agent': PHONE }),
+  sessionId: ID,
+  userId: null,
+  countryHeader: undefined,
+  at: AT,
+};
+
 const read = (headers: Record<string, string>, more: { sessionId?: string | null; countryHeader?: string } = {}) =>
   readVisit({
     headers: new Headers({ 'user-agent': PHONE, ...headers }),
@@ -72,6 +80,30 @@ describe('readVisit', () => {
     expect(read({ ...declared, [name]: '1' })).toBeNull();
   });
 
+  it.each(['DNT', 'Sec-GPC'])('keeps nothing when a proxy has left blanks around the wish of %s', (name) => {
+    expect(
+      readVisit({ ...SEEN, headers: { get: (asked) => (asked === name.toLowerCase() ? ' 1 ' : PHONE) } }),
+    ).toBeNull();
+  });
+
+  it('keeps nothing of a crawler, nor of a program that does not say what it is', () => {
+    expect(read({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })).toBeNull();
+    expect(readVisit({ ...SEEN, headers: new Headers() })).toBeNull();
+  });
+
+  it('knows no address where the server in front has named none', () => {
+    expect(read({})?.address).toBe('');
+  });
+
+  it('takes a screen of 11 letters, and a time zone of 40, and neither when it is longer', () => {
+    const screen = (value: string) => read({ [DEVICE_HEADERS.screenResolution]: value })?.screen;
+    expect(screen('99999x99999')).toBe('99999x99999');
+    expect(screen('100000x99999')).toBe('');
+    const timezone = (value: string) => read({ [DEVICE_HEADERS.timezone]: value })?.timezone;
+    expect(timezone('America/Argentina/ComodRivadavia')).toBe('America/Argentina/ComodRivadavia');
+    expect(timezone('No/Such_Zone')).toBe('');
+  });
+
   it.each(['DNT', 'Sec-GPC'])('counts when the browser allows it by %s', (name) => {
     expect(read({ [name]: '0' })).not.toBeNull();
   });
@@ -79,6 +111,7 @@ describe('readVisit', () => {
   it('believes the country of a trusted header alone', () => {
     expect(read({ 'cf-ipcountry': 'us' }, { countryHeader: 'cf-ipcountry' })?.country).toBe('US');
     expect(read({ 'cf-ipcountry': 'us' })?.country).toBeNull();
+    expect(read({}, { countryHeader: 'cf-ipcountry' })?.country).toBeNull();
     for (const nothing of ['XX', 'T1', 'USA', '🇺🇸'.codePointAt(0)?.toString() ?? '', '']) {
       expect(read({ 'cf-ipcountry': nothing }, { countryHeader: 'cf-ipcountry' })?.country).toBeNull();
     }
@@ -106,6 +139,11 @@ describe('readVisit', () => {
 });
 
 describe('isBot', () => {
+  it('reads user agents of up to a thousand letters', () => {
+    expect(isBot('x'.repeat(1_000))).toBe(false);
+    expect(isBot('x'.repeat(1_001))).toBe(true);
+  });
+
   it.each([
     '',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -151,5 +189,13 @@ describe('merge', () => {
       expect([merged.firstSeenAt, merged.lastSeenAt]).toEqual([AT, page.lastSeenAt]);
     }
     expect(merge(call, page).address).toBe('192.0.2.8');
+  });
+
+  it('takes the later of two calls that both say what the device is, by screen or time zone', () => {
+    const earlier = toPending(visit({ screen: '820x1180', deviceType: 'tablet' }));
+    const later = toPending(visit({ timezone: 'America/Chicago', deviceType: 'mobile' }));
+    expect(merge(earlier, later)).toMatchObject({ deviceType: 'mobile', timezone: 'America/Chicago', screen: '' });
+    const page = toPending(visit({}));
+    expect(merge(later, page)).toMatchObject({ deviceType: 'mobile', timezone: 'America/Chicago' });
   });
 });

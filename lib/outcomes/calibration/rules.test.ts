@@ -66,6 +66,24 @@ describe('the calibration of simulated outcomes', () => {
     expect(calibrate(together)).toEqual(calibrate(one));
   });
 
+  // By the formula of Wilson (1927), worked out apart from this code.
+  it.each([
+    [60, 100, 50.2, 69.1],
+    [5, 10, 23.7, 76.3],
+    [0, 10, 0, 27.8],
+    [10, 10, 72.2, 100],
+  ])('gives the share of %i who passed of %i its range: %d to %d percent', (passed, count, low, high) => {
+    const [band] = told(calibrate([{ chance: 70, count, passed }]));
+    expect(band).toMatchObject({ count, passed: (100 * passed) / count, low, high });
+  });
+
+  it('gives the bias the range that differences of so many people have by chance', () => {
+    expect(calibrate([{ chance: 70, count: 400, passed: 240 }])).toMatchObject({
+      count: 400,
+      bias: { points: -10, low: -14.5, high: -5.5 },
+    });
+  });
+
   it('says nothing of bands, and no bias, where nobody stands', () => {
     const { bands, bias, count } = calibrate([]);
     expect({ bias, count }).toEqual({ bias: null, count: 0 });
