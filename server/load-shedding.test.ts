@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Priority } from '@/lib/kernel/endpoint';
 import { createLoadShedding } from './load-shedding';
 
-let time = 0;
+const start = 3_600_000;
+let time = start;
 let shedding: ReturnType<typeof createLoadShedding>;
 
 beforeEach(() => {
-  time = 0;
+  // A server that has run for an hour.
+  time = start;
   shedding = createLoadShedding(() => time);
 });
 
@@ -34,33 +36,50 @@ const withBody = { 'content-length': '200' };
 describe('a request is let in', () => {
   it('however many wait, as long as they get finished', () => {
     crowd(500);
-    time = 900;
+    time += 900;
     expect(send('ordinary').isIn).toBe(true);
   });
 
   it('when few wait for long, as those do that are slow by nature', () => {
     crowd(15);
-    time = 20_000;
+    time += 20_000;
     expect(send('ordinary').isIn).toBe(true);
   });
 
   it('when those that waited are being answered or are gone', () => {
-    const [first, ...rest] = crowd(16);
-    for (const { response } of rest) Object.assign(response, { headersSent: true });
-    first?.response.emit('close');
-    time = 5_000;
+    for (const { response } of crowd(100)) Object.assign(response, { headersSent: true });
+    for (const { response } of crowd(100)) response.emit('close');
+    crowd(15);
+    time += 5_000;
     expect(send('ordinary').isIn).toBe(true);
   });
 
   it('while others take long to send their bodies', () => {
     for (let number = 0; number < 2_000; number += 1) send('answer', withBody);
-    time = 20_000;
+    time += 20_000;
+    expect(send('ordinary').isIn).toBe(true);
+  });
+
+  it('while others send what has no length in pieces', () => {
+    for (let number = 0; number < 20; number += 1) send('answer', { 'transfer-encoding': 'chunked' });
+    time += 20_000;
+    expect(send('ordinary').isIn).toBe(true);
+  });
+
+  it('however many were gone when the last of their body came', () => {
+    for (let number = 0; number < 20; number += 1) {
+      const { request, response } = send('answer', withBody);
+      Object.assign(response, { destroyed: true });
+      response.emit('close');
+      request.emit('end');
+    }
+    time += 20_000;
     expect(send('ordinary').isIn).toBe(true);
   });
 
   it('while hundreds wait for their passwords', () => {
     for (let number = 0; number < 400; number += 1) send('always');
-    time = 20_000;
+    time += 20_000;
     expect(send('ordinary').isIn).toBe(true);
   });
 });
@@ -68,11 +87,21 @@ describe('a request is let in', () => {
 describe('where one client has caused the wait', () => {
   it('it is turned away, and the others for twice as long are not', () => {
     for (let count = 0; count < 16; count += 1) send('ordinary', {}, 'greedy');
-    time = 1_001;
+    time += 1_001;
     expect(send('ordinary', {}, 'greedy').isIn).toBe(false);
     expect(send('ordinary', {}, 'modest').isIn).toBe(true);
-    time = 2_001;
+    time = start + 2_000;
+    expect(send('ordinary', {}, 'modest').isIn).toBe(true);
+    time = start + 2_001;
     expect(send('ordinary', {}, 'modest').isIn).toBe(false);
+  });
+
+  it('so is each that has half as many waiting as it, and none that has fewer', () => {
+    for (let count = 0; count < 16; count += 1) send('ordinary', {}, 'greedy');
+    time += 1_001;
+    const seven = Array.from({ length: 7 }, () => send('ordinary', {}, 'second').isIn);
+    expect(seven).toEqual(Array(7).fill(true));
+    expect(send('ordinary', {}, 'second').isIn).toBe(false);
   });
 });
 
@@ -83,16 +112,16 @@ describe('a request is turned away', () => {
     ['answer', 1_500],
   ])('that is %s when many have waited for more than %s ms', (priority, patience) => {
     crowd(16);
-    time = patience;
+    time = start + patience;
     expect(send(priority).isIn).toBe(true);
-    time = patience + 1;
+    time = start + patience + 1;
     expect(send(priority).isIn).toBe(false);
   });
 
   it('when bodies have arrived and wait', () => {
     const sent = Array.from({ length: 16 }, () => send('answer', withBody));
     for (const { request } of sent) request.emit('end');
-    time = 1_501;
+    time += 1_501;
     expect(send('answer', withBody).isIn).toBe(false);
   });
 
@@ -103,7 +132,7 @@ describe('a request is turned away', () => {
 
   it('but health and sign-in never', () => {
     crowd(1_000);
-    time = 60_000;
+    time += 60_000;
     expect(send('always').isIn).toBe(true);
   });
 });

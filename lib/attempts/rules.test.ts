@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { examSeconds, isCorrectResponse, judge, nameAttempt, scoreMessage, scoreTone, tally } from './rules';
+import {
+  examSeconds,
+  isCorrectResponse,
+  judge,
+  nameAttempt,
+  orderOptions,
+  scoreMessage,
+  scoreTone,
+  secondsBetween,
+  sectionTone,
+  tally,
+} from './rules';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 });
 const marks = fc.array(fc.constantFrom(true, false, null), { maxLength: 120 });
@@ -76,6 +87,10 @@ describe('success', () => {
     expect(open(25, 20)).toEqual({ successful: false, passedSectionIds: [CORE] });
   });
 
+  it('of practice is at its own share, whatever form an exam would have', () => {
+    expect(judge('practice', [CORE], [score(CORE, 18)], true)).toEqual({ successful: true, passedSectionIds: [CORE] });
+  });
+
   it('of an exam needs the whole paper', () => {
     expect(judge('exam', ALL, [score(CORE, 1, 1)])).toEqual({ successful: false, passedSectionIds: [] });
     expect(judge('exam', ALL, [score(CORE, 25)]).successful).toBe(false);
@@ -97,6 +112,37 @@ it('an exam gives two hours for four sections and half an hour for each that is 
   expect(examSeconds(1)).toBe(examSeconds(1, SECTIONS.length));
 });
 
+it.each([
+  [1_000, 61_000, 60],
+  [1_000, 2_499, 1],
+  [1_000, 2_500, 2],
+  [61_000, 1_000, 0],
+])('a test from %i to %i took %i whole seconds', (startedAt, completedAt, seconds) => {
+  expect(secondsBetween(startedAt, completedAt)).toBe(seconds);
+});
+
+describe('the order of options', () => {
+  const options = ['a', 'b', 'c', 'd'];
+
+  it('is the same each time for a question of an attempt, and has each option once', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.nat(), (attemptId, questionId) => {
+        const ordered = orderOptions(options, attemptId, questionId);
+        expect(orderOptions(options, attemptId, questionId)).toEqual(ordered);
+        expect([...ordered].sort()).toEqual(options);
+      }),
+    );
+  });
+
+  it('is another one from attempt to attempt and from question to question', () => {
+    const many = Array.from({ length: 200 }, (_, index) => index);
+    const byQuestion = new Set(many.map((id) => orderOptions(options, 'one', id).join('')));
+    const byAttempt = new Set(many.map((id) => orderOptions(options, `attempt ${id}`, 1).join('')));
+    // All 24 that there are.
+    expect([byQuestion.size, byAttempt.size]).toEqual([24, 24]);
+  });
+});
+
 describe('wording', () => {
   it.each([
     [100, 'Excellent!'],
@@ -114,6 +160,10 @@ describe('wording', () => {
 
   it('colors 80 good and 60 warning', () => {
     expect([80, 79, 60, 59].map(scoreTone)).toEqual(['good', 'warning', 'warning', 'bad']);
+  });
+
+  it("colors a section's bar good from the pass mark on, and warning from the half on", () => {
+    expect([100, 70, 69, 50, 49, 0].map(sectionTone)).toEqual(['good', 'good', 'warning', 'warning', 'bad', 'bad']);
   });
 
   it.each([

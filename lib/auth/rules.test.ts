@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GENERATED_PASSWORD_LENGTH, generatePassword, isContextual } from './rules';
+import { emailTaken, GENERATED_PASSWORD_LENGTH, generatePassword, isContextual } from './rules';
 
 describe('generatePassword', () => {
   it('makes eight letters and figures that cannot be mistaken for one another, whatever the bytes', () => {
@@ -23,9 +23,16 @@ describe('generatePassword', () => {
     for (let round = 0; round < 256 * 8; round += 1) {
       for (const letter of password()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     }
+    // 52 letters and eight figures without the six letters that look like another one.
+    expect(counts.size).toBe(52 + 8 - 6);
     const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
     expect(most / least).toBeLessThan(1.1);
   });
+});
+
+it('an address that is taken is a conflict, and its owner is told to sign in', () => {
+  expect(emailTaken()).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 });
+  expect(emailTaken().message).toContain('Sign in instead');
 });
 
 describe('isContextual', () => {
@@ -36,5 +43,12 @@ describe('isContextual', () => {
 
   it.each(['a long sentence about janes', 'coldpassage', 'technicians unite'])('lets %s pass', (password) => {
     expect(isContextual(password, 'jane.doe@example.test')).toBe(false);
+  });
+
+  it.each([
+    ['jane@example.test', 'Jane2026', true],
+    ['jan@example.test', 'Jan-2026-03', false],
+  ])('of %s finds %s guessable: %s, because a short name is a part of many words', (email, password, isGuessable) => {
+    expect(isContextual(password, email)).toBe(isGuessable);
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptEntry } from './contract';
-import { averageLabel, isSuccessScore, statusBadge, streakLabel } from './rules';
+import {
+  averageLabel,
+  bestSection,
+  favoriteSection,
+  isInReach,
+  isSuccessScore,
+  statusBadge,
+  streakLabel,
+} from './rules';
 
 const attempt = (successPercentage: number | null, completed = true): AttemptEntry => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -17,46 +25,46 @@ const attempt = (successPercentage: number | null, completed = true): AttemptEnt
 
 describe('the labels of scores, averages and streaks', () => {
   it.each([
-    [null, 'No score'],
-    [0, 'Unsatisfactory'],
-    [49, 'Unsatisfactory'],
-    [50, 'Satisfactory'],
-    [69, 'Satisfactory'],
-    [70, 'Good'],
-    [89, 'Good'],
-    [90, 'Excellent'],
-    [100, 'Excellent'],
-  ])('calls a completed attempt of %s percent %s', (percent, label) => {
-    expect(statusBadge(attempt(percent)).label).toBe(label);
+    [null, 'No score', 'default'],
+    [0, 'Unsatisfactory', 'error'],
+    [49, 'Unsatisfactory', 'error'],
+    [50, 'Satisfactory', 'warning'],
+    [69, 'Satisfactory', 'warning'],
+    [70, 'Good', 'info'],
+    [89, 'Good', 'info'],
+    [90, 'Excellent', 'success'],
+    [100, 'Excellent', 'success'],
+  ])('calls a completed attempt of %s percent %s, in the color of %s', (percent, label, tone) => {
+    expect(statusBadge(attempt(percent))).toEqual({ label, tone });
   });
 
-  it('calls an attempt that was left Not completed', () => {
-    expect(statusBadge(attempt(null, false)).label).toBe('Not completed');
-  });
-
-  it.each([
-    [100, 'Excellent'],
-    [90, 'Excellent'],
-    [89.9, 'Good'],
-    [70, 'Good'],
-    [69.9, 'Satisfactory'],
-    [50, 'Satisfactory'],
-    [49.9, 'Needs Improvement'],
-    [0, 'Needs Improvement'],
-  ])('calls an average of %s percent %s', (percent, label) => {
-    expect(averageLabel(percent).label).toBe(label);
+  it('calls an attempt that was left Not completed, which is neither praise nor blame', () => {
+    expect(statusBadge(attempt(null, false))).toEqual({ label: 'Not completed', tone: 'default' });
   });
 
   it.each([
-    [0, 'Begin'],
-    [1, 'Start'],
-    [2, 'Start'],
-    [3, 'Great!'],
-    [5, 'Great!'],
-    [6, 'On Fire!'],
-    [60, 'On Fire!'],
-  ])('calls a streak of %s %s', (streak, label) => {
-    expect(streakLabel(streak).label).toBe(label);
+    [100, 'Excellent', 'success'],
+    [90, 'Excellent', 'success'],
+    [89.9, 'Good', 'info'],
+    [70, 'Good', 'info'],
+    [69.9, 'Satisfactory', 'warning'],
+    [50, 'Satisfactory', 'warning'],
+    [49.9, 'Needs Improvement', 'error'],
+    [0, 'Needs Improvement', 'error'],
+  ])('calls an average of %s percent %s, in the color of %s', (percent, label, tone) => {
+    expect(averageLabel(percent)).toEqual({ label, tone });
+  });
+
+  it.each([
+    [0, 'Begin', 'default'],
+    [1, 'Start', 'default'],
+    [2, 'Start', 'default'],
+    [3, 'Great!', 'info'],
+    [5, 'Great!', 'info'],
+    [6, 'On Fire!', 'success'],
+    [60, 'On Fire!', 'success'],
+  ])('calls a streak of %s %s, in the color of %s', (streak, label, tone) => {
+    expect(streakLabel(streak)).toEqual({ label, tone });
   });
 
   it('gives the success badge from 70 percent', () => {
@@ -69,14 +77,82 @@ describe('the labels of scores, averages and streaks', () => {
       testType: 'exam',
       successful,
     });
-    expect([95, 72, 69, 40].map((percent) => statusBadge(exam(percent, false)).label)).toEqual([
-      'Not passed',
-      'Not passed',
-      'Satisfactory',
-      'Unsatisfactory',
+    expect([95, 70, 69, 40].map((percent) => statusBadge(exam(percent, false)))).toEqual([
+      { label: 'Not passed', tone: 'error' },
+      { label: 'Not passed', tone: 'error' },
+      { label: 'Satisfactory', tone: 'warning' },
+      { label: 'Unsatisfactory', tone: 'error' },
     ]);
     expect(isSuccessScore(exam(95, false))).toBe(false);
     expect(statusBadge(exam(95, true)).label).toBe('Excellent');
     expect(isSuccessScore(exam(95, true))).toBe(true);
+  });
+});
+
+it.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2026-11-21', true],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+])('a filter reaches to %s: %s', (date, isReached) => {
+  expect(isInReach(date)).toBe(isReached);
+});
+
+describe('the section that is named before the others', () => {
+  const section = (
+    sectionName: string,
+    counts: { attempts?: number; answeredQuestions?: number; averageScore?: number | null; completedAttempts?: number },
+  ) => ({ sectionName, attempts: 1, answeredQuestions: 0, averageScore: null, completedAttempts: 0, ...counts });
+
+  it.each([
+    ['none where nothing was practiced', [], null],
+    [
+      'the one in most attempts, even with fewer answers',
+      [
+        section('Core', { attempts: 2, answeredQuestions: 90 }),
+        section('Type I', { attempts: 3, answeredQuestions: 30 }),
+        section('Type II', { attempts: 1, answeredQuestions: 99 }),
+      ],
+      'Type I',
+    ],
+    [
+      'of those in as many attempts the one with more answers',
+      [
+        section('Core', { attempts: 3, answeredQuestions: 30 }),
+        section('Type I', { attempts: 3, answeredQuestions: 45 }),
+      ],
+      'Type I',
+    ],
+  ])('as the favorite is %s', (_name, sections, favorite) => {
+    expect(favoriteSection(sections)).toBe(favorite);
+  });
+
+  it.each([
+    ['none where nothing was completed', [section('Core', { attempts: 9 })], null],
+    [
+      'the one with the highest average, however often it was completed',
+      [
+        section('Core', { averageScore: 60, completedAttempts: 9 }),
+        section('Type I', { averageScore: 80, completedAttempts: 1 }),
+        section('Type II', { averageScore: 70, completedAttempts: 5 }),
+      ],
+      'Type I',
+    ],
+    [
+      'of level ones the one that was completed more often',
+      [
+        section('Core', { averageScore: 80, completedAttempts: 1 }),
+        section('Type I', { averageScore: 80, completedAttempts: 2 }),
+      ],
+      'Type I',
+    ],
+    [
+      'one where everything was wrong rather than one without a score',
+      [section('Core', {}), section('Type I', { averageScore: 0, completedAttempts: 1 })],
+      'Type I',
+    ],
+  ])('as the best is %s', (_name, sections, best) => {
+    expect(bestSection(sections)).toBe(best);
   });
 });

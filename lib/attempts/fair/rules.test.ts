@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairMark, judgeFair } from '@/lib/attempts/testing/fair-outcome';
-import { creditsOf, FIRST_BATCH, fewer, nextBatch } from './rules';
+import { type Credit, creditsOf, FIRST_BATCH, fewer, nextBatch } from './rules';
 
 const answers = [
   { id: 1, text: 'a' },
@@ -11,7 +11,7 @@ const answers = [
 const wordings = [1, 2].map((revision) => ({ id: 10 * revision, revision, answers }));
 
 describe('what a correction makes of a response', () => {
-  const credits = creditsOf(wordings, [{ from: 1, until: 1, right: ['B'] }]);
+  const credits = () => creditsOf(wordings, [{ from: 1, until: 1, right: ['B'] }]) as [Credit, Credit];
 
   it.each([
     ['right by the wrong key: stays right', true, [1], null],
@@ -19,11 +19,14 @@ describe('what a correction makes of a response', () => {
     ['right by neither', false, [3], null],
     ['skipped', null, [], null],
   ])('%s', (_name, isCorrect, chosen, mark) => {
-    expect(fairMark(credits[0] as (typeof credits)[0], isCorrect, chosen)).toBe(mark);
+    expect(fairMark(credits()[0], isCorrect, chosen)).toBe(mark);
   });
 
   it('touches no other revision', () => {
-    expect(fairMark(credits[1] as (typeof credits)[0], false, [2])).toBeNull();
+    expect(fairMark(credits()[1], false, [2])).toBeNull();
+    expect(credits()[1]).toEqual({ revisionId: 20, out: 'none', sets: [] });
+    const later = creditsOf(wordings, [{ from: 2, until: 2, right: ['B'] }]) as [Credit, Credit];
+    expect(later.map((credit) => fairMark(credit, false, [2]))).toEqual([null, 'right']);
   });
 
   it('takes out of the count what was withdrawn, and what had no right option and was marked wrong', () => {

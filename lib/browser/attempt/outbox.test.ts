@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeToken, installBrowser, type Reply, type Sent } from '@/lib/browser/testing/fake-browser';
-import { addToOutbox, flushOutbox, forgetSettled, onDelivered, savingState } from './outbox';
+import { addToOutbox, type Delivered, flushOutbox, forgetSettled, onDelivered, savingState } from './outbox';
 import type { OutboxEvent } from './outbox-events';
 import { refusalOf } from './refusals';
 
 const USER = '0190f000-0000-7000-8000-000000000001';
 const ATTEMPT = '0190f000-0000-7000-8000-000000000002';
+const OTHER = '0190f000-0000-7000-8000-000000000003';
 
 interface AnswerBody {
   questionId: number;
@@ -103,6 +104,44 @@ const startEvent: OutboxEvent = {
   kind: 'start',
   body: { attemptId: ATTEMPT, testType: 'practice', sectionIds: [6] },
 };
+const ok = (data: object): Reply => ({ status: 200, body: { success: true, data } });
+const refuse = (status: number, error: string): Reply => ({
+  status,
+  body: { success: false, message: `Refused: ${error}`, error },
+});
+
+/** A window that takes listeners, and knows how many it has. */
+class Window extends EventTarget {
+  readonly listening: string[] = [];
+
+  override addEventListener(type: string, listener: EventListener): void {
+    super.addEventListener(type, listener);
+    this.listening.push(type);
+  }
+
+  override removeEventListener(type: string, listener: EventListener): void {
+    super.removeEventListener(type, listener);
+    const at = this.listening.indexOf(type);
+    if (at >= 0) this.listening.splice(at, 1);
+  }
+
+  tell(type: string, more: object = {}): void {
+    this.dispatchEvent(Object.assign(new Event(type), more));
+  }
+}
+
+function installWindow(): Window {
+  const page = new Window();
+  vi.stubGlobal('window', page);
+  return page;
+}
+
+type Page = typeof import('./outbox');
+/** The product's scripts, as a page that is loaded anew has them: with nothing in its memory. */
+function load(): Promise<Page> {
+  vi.resetModules();
+  return import('./outbox');
+}
 
 describe('the outbox', () => {
   it('delivers every choice exactly once in effect, whatever the network does', async () => {
@@ -367,5 +406,292 @@ describe('the outbox', () => {
     };
     expect(addToOutbox(answerEvent(1, 2))).toBe(false);
     expect(savingState()).toBe('unavailable');
+  });
+});
+
+describe('a step that is sent', () => {
+  it('carries what was chosen, when, and in which order', async () => {
+    const page = await load();
+    const { sent, storage } = signIn(() => ok({ id: ATTEMPT }));
+    page.addToOutbox(startEvent);
+    page.addToOutbox(answerEvent(7, 2));
+    page.addToOutbox({ kind: 'finish', attemptId: ATTEMPT, durationSeconds: 90 });
+    await vi.runAllTimersAsync();
+    const answer = { attemptId: ATTEMPT, questionId: 7, answerIds: [2], ageMs: 0 };
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/test/start', { attemptId: ATTEMPT, testType: 'practice', sectionIds: [6], ageMs: 0 }],
+      ['/api/test/answer', { ...answer, sequence: day + 1, deviceId: storage.getItem('outboxDevice') }],
+      [`/api/test/${ATTEMPT}/finish`, { ageMs: 0, durationSeconds: 90 }],
+    ]);
+  });
+
+  it('is told to the page with the answer to it, until the page no longer listens', async () => {
+    const page = await load();
+    signIn(({ path }) => ok({ path }));
+    const told: Delivered[] = [];
+    const stop = page.onDelivered((delivered) => told.push(delivered));
+    page.addToOutbox(startEvent);
+    page.addToOutbox(answerEvent(7, 2));
+    page.addToOutbox({ kind: 'finish', attemptId: ATTEMPT });
+    await vi.runAllTimersAsync();
+    expect(told).toEqual([
+      { kind: 'start', attemptId: ATTEMPT, answer: { path: '/api/test/start' } },
+      { kind: 'answer', attemptId: ATTEMPT, questionId: 7, answer: { path: '/api/test/answer' } },
+      { kind: 'finish', attemptId: ATTEMPT, answer: { path: `/api/test/${ATTEMPT}/finish` } },
+    ]);
+    stop();
+    page.addToOutbox(answerEvent(8, 2));
+    await vi.runAllTimersAsync();
+    expect(told).toHaveLength(3);
+  });
+
+  describe('says how long ago it happened', () => {
+    const DAY_MS = 86_400_000;
+    /** The age of a step that was made without a network, as the server is told it once there is one. */
+    async function ageAfter(meanwhile: () => Promise<Page | undefined>): Promise<number | undefined> {
+      const page = await load();
+      let hasNetwork = false;
+      const { sent } = signIn(() => (hasNetwork ? ok({ id: ATTEMPT }) : 'no network'));
+      // The page has been open for a while.
+      await vi.advanceTimersByTimeAsync(20_000);
+      page.addToOutbox(answerEvent(1, 2));
+      const after = (await meanwhile()) ?? page;
+      hasNetwork = true;
+      sent.length = 0;
+      void after.flushOutbox();
+      await vi.advanceTimersByTimeAsync(0);
+      const body = sent[0]?.body as { ageMs: number } | undefined;
+      return body?.ageMs;
+    }
+
+    it.each([
+      ['forward', 3 * DAY_MS],
+      ['back', -3 * DAY_MS],
+    ])('by the time that passes while the page lives, when the clock is set %s', async (_name, by) => {
+      const age = await ageAfter(async () => {
+        vi.setSystemTime(Date.now() + by);
+        await vi.advanceTimersByTimeAsync(40_000);
+        return undefined;
+      });
+      expect(age).toBe(40_000);
+    });
+
+    it.each([
+      ['by the clock', 90_000, 90_000],
+      ['as now when the clock was set back', -90_000, 0],
+      ['by no more than the server takes, however long the device lay around', 400 * DAY_MS, 30 * DAY_MS],
+    ])('after a reload %s', async (_name, laterMs, ageMs) => {
+      const age = await ageAfter(async () => {
+        vi.useFakeTimers({ now: day + 20_000 + laterMs });
+        return load();
+      });
+      expect(age).toBe(ageMs);
+    });
+  });
+});
+
+describe('the page', () => {
+  const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
+
+  it('takes nothing for nobody, and has nothing to tell them', async () => {
+    const page = await load();
+    const { sent, storage } = installBrowser(() => ok({}));
+    expect(page.addToOutbox(startEvent)).toBe(false);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([]);
+    expect(Object.keys(storage)).toEqual([]);
+    expect([page.savingState(), page.isStalled(), page.isWaiting(ATTEMPT)]).toEqual(['saved', false, false]);
+    expect(page.discardOutbox).not.toThrow();
+  });
+
+  it('says that what waits is stalled when there is no network or the last try has failed, not when it is slow', async () => {
+    const page = await load();
+    let reply: Reply | 'slow' = 'no network';
+    signIn(() => reply as Reply);
+    const answering = fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      reply === 'slow' ? new Promise(() => undefined) : answering(path, init),
+    );
+    setOnline(false);
+    expect(page.isStalled()).toBe(false);
+    setOnline(true);
+    page.addToOutbox(startEvent);
+    page.addToOutbox(answerEvent(1, 2));
+    expect(page.isStalled()).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(page.isStalled()).toBe(true);
+    reply = ok({});
+    // The start arrives, and the answer is on a slow line.
+    page.onDelivered(() => {
+      reply = 'slow';
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([page.savingState(), page.isStalled()]).toEqual(['waiting', false]);
+    setOnline(false);
+    expect(page.isStalled()).toBe(true);
+  });
+
+  it('knows of which tests something is on its way', async () => {
+    const page = await load();
+    signIn(() => 'no network');
+    page.addToOutbox(startEvent);
+    page.addToOutbox({ kind: 'finish', attemptId: OTHER });
+    expect([ATTEMPT, OTHER, USER].map(page.isWaiting)).toEqual([true, true, false]);
+    page.discardOutbox();
+    expect([ATTEMPT, OTHER, USER].map(page.isWaiting)).toEqual([false, false, false]);
+  });
+
+  it('is told when what waits may have changed: here, in another tab, and with the network', async () => {
+    const page = await load();
+    signIn(() => ok({}));
+    const shown = installWindow();
+    const states: string[] = [];
+    const stop = page.onSavingStateChange(() => states.push(page.savingState()));
+    page.addToOutbox(startEvent);
+    await vi.runAllTimersAsync();
+    expect(states).toEqual(['waiting', 'saved']);
+    const countAfter = (type: string, more?: object) => {
+      states.length = 0;
+      shown.tell(type, more);
+      return states.length;
+    };
+    expect(countAfter('storage', { key: 'outbox:0000000000000001' })).toBe(1);
+    // All of it was cleared.
+    expect(countAfter('storage', { key: null })).toBe(1);
+    expect(countAfter('storage', { key: 'accessToken' })).toBe(0);
+    expect([countAfter('online'), countAfter('offline')]).toEqual([1, 1]);
+    stop();
+    states.length = 0;
+    expect(shown.listening).toEqual([]);
+    page.addToOutbox(answerEvent(1, 2));
+    await vi.runAllTimersAsync();
+    expect(states).toEqual([]);
+  });
+});
+
+describe('without an answer from the server', () => {
+  it.each([
+    ['the shortest', 0, 0.5],
+    ['the longest', 1 - Number.EPSILON, 1.5],
+  ])('it is tried again after pauses that double up to a quarter of a minute: %s of them', async (...row) => {
+    const page = await load();
+    const [, chance, factor] = row;
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    const tries: number[] = [];
+    signIn(() => {
+      tries.push(Date.now());
+      return 'no network';
+    });
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(90_000);
+    const pauses = tries.slice(1, 8).map((at, index) => (at - (tries[index] ?? 0)) / 1_000);
+    for (const [index, seconds] of [1, 2, 4, 8, 15, 15].entries()) {
+      expect(pauses[index]).toBeCloseTo(seconds * factor, 2);
+    }
+  });
+
+  it('it is tried again at once when there is a network, and nothing is left of the pauses', async () => {
+    const page = await load();
+    let hasNetwork = false;
+    const { sent } = signIn(() => (hasNetwork ? ok({}) : 'no network'));
+    const shown = installWindow();
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(30_000);
+    sent.length = 0;
+    hasNetwork = true;
+    shown.tell('online');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    expect([page.savingState(), shown.listening]).toEqual(['saved', []]);
+  });
+});
+
+describe('of several tabs', () => {
+  it('one sends at a time', async () => {
+    const page = await load();
+    const { sent } = signIn(() => ok({}));
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked: string[] = [];
+    const request = async (name: string, work: () => Promise<void>) => {
+      asked.push(name);
+      await held;
+      return work();
+    };
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    page.addToOutbox(startEvent);
+    (await load()).addToOutbox(answerEvent(1, 2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked).size).toBe(1);
+    letGo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  it('one that has added something while it stopped sending sends it soon', async () => {
+    const page = await load();
+    const { sent } = signIn(() => ok({}));
+    let isFirst = true;
+    const request = async (_name: string, work: () => Promise<void>) => {
+      await work();
+      if (isFirst) page.addToOutbox(answerEvent(1, 2));
+      isFirst = false;
+    };
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/test/start', '/api/test/answer']);
+    expect(page.savingState()).toBe('saved');
+  });
+});
+
+describe('a refusal', () => {
+  it('of a step of a test that is finished elsewhere does not have the test told again', async () => {
+    const page = await load();
+    const { sent } = signIn(({ path }) => (path === '/api/test/start' ? ok({}) : refuse(409, 'ATTEMPT_FINISHED')));
+    page.addToOutbox(startEvent);
+    page.addToOutbox(answerEvent(1, 2));
+    await vi.runAllTimersAsync();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/test/start', '/api/test/answer']);
+    expect(refusalOf(ATTEMPT)).toContain('already finished');
+  });
+
+  it('of one answer takes nothing from what can be told again of the test', async () => {
+    const page = await load();
+    let server = makeServer();
+    signIn((sent) => ((sent.body as AnswerBody).questionId === 2 ? refuse(400, 'VALIDATION') : server.take(sent)));
+    page.addToOutbox(startEvent);
+    page.addToOutbox(answerEvent(1, 2));
+    page.addToOutbox(answerEvent(2, 2));
+    await vi.runAllTimersAsync();
+    server = makeServer();
+    page.addToOutbox(answerEvent(3, 2));
+    await vi.runAllTimersAsync();
+    expect([...server.rows.keys()].sort()).toEqual([1, 3]);
+  });
+
+  it('of each of several answers has the test told again once for all of them', async () => {
+    const page = await load();
+    let hasNetwork = true;
+    const { sent } = signIn(({ path }) => {
+      if (!hasNetwork) return 'no network';
+      return path === '/api/test/start' ? ok({}) : refuse(404, 'NOT_FOUND');
+    });
+    page.addToOutbox(startEvent);
+    await vi.runAllTimersAsync();
+    hasNetwork = false;
+    for (const questionId of [1, 2, 3]) page.addToOutbox(answerEvent(questionId, 1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    hasNetwork = true;
+    sent.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(
+      sent.map(({ path, body }) => (path === '/api/test/start' ? 'start' : (body as AnswerBody).questionId)),
+    ).toEqual([...[1, 'start', 1, 2, 3]]);
+    expect(refusalOf(ATTEMPT)).toMatch(/^3 answers were not saved\. /);
   });
 });

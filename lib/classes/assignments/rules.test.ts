@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesAtFor, hasLost, isEarly, isLate, stateOf, topicsFit } from './rules';
+import { closesAtFor, hasLost, isEarly, isLate, stateOf, topicKey, topicsFit } from './rules';
 
 const at = (minute: number) => new Date(minute * 60_000);
 
@@ -49,6 +49,7 @@ describe('a test of a class', () => {
     ['each section has one', [6, 4], [6, 4], true],
     ['a section has none', [6], [6, 4], false],
     ['one is of another section', [6, 3], [6], false],
+    ['one is of another section and a section has none', [6, 3], [6, 4], false],
   ])('%s', (_name, topicsOf, sectionIds, fits) => {
     expect(
       topicsFit(
@@ -56,5 +57,14 @@ describe('a test of a class', () => {
         sectionIds,
       ),
     ).toBe(fits);
+  });
+
+  it('keeps topics of one name in two sections apart', () => {
+    const keys = [
+      { sectionId: 6, topic: 'safety' },
+      { sectionId: 4, topic: 'safety' },
+      { sectionId: 6, topic: 'recovery' },
+    ].map(topicKey);
+    expect(new Set(keys).size).toBe(3);
   });
 });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endingOf } from './rules';
+import { endingOf, endsNow } from './rules';
 
 const DAY_MS = 24 * 60 * 60_000;
 const USED = new Date('2026-01-01T12:00:00Z');
@@ -15,5 +16,17 @@ describe('a class at rest', () => {
   ])('%s', (_name, today, toldOn, ends) => {
     const rest = { usedAt: USED, endingToldAt: toldOn === null ? null : day(toldOn) };
     expect(endingOf(rest, day(today))).toEqual(ends === null ? null : day(ends));
+  });
+
+  it('ends once the day that was named has passed', () => {
+    const days = fc.integer({ min: 0, max: 800 });
+    fc.assert(
+      fc.property(days, days, (toldOn, today) => {
+        const { usedBefore, toldBefore } = endsNow(day(today));
+        const named = endingOf({ usedAt: USED, endingToldAt: day(toldOn) }, day(today));
+        expect(USED < usedBefore && day(toldOn) < toldBefore).toBe(named !== null && named < day(today));
+      }),
+    );
+    expect(endsNow(day(400))).toEqual({ usedBefore: day(35), toldBefore: day(370) });
   });
 });

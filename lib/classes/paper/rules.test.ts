@@ -51,6 +51,25 @@ describe('the versions of a test', () => {
     );
   });
 
+  // What hangs on a wall or lies in a drawer was printed by an earlier version of the product; its key is printed by this one.
+  it('are printed after an update as they were before it', () => {
+    const questions = [101, 102, 103, 104, 105, 201, 202, 203].map((id) => ({
+      id,
+      sectionId: Math.floor(id / 100),
+      options: [1, 2, 3, 4].map((option) => ({ id: option })),
+    }));
+    const printed = (version: 'A' | 'B') =>
+      orderFor(version, '7c9e6679-7425-40de-944b-e07fc1f90ae7', questions).map(
+        ({ id, options }) => `${id}: ${idsOf(options).join('')}`,
+      );
+    expect(printed('A').join(', ')).toBe(
+      '104: 1432, 102: 2134, 101: 4321, 103: 2431, 105: 4132, 203: 4312, 201: 4312, 202: 1234',
+    );
+    expect(printed('B').join(', ')).toBe(
+      '102: 4321, 104: 1342, 105: 2341, 103: 3421, 101: 4213, 201: 4231, 202: 4213, 203: 3241',
+    );
+  });
+
   it('differ from test to test', () => {
     const questions = makeQuestions([25]);
     expect(idsOf(orderFor('A', 'one', questions))).not.toEqual(idsOf(orderFor('A', 'other', questions)));

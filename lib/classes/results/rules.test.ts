@@ -24,6 +24,7 @@ describe('the best attempt', () => {
       startedAt: new Date(minute * 60_000),
     });
     expect(bestOf([made(5, 10, 1), made(9, 10, 2), made(18, 20, 3)])).toEqual(made(9, 10, 2));
+    expect(bestOf([made(18, 20, 3), made(9, 10, 2)])).toEqual(made(9, 10, 2));
     expect(bestOf([])).toBeNull();
   });
 });

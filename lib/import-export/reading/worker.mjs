@@ -3,8 +3,9 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's.
-if (process.platform === 'linux') setPriority(0, 10);
+// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the compiler alone
+// would take longer than a file may, as soon as others use the processor.
+if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
 const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
 

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS, TEST_TYPES } from '@/lib/kernel/exam';
+import { historyQuery, statisticsQuery } from '@/lib/statistics/contract';
 import { eachSwitch } from '@/lib/statistics/filter/rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
-import { defaultFilter, FIRST_LISTING, readFilter, readListing, writeAddress } from './rules';
+import {
+  defaultFilter,
+  FIRST_LISTING,
+  readFilter,
+  readListing,
+  toHistoryQuery,
+  toStatisticsQuery,
+  writeAddress,
+} from './rules';
 
 const TODAY = '2026-11-21';
 /** The four, and one that an admin has added. */
@@ -17,6 +26,19 @@ const dates = fc.oneof(
   date.map((one) => ['', one]),
   fc.constant(['', '']),
 );
+const filters = fc
+  .record({
+    dates,
+    sectionIds: fc.subarray(KNOWN.map((section) => section.id)),
+    testTypes: fc.subarray([...TEST_TYPES]),
+    ...eachSwitch(() => fc.boolean()),
+  })
+  .map(({ dates: [startDate = '', endDate = ''], ...rest }) => ({ ...rest, startDate, endDate }));
+const listings = fc.record({
+  page: fc.nat(99),
+  sortBy: fc.constantFrom(...HISTORY_COLUMNS),
+  sortDirection: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+});
 
 describe('the address of the statistics page', () => {
   it('says nothing for the last 30 days, whatever today is', () => {
@@ -29,25 +51,38 @@ describe('the address of the statistics page', () => {
   });
 
   it('leads back to the view that it was written from', () => {
-    const filter = fc.record({
-      dates,
-      sectionIds: fc.subarray(KNOWN.map((section) => section.id)),
-      testTypes: fc.subarray([...TEST_TYPES]),
-      ...eachSwitch(() => fc.boolean()),
-    });
-    const listing = fc.record({
-      page: fc.nat(99),
-      sortBy: fc.constantFrom(...HISTORY_COLUMNS),
-      sortDirection: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
-    });
     fc.assert(
-      fc.property(filter, listing, ({ dates: [startDate = '', endDate = ''], ...rest }, listed) => {
-        const view = { ...rest, startDate, endDate };
+      fc.property(filters, listings, (view, listed) => {
         const search = new URLSearchParams(writeAddress(view, listed, TODAY));
         expect(readFilter(search, TODAY, KNOWN)).toEqual(view);
         expect(readListing(search)).toEqual(listed);
       }),
     );
+  });
+
+  it.each([
+    ['an earlier start alone', { startDate: '2026-10-01', endDate: TODAY }],
+    ['an earlier end alone', { startDate: '2026-10-22', endDate: '2026-11-01' }],
+  ])('keeps a range that differs from the last 30 days in %s', (_name, range) => {
+    const search = new URLSearchParams(writeAddress({ ...defaultFilter(TODAY), ...range }, FIRST_LISTING, TODAY));
+    expect(readFilter(search, TODAY, KNOWN)).toMatchObject(range);
+  });
+
+  it.each([
+    ['startDate=2026-01-01', { startDate: '2026-01-01', endDate: '' }],
+    ['endDate=2026-01-31', { startDate: '', endDate: '2026-01-31' }],
+  ])('leaves the other side open where it has one date: %s', (text, range) => {
+    expect(readFilter(new URLSearchParams(text), TODAY, KNOWN)).toMatchObject(range);
+  });
+
+  it.each([
+    ['1', 0],
+    ['2', 1],
+    ['10000', 9_999],
+    ['10001', 0],
+    ['2.5', 0],
+  ])('with page %s shows the page after %s others', (page, before) => {
+    expect(readListing(new URLSearchParams({ page })).page).toBe(before);
   });
 
   it.each([
@@ -62,5 +97,27 @@ describe('the address of the statistics page', () => {
     const search = new URLSearchParams(text);
     expect(readFilter(search, TODAY, KNOWN)).toEqual(defaultFilter(TODAY));
     expect(readListing(search)).toEqual(FIRST_LISTING);
+  });
+});
+
+describe('what the endpoints are asked for a view', () => {
+  it('is the view, with an end that is open left out, for both of them', () => {
+    fc.assert(
+      fc.property(filters, listings, ({ startDate, endDate, ...rest }, listed) => {
+        const view = { ...rest, startDate, endDate };
+        const asked = {
+          ...rest,
+          ...(startDate === '' ? {} : { startDate }),
+          ...(endDate === '' ? {} : { endDate }),
+          timezone: 'America/New_York',
+        };
+        expect(statisticsQuery.parse(toStatisticsQuery(view, 'America/New_York'))).toEqual(asked);
+        expect(historyQuery.parse(toHistoryQuery(view, listed, 'America/New_York'))).toEqual({
+          ...asked,
+          ...listed,
+          size: 10,
+        });
+      }),
+    );
   });
 });

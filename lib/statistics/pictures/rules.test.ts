@@ -23,6 +23,18 @@ describe('the sentence under the picture of scores', () => {
       [90, 40],
       'Your scores are falling: 90% in the first test, 40% in the last test. 1 of 2 tests are at the 70% line or above it.',
     ],
+    [
+      [80, 83],
+      'Your scores are rising: 80% in the first test, 83% in the last test. 2 of 2 tests are at the 70% line or above it.',
+    ],
+    [
+      [50, 100, 52],
+      'Your scores are about level: 50% in the first test, 52% in the last test. 1 of 3 tests are at the 70% line or above it.',
+    ],
+    [
+      [40, 40, 40, 40, 40, 90, 90, 60, 60, 60, 60, 60],
+      'Your scores are rising: 40% in the first 5 tests, 60% in the last 5 tests. 2 of 12 tests are at the 70% line or above it.',
+    ],
   ])('of %s says: %s', (percentages, sentence) => {
     expect(describeScores(scores(...percentages))).toBe(sentence);
   });
@@ -39,6 +51,18 @@ describe('the sentences under the bars', () => {
     );
   });
 
+  it('name those below the line, the weakest first, and none that is at it', () => {
+    const bars = [
+      section('Core', 69.9, 1),
+      section('Type I', 70, 1),
+      section('Type II', 40, 1),
+      section('Type III', 90, 1),
+    ];
+    expect(describeSections(bars)).toBe(
+      'Type III is your strongest section at 90%, Type II your weakest at 40%. Below 70%: Type II, Core.',
+    );
+  });
+
   it('name none before the others where all are level', () => {
     const bars = [section('Core', 80, 12), section('Type I', 80, 12), section('Type II', null, null)];
     expect(describeSections(bars)).toBe('Your sections are level at 80%. All are at 70% or above.');
@@ -51,6 +75,7 @@ describe('the sentences under the bars', () => {
     expect(describeSections([section('Core', 71, 20)])).toBe('Core averages 71%.');
     expect(describeTimes([section('Core', 71, 20)])).toContain('You take 20 seconds a question in Core.');
     expect(describeSections([section('Core', null, null)])).toBe('No section has a score in this view yet.');
+    expect(describeTimes([section('Core', null, null)])).toBe('A full exam leaves 72 seconds a question.');
     expect(EXAM_SECONDS_PER_QUESTION).toBe(72);
   });
 });

@@ -39,6 +39,10 @@ describe('the chance of passing a section', () => {
     expect(chanceAtShare(share)).toBeCloseTo(chance, 3);
   });
 
+  it('is 8 in 26 where every share is as likely, because every result from 0 to 25 is, and 18 to 25 pass', () => {
+    expect(chanceOfPassing({ right: 1, wrong: 1 })).toBeCloseTo(8 / 26, 10);
+  });
+
   it('in closed form is the mean over the shares that the answers leave likely', () => {
     fc.assert(
       fc.property(answers, (given) => {
@@ -61,6 +65,22 @@ describe('the chance of passing a section', () => {
   });
 });
 
+describe('the shares that are likely', () => {
+  it('are spread evenly where every share is as likely', () => {
+    const shares = likelyShares({ right: 1, wrong: 1 }, 4);
+    expect(shares).toHaveLength(4);
+    for (const [index, share] of [0.125, 0.375, 0.625, 0.875].entries()) expect(shares[index]).toBeCloseTo(share, 2);
+  });
+
+  it.each([
+    [{ right: 2, wrong: 1 }, Math.SQRT1_2],
+    [{ right: 1, wrong: 2 }, 1 - Math.SQRT1_2],
+    [{ right: 3000, wrong: 1000 }, 0.75],
+  ])('have their middle where the belief %o has it', (belief, median) => {
+    expect(likelyShares(belief, 1)[0]).toBeCloseTo(median, 2);
+  });
+});
+
 describe('an estimate', () => {
   it('is refused under 30 first answers, in one section or in any of four', () => {
     const enough = { firstAnswers: 30, firstCorrect: 25 };
@@ -69,6 +89,7 @@ describe('an estimate', () => {
     expect(estimateSection(enough, [])).not.toBeNull();
     expect(estimateAll([enough, enough, enough, few])).toBeNull();
     expect(estimateAll([enough, enough, enough, enough])).not.toBeNull();
+    expect(estimateAll([])).toBeNull();
   });
 
   it('is never certain, and holds its chance within its range', () => {
@@ -79,9 +100,8 @@ describe('an estimate', () => {
           const { lowPercent, chancePercent, highPercent } = estimate;
           expect(lowPercent).toBeGreaterThanOrEqual(1);
           expect(highPercent).toBeLessThanOrEqual(99);
-          expect(lowPercent).toBeLessThanOrEqual(highPercent);
-          expect(chancePercent).toBeGreaterThanOrEqual(1);
-          expect(chancePercent).toBeLessThanOrEqual(99);
+          expect(lowPercent).toBeLessThanOrEqual(chancePercent);
+          expect(chancePercent).toBeLessThanOrEqual(highPercent);
         }
       }),
       { numRuns: 40 },
@@ -95,6 +115,43 @@ describe('an estimate', () => {
     };
     expect(width(30)).toBeGreaterThan(width(100));
     expect(width(100)).toBeGreaterThan(width(400));
+  });
+
+  it('of a section leaves out the tenth of the cases at either end', () => {
+    const own = { firstAnswers: 60, firstCorrect: 44 };
+    const [low = 0, , , , high = 0] = likelyShares(believe(own, []), 5).map((share) => 100 * chanceAtShare(share));
+    const estimate = estimateSection(own, []);
+    expect(Math.abs((estimate?.lowPercent ?? 0) - low)).toBeLessThan(2);
+    expect(Math.abs((estimate?.highPercent ?? 0) - high)).toBeLessThan(2);
+  });
+
+  it('of all four is what drawing a learner again and again gives, in any order of the sections', () => {
+    const sections = [28, 22, 25, 29].map((firstCorrect) => ({ firstAnswers: 30, firstCorrect }));
+    const beliefs = sections.map((own, place) => believe(own, sections.toSpliced(place, 1)));
+    const chances = beliefs.map((belief) => likelyShares(belief, 400).map(chanceAtShare));
+    const random = seededRandom(608);
+    const drawn = Array.from({ length: 40_000 }, () =>
+      chances.reduce((all, some) => all * (some[Math.floor(random() * some.length)] ?? 0), 100),
+    ).toSorted((one, other) => one - other);
+    const estimate = estimateAll(sections);
+    // Exact, and what the drawing comes to; the ends of the range are of coarser parts than are drawn from here.
+    expect(estimate?.chancePercent).toBe(Math.round(100 * beliefs.reduce((all, one) => all * chanceOfPassing(one), 1)));
+    expect(estimate?.chancePercent).toBeCloseTo(drawn.reduce((sum, one) => sum + one, 0) / drawn.length, 0);
+    expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(5);
+    expect(Math.abs((estimate?.highPercent ?? 0) - (drawn[36_000] ?? 0))).toBeLessThan(5);
+    expect(estimateAll(sections.toReversed())).toEqual(estimate);
+  });
+
+  it('counts other sections for half as much as they can at 60 first answers in them', () => {
+    const own = { firstAnswers: 40, firstCorrect: 30 };
+    const countedFor = (...others: number[]) => {
+      const sections = others.map((firstAnswers) => ({ firstAnswers, firstCorrect: firstAnswers / 2 }));
+      const [alone, beside] = [believe(own, []), believe(own, sections)];
+      return beside.right + beside.wrong - alone.right - alone.wrong;
+    };
+    expect(countedFor(60)).toBeCloseTo(6);
+    expect(countedFor(20, 40)).toBeCloseTo(6);
+    expect(countedFor(0)).toBe(0);
   });
 
   it('leans on other sections a little, and never more than a dozen answers', () => {

@@ -28,6 +28,7 @@ describe('marks', () => {
     ['ABD', /Question 3 has the options A to C, and here stands D/],
     ['A(BX)C', /Question 2 has “X”/],
     ['A(BC', /Here are 4 answers/],
+    ['A(B-)C', /Question 2 has “-”/],
     ['AB😀', /Question 3 has “😀”/],
     ['ABС', /Question 3 has “С”/],
   ])('%s is refused', (typed, says) => {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '@/lib/kernel/account';
+import { TEST_TYPES } from '@/lib/kernel/exam';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { examOpen, isFree, isPaperFree, mayCountRight, mayKnowOnAnswer, mayListKeys } from './policy';
+
+describe('the list of keys', () => {
+  it.each([
+    ['an admin', [ROLES.user, ROLES.admin], true],
+    ['a learner', [ROLES.user], false],
+    ['nobody', [], false],
+  ])('is for %s: %s', (_name, roles, isShown) => {
+    expect(mayListKeys({ roles })).toBe(isShown);
+  });
+});
+
+describe('an answer that is recorded', () => {
+  it.each([
+    ['practice', false, true],
+    ['favorites', false, true],
+    ['practice', true, false],
+    ['favorites', true, false],
+    ['exam', false, false],
+    ['exam', true, false],
+  ] as const)('in a test of the type %s, on an open exam %s, tells its key: %s', (testType, isOnOpenExam, isTold) => {
+    expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
+  });
+});
+
+describe('how many answers are right', () => {
+  it('is told of every test that is finished', () => {
+    for (const testType of TEST_TYPES) {
+      for (const sharesOpenExam of [false, true]) {
+        expect(mayCountRight({ testType, isFinished: true, sharesOpenExam })).toBe(true);
+      }
+    }
+  });
+
+  it.each([
+    ['practice', false, true],
+    ['favorites', false, true],
+    ['practice', true, false],
+    ['favorites', true, false],
+    ['exam', false, false],
+    ['exam', true, false],
+  ] as const)('is told of a test under way of the type %s that shares an open exam %s: %s', (...row) => {
+    const [testType, sharesOpenExam, isTold] = row;
+    expect(mayCountRight({ testType, isFinished: false, sharesOpenExam })).toBe(isTold);
+  });
+});
+
+describe('while an exam is open', () => {
+  const withheld = new Set([1, 2].map(toQuestionId));
+
+  it.each([
+    [[3, 4], true],
+    [[3, 2], false],
+    [[1, 2], false],
+    [[], true],
+  ])('a paper of the questions %j is free: %s', (ids, isOpen) => {
+    expect(isPaperFree(ids.map(toQuestionId), withheld)).toBe(isOpen);
+  });
+
+  it('its questions are withheld, and no other one is', () => {
+    expect([1, 2, 3].map((id) => isFree(toQuestionId(id), withheld))).toEqual([false, false, true]);
+  });
+
+  it('a caller is told by a code that this passes, and by when where that is known', () => {
+    expect(examOpen({ retryAfterSeconds: 90 })).toMatchObject({
+      code: 'EXAM_OPEN',
+      status: 409,
+      retryAfterSeconds: 90,
+    });
+    expect(examOpen().retryAfterSeconds).toBeUndefined();
+    expect(examOpen().message).toContain('Finish it first');
+  });
+});

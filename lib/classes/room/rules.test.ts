@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRevealed, lastTurn, placeOf } from './rules';
+
+const turnsOf = (questions: number) =>
+  Array.from({ length: lastTurn(questions) + 1 }, (_, turn) => [placeOf(turn), isRevealed(turn)]);
+
+describe('the turns of a round', () => {
+  it('show each question and then reveal it, one after the other', () => {
+    expect(turnsOf(3)).toEqual([
+      [0, false],
+      [0, true],
+      [1, false],
+      [1, true],
+      [2, false],
+      [2, true],
+    ]);
+  });
+
+  it('end with the reveal of the last question, however many there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), (questions) => {
+        expect(turnsOf(questions).at(-1)).toEqual([questions - 1, true]);
+      }),
+    );
+  });
+});
