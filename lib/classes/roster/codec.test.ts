@@ -23,6 +23,7 @@ describe('a roster', () => {
       ['Maria Garcia', 'Lee "Sam" Kim'],
     ],
     ['first names alone', 'First name,Grade\nMaria,7\nSam,8', ['Maria', 'Sam']],
+    ['last names alone', 'Last name,Email\nGarcia,m@x.test\nLee,', ['Garcia', 'Lee']],
     ['whole names where first names stand beside them', 'First,Name\nMaria,Maria Garcia', ['Maria Garcia']],
     ['whole names where last names stand beside them', 'Surname;Full name\nGarcia;Maria Garcia', ['Maria Garcia']],
     ['rows that end before their last column', 'Last name,First name\nGarcia\nLee,Sam', ['Garcia', 'Sam Lee']],
@@ -38,6 +39,7 @@ describe('a roster', () => {
   it.each([
     ['nothing', ' \n\n', /no name in the list/],
     ['rows of more than a name', 'Maria,Garcia,7\n', /Row 1 has more than a name\. Put one name/],
+    ['names with an email address', 'Maria Garcia,m@x.test\n', /Row 1 has more than a name\. Put one name/],
     ['a name that is too long', 'x'.repeat(STUDENT_NAME_MAX + 1), /row 1 is longer than 60 characters/],
     ['characters that cannot be shown', 'Sam\u0007', /cannot be shown/],
     ['too many names', 'Sam\n'.repeat(MOST_PLACES + 1), /has 121 names, and a class holds 120/],

@@ -19,19 +19,21 @@ export function turnAround(name: string): string {
 /** How the columns that the first row names make a name; null where it names none. */
 export function readHead(head: Row): ReadName | null {
   const titles = head.map(nameKey);
-  const [whole, first, last] = [WHOLE, FIRST, LAST].map((names) => titles.findIndex((title) => names.includes(title)));
-  const at = (row: Row, column = -1): string => row[column] ?? '';
-  if (first !== undefined && last !== undefined && first >= 0 && last >= 0) {
-    return (row) => clean(`${at(row, first)} ${at(row, last)}`);
-  }
-  if (whole !== undefined && whole >= 0) return (row) => turnAround(at(row, whole));
-  return first !== undefined && first >= 0 ? (row) => clean(at(row, first)) : null;
+  const find = (names: string[]): ReadName | null => {
+    const column = titles.findIndex((title) => names.includes(title));
+    return column < 0 ? null : (row) => row[column] ?? '';
+  };
+  const [whole, first, last] = [find(WHOLE), find(FIRST), find(LAST)];
+  if (first && last) return (row) => clean(`${first(row)} ${last(row)}`);
+  if (whole) return (row) => turnAround(whole(row));
+  const alone = first ?? last;
+  return alone && ((row) => clean(alone(row)));
 }
 
-/** One name a row, or "Last, First"; null for a row that says more than a name. */
+/** One name a row, or "Last, First"; null for a row that says more than a name, such as an email address. */
 export function readPlainRow(row: Row): string | null {
   const cells = row.map(clean).filter((cell) => cell !== '');
-  if (cells.length > 2) return null;
+  if (cells.length > 2 || cells.some((cell) => cell.includes('@'))) return null;
   return turnAround(cells.join(', '));
 }
 
