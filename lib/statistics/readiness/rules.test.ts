@@ -137,8 +137,8 @@ describe('an estimate', () => {
     // Exact, and what the drawing comes to; the ends of the range are of coarser parts than are drawn from here.
     expect(estimate?.chancePercent).toBe(Math.round(100 * beliefs.reduce((all, one) => all * chanceOfPassing(one), 1)));
     expect(estimate?.chancePercent).toBeCloseTo(drawn.reduce((sum, one) => sum + one, 0) / drawn.length, 0);
-    expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(5);
-    expect(Math.abs((estimate?.highPercent ?? 0) - (drawn[36_000] ?? 0))).toBeLessThan(5);
+    expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(2);
+    expect(Math.abs((estimate?.highPercent ?? 0) - (drawn[36_000] ?? 0))).toBeLessThan(2);
     expect(estimateAll(sections.toReversed())).toEqual(estimate);
   });
 
