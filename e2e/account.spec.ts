@@ -201,7 +201,9 @@ test('deleting the account asks for the password, erases it and says so by mail'
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
 });
 
-test('devices are listed, and another one is signed out', async ({ signedIn: page, account }) => {
+test('devices are listed, and another one is signed out', async ({ signedIn: page, account, request }) => {
+  const { email, password } = account;
+  const { accessToken } = (await (await request.post('/auth/login', { data: { email, password } })).json()).data;
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Signed-in devices' }).click();
   await expect(page.getByText('This device')).toBeVisible();
@@ -212,7 +214,7 @@ test('devices are listed, and another one is signed out', async ({ signedIn: pag
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('button')).toBeFocused();
   const elsewhere = await page.request.get('/api/favorites/count', {
-    headers: { authorization: `Bearer ${account.accessToken}` },
+    headers: { authorization: `Bearer ${accessToken}` },
   });
   expect(elsewhere.status()).toBe(401);
 });
