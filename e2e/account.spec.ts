@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
-import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
+import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, signInElsewhere, test } from './fixtures/test';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -202,8 +202,7 @@ test('deleting the account asks for the password, erases it and says so by mail'
 });
 
 test('devices are listed, and another one is signed out', async ({ signedIn: page, account, request }) => {
-  const { email, password } = account;
-  const { accessToken } = (await (await request.post('/auth/login', { data: { email, password } })).json()).data;
+  const accessToken = await signInElsewhere(request, account);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Signed-in devices' }).click();
   await expect(page.getByText('This device')).toBeVisible();

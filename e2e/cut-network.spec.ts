@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNothingLost, shortenPapers } from './fixtures/attempt';
 import { DEVICES, REPORTS, STUDY, signIn, signUp } from './fixtures/cut-account-steps';
 import { CUTS, type Cut, type Step, walk } from './fixtures/cut-network';
 import { AFTERWARDS, EXAM, MOCK, PRACTICE, VISITOR } from './fixtures/cut-test-steps';
 import { untilReady } from './fixtures/slow-start';
-import { type Account, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
+import { type Account, expect, expectConsoleErrors, newEmail, signInElsewhere, test } from './fixtures/test';
 
 /**
  * Every learner's journey, the network cut at each step in turn. The short form cuts at every step of one walk; with `CUTS_LONG=1`
@@ -31,7 +31,7 @@ const countAsked = (page: Page): Promise<number> =>
 interface Journey {
   name: string;
   steps: readonly Step[] | ((account: Account) => readonly Step[]);
-  begin: (page: Page) => Promise<void>;
+  begin: (page: Page, elsewhere: () => Promise<unknown>) => Promise<void>;
   end?: (page: Page) => Promise<void>;
 }
 
@@ -76,7 +76,14 @@ const MEMBERS: Journey[] = [
   { name: 'an exam', steps: EXAM, begin: prepare, end: untilSynced },
   { name: 'the study guides', steps: STUDY, begin: prepare, end: untilSynced },
   { name: 'a report', steps: REPORTS, begin: prepareReport, end: untilSynced },
-  { name: 'the devices', steps: DEVICES, begin: prepare },
+  {
+    name: 'the devices',
+    steps: DEVICES,
+    begin: async (page, elsewhere) => {
+      await elsewhere();
+      await prepare(page);
+    },
+  },
 ];
 
 const VISITORS: Journey[] = [
@@ -92,14 +99,16 @@ const NOISE =
 interface Person {
   page: Page;
   account: Account;
+  /** Beside the page. */
+  request: APIRequestContext;
 }
 
 async function go(
-  { page, account }: Person,
+  { page, account, request }: Person,
   { steps, begin, end }: Journey,
   cutAt: (index: number) => Cut | undefined,
 ): Promise<void> {
-  await begin(page);
+  await begin(page, () => signInElsewhere(request, account));
   await walk(page, typeof steps === 'function' ? steps(account) : steps, cutAt);
   await end?.(page);
 }
@@ -130,17 +139,17 @@ const listCuts = (journey: Journey): Cutting[] => [
 ];
 
 for (const { title, journey, cutAt } of VISITORS.flatMap(listCuts)) {
-  test(title, async ({ page, account }, testInfo) => {
+  test(title, async ({ page, account, request }, testInfo) => {
     test.setTimeout(120_000);
     expectConsoleErrors(testInfo, NOISE);
-    await go({ page, account }, journey, cutAt);
+    await go({ page, account, request }, journey, cutAt);
   });
 }
 
 for (const { title, journey, cutAt } of MEMBERS.flatMap(listCuts)) {
-  test(title, async ({ signedIn: page, account }, testInfo) => {
+  test(title, async ({ signedIn: page, account, request }, testInfo) => {
     test.setTimeout(180_000);
     expectConsoleErrors(testInfo, NOISE);
-    await go({ page, account }, journey, cutAt);
+    await go({ page, account, request }, journey, cutAt);
   });
 }
