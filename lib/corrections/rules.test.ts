@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, firstWrong, listFalseTexts, mayBeSlip, optionsWith, sayCorrection } from './rules';
+import { changeOf, firstWrong, listFalseTexts, mayBeSlip, objectionTo, optionsWith, sayCorrection } from './rules';
 
 const option = (text: string, isCorrect = false, why = '') => ({ id: 0, text, isCorrect, why });
 const keyed = (answers: ReturnType<typeof option>[], more: object = {}) => ({
@@ -13,6 +13,7 @@ describe('a change of a question', () => {
   it.each([
     ['the same key in other capitals', [option(' 15  LB', true), option('50 lb')], {}, null],
     ['another key', OTHER_RIGHT, {}, 'key'],
+    ['a space less in the right option', [option('15lb', true), option('50 lb')], {}, 'key'],
     ['another wording of the right option', [option('16 lb', true), option('50 lb')], {}, 'key'],
     ['one more right option', [option('15 lb', true), option('50 lb', true)], {}, 'key'],
     ['asked no longer', ONE_RIGHT, { state: 'archived' }, 'withdrawn'],
@@ -20,6 +21,11 @@ describe('a change of a question', () => {
     ['sent to review', ONE_RIGHT, { state: 'in_review' }, null],
   ])('%s', (_name, answers, more, change) => {
     expect(changeOf(keyed(ONE_RIGHT), keyed(answers as typeof ONE_RIGHT, more))).toBe(change);
+  });
+
+  it('is none where several right options only stand in another order', () => {
+    const before = [option('15 lb', true), option('50 lb', true)];
+    expect(changeOf(keyed(before), keyed(before.toReversed()))).toBeNull();
   });
 
   it('is no slip of wording where an option is marked otherwise', () => {
@@ -37,6 +43,29 @@ describe('a change of a question', () => {
     const rewritten = [option('15 lb', false, ''), option('50 lb', true, 'since 2021')];
     expect(listFalseTexts(before, keyed(rewritten, { explanation: 'It is 50' }))).toEqual([]);
     expect(listFalseTexts(before, keyed(ONE_RIGHT, { explanation: 'It is 15' }))).toEqual([]);
+  });
+
+  it('makes no text false that is empty', () => {
+    const before = keyed([option('15 lb', true), option('50 lb')]);
+    expect(listFalseTexts(before, keyed([option('15 lb'), option('50 lb', true)]))).toEqual([]);
+  });
+
+  const REWRITTEN = [option('15 lb', false, 'until 2020'), option('50 lb', true, 'since 2021')];
+  const REWORDED = [option('16 lb', true, 'by the rule'), ONE_RIGHT[1] ?? option('')];
+
+  it.each([
+    ['is held up until somebody says what it is', 'key', REWORDED, undefined, { kind: 'undeclared' }],
+    ['is held up as a withdrawal, too', 'withdrawn', ONE_RIGHT, undefined, { kind: 'undeclared' }],
+    ['goes through as a withdrawal, whatever its texts say', 'withdrawn', OTHER_RIGHT, 'slip', null],
+    [
+      ...(['is held up by reasons that it has made false', 'key', OTHER_RIGHT, 'correction'] as const),
+      { kind: 'stale', fields: ['answers.0.why', 'answers.1.why'] },
+    ],
+    ['goes through as a correction with new reasons', 'key', REWRITTEN, 'correction', null],
+    ['is held up as a slip that is none', 'key', REWRITTEN, 'slip', { kind: 'no-slip' }],
+    ['goes through as a slip of wording', 'key', REWORDED, 'slip', null],
+  ] as const)('%s', (_name, change, answers, declared, objection) => {
+    expect(objectionTo(change, [keyed(ONE_RIGHT), keyed([...answers])], declared)).toEqual(objection);
   });
 });
 
@@ -61,6 +90,18 @@ describe('since when a key was wrong', () => {
     const other = [worded(1, option('x', true), option('y')), worded(2, ...WRONG)];
     expect(firstWrong(other, 2, new Set())).toBe(2);
   });
+
+  it('goes back over options in another order', () => {
+    const history = [worded(1, ...WRONG.toReversed()), worded(2, ...WRONG)];
+    expect(firstWrong(history, 2, new Set())).toBe(1);
+  });
+
+  it.each([
+    ['the right option had other words and another option came', [option('aa', true)], WRONG],
+    ['one more option is right', RIGHT, [option('a', true), option('b', true)]],
+  ])('stops where %s', (_name, former, latter) => {
+    expect(firstWrong([worded(1, ...former), worded(2, ...latter)], 2, new Set())).toBe(2);
+  });
 });
 
 it('finds the options of another revision by their words, all or none', () => {
@@ -69,19 +110,33 @@ it('finds the options of another revision by their words, all or none', () => {
     { id: 8, text: 'two ' },
   ];
   expect(optionsWith(['TWO'], answers)).toEqual([8]);
+  expect(optionsWith(['two', 'one'], answers)).toEqual([7, 8]);
   expect(optionsWith(['one', 'three'], answers)).toBeNull();
 });
 
+const correction = {
+  ...{ id: 1, questionId: 12, kind: 'key' as const, said: ['15 lb'], right: ['50 lb'] },
+  ...{ takenBackAt: null, takenBackWhy: '' },
+};
+
+it('says of a withdrawn question that it is out of the count', () => {
+  expect(sayCorrection({ ...correction, kind: 'withdrawn', said: ['15 lb', '20 lb'], right: [] })).toEqual({
+    title: 'Question 12: Question withdrawn',
+    change: [
+      'Counted as right: “15 lb” and “20 lb”',
+      'The question is no longer asked, and is out of the count in every result.',
+    ],
+  });
+});
+
 it('says of a correction that was taken back what holds now', () => {
-  const correction = {
-    ...{ id: 1, questionId: 12, kind: 'key' as const, said: ['15 lb'], right: ['50 lb'] },
-    ...{ takenBackAt: null, takenBackWhy: '' },
-  };
   expect(sayCorrection(correction)).toEqual({
     title: 'Question 12: Wrong key corrected',
     change: ['Counted as right: “15 lb”', 'Right is: “50 lb”. Results count either answer.'],
   });
   const back = sayCorrection({ ...correction, takenBackAt: '2026-01-01', takenBackWhy: 'It was right.' });
-  expect(back.title).toContain('taken back');
-  expect(back.change.join()).not.toContain('50 lb');
+  expect(back).toEqual({
+    title: 'Question 12: Wrong key corrected, taken back',
+    change: ['Counted as right: “15 lb”', 'This correction was taken back. It was right.'],
+  });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, printFigure, resolveDeep, resolveFacts, spellFigure } from './rules';
+import {
+  addMonths,
+  joinUnit,
+  printFigure,
+  readShownFacts,
+  reasonOf,
+  resolveDeep,
+  resolveFacts,
+  spellFigure,
+} from './rules';
 
 const figures = new Map([
   ['rate', { value: 30, unit: '%' }],
@@ -9,6 +18,7 @@ const figures = new Map([
   ['plan', { value: 1, unit: 'years' }],
   ['acid', { value: '1.0', unit: 'ppm' }],
   ['boils', { value: -15, unit: '°F' }],
+  ['inch', { value: 0.491154, unit: 'psi' }],
 ]);
 
 test.each([
@@ -19,6 +29,7 @@ test.each([
   ['plan', '1 year', 'one year'],
   ['acid', '1.0 ppm', '1.0 ppm'],
   ['boils', '-15 °F', '-15 °F'],
+  ['inch', '0.491154 psi', '0.491154 psi'],
 ])('%s is written %s, and %s in running text', (id, printed, spelled) => {
   const figure = figures.get(id);
   if (!figure) throw new Error(id);
@@ -52,6 +63,8 @@ describe('a text that names facts', () => {
       names: ['rate', 'award'],
       problems: [],
     });
+    const checkedOn = new Date('2026-11-22T00:00:00Z');
+    expect(resolveDeep({ figure: null, checkedOn }, figures).value).toEqual({ figure: null, checkedOn });
   });
 });
 
@@ -61,4 +74,27 @@ test.each([
   ['2027-01-31', 1, '2027-02-28'],
 ])('%s and %i months more is %s', (date, months, later) => {
   expect(addMonths(date, months)).toBe(later);
+});
+
+test.each([
+  ['due', 'due'],
+  ['all', 'all'],
+  ['late', 'all'],
+  [undefined, 'all'],
+])('an address that asks for %s facts shows %s', (text, shown) => {
+  expect(readShownFacts(text)).toBe(shown);
+});
+
+test.each([
+  ['10,000', '$', '$10,000'],
+  ['30', '%', '30%'],
+  ['15', 'lb', '15 lb'],
+  ['January 1, 2030', '', 'January 1, 2030'],
+])('the printed value %s with the unit "%s" is %s', (value, unit, joined) => {
+  expect(joinUnit({ value, unit })).toBe(joined);
+});
+
+test('the reason for a review names the fact, what it was and what it is', () => {
+  const change = { name: 'Charge', before: { value: '15', unit: 'lb' }, after: { value: '50', unit: 'lb' } };
+  expect(reasonOf(change)).toBe('Charge: 15 lb → 50 lb');
 });

@@ -115,3 +115,28 @@ describe('absoluteWordsGiveAway', () => {
     expect(absoluteWordsGiveAway(short, 1)).toBe(false);
   });
 });
+
+describe('a file of several kinds of questions', () => {
+  const several: CueQuestion = {
+    answers: ask(0, 'always', 'b', 'c', 'd').answers.map((a) => ({ ...a, correct: true })),
+  };
+  const three = ask(0, 'longest', 'must', 'never');
+  const four = ask(0, 'a', 'longest here', 'c', 'only');
+
+  test('is measured by its single-answer questions with four options', () => {
+    const cues = measureCues([several, three, four]);
+    expect(cues.eligible).toBe(1);
+    expect(cues.positions).toEqual([1, 0, 0, 0]);
+    expect(cues.keyLongest).toBe(0);
+    expect(scoreGuesser([several, three, four], 'longest')).toBe(0);
+  });
+
+  test('has the absolute words of all its options counted, keys and distractors apart', () => {
+    expect(measureCues([several, three, four]).absolute).toEqual({
+      keys: 6,
+      distractors: 5,
+      keysWith: 1,
+      distractorsWith: 3,
+    });
+  });
+});

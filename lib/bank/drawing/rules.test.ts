@@ -27,6 +27,20 @@ describe('a draw', () => {
     expect(difficulties).toEqual(difficulties.toSorted());
   });
 
+  it('gives a newcomer the easy ones first among the deeper, and among those met in the same moment', () => {
+    const difficulties = (questions: readonly Drawable[]) => questions.map(({ difficulty }) => difficulty);
+    const deeper = difficulties(draw({ limit: 80 }).slice(40));
+    expect(deeper).toEqual(deeper.toSorted());
+    const once = Object.fromEntries(LONG_MET.slice(1).map((id) => [id, 1_790_000_000_000]));
+    const met = difficulties(draw({ metAt: once, limit: 80 }).filter(({ id, tier }) => id in once && tier === 'exam'));
+    expect(met).toEqual(met.toSorted());
+  });
+
+  it('gives a newcomer who wants to go deeper the deeper ones first', () => {
+    const tiers = draw({ limit: 80, depth: 'deeper' }).map(({ tier }) => tier);
+    expect(tiers.slice(0, 40).every((tier) => tier === 'deeper')).toBe(true);
+  });
+
   it('joins three of the exam tier with one that goes deeper, later', () => {
     const tiers = draw({ metAt: met(LONG_MET) }).map(({ tier }) => tier);
     expect(tiers).toEqual(Array.from({ length: 12 }, (_, place) => (place % 4 === 3 ? 'deeper' : 'exam')));
@@ -64,6 +78,7 @@ describe('a draw', () => {
 
   it('gives what there is where more is asked for, and nothing of nothing', () => {
     expect(draw({ limit: 1_000 })).toHaveLength(80);
+    expect(draw({ limit: 0 })).toEqual([]);
     expect(drawQuestions([], { metAt: {}, missed: null, depth: 'mixed', limit: 5 }, random)).toEqual([]);
   });
 });

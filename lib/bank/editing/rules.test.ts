@@ -27,3 +27,42 @@ describe('the question list’s filters in the address', () => {
     );
   });
 });
+
+describe('a filter that was read from the address', () => {
+  const read = (address: string) => readFilter(new URLSearchParams(address));
+  const asUsual = { page: 0, size: 25, state: 'current', sort: 'number' };
+
+  it.each([
+    ['', {}],
+    ['section=1', { sectionId: 1 }],
+    ['section=0', {}],
+    ['topic=laws', { topic: 'laws' }],
+    ['difficulty=3', { difficulty: 3 }],
+    ['difficulty=4', {}],
+    ['tier=deeper', { tier: 'deeper' }],
+    ['tier=unknown', {}],
+    ['mock=yes', { mock: true }],
+    ['mock=no', { mock: false }],
+    ['mock=', {}],
+    ['reported=yes', { reported: true }],
+    ['q=+vacuum+', { search: 'vacuum' }],
+    ['q=++', {}],
+    ['q=a%09b', { search: 'a b' }],
+  ])('asks the endpoint of "%s" for %j', (address, asked) => {
+    expect(queryOf(read(address))).toEqual({ ...asUsual, ...asked });
+  });
+
+  it.each(['mock=yes', 'tier=deeper', 'section=1'])('is written back as "%s"', (address) => {
+    expect(writeFilter(read(address))).toBe(address);
+  });
+
+  it('sends what is true or false as words', () => {
+    expect(sentQueryOf(read('mock=yes&reported=yes'))).toEqual({ ...asUsual, mock: 'true', reported: 'true' });
+    expect(sentQueryOf(read('mock=no'))).toEqual({ ...asUsual, mock: 'false' });
+  });
+
+  it('cuts what is too long, and leaves no half of a character', () => {
+    expect(read(`topic=${'a'.repeat(61)}`).topic).toBe('a'.repeat(60));
+    expect(read(`q=${'a'.repeat(199)}😀`).search).toBe(`${'a'.repeat(199)}\ufffd`);
+  });
+});

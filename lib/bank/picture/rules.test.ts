@@ -111,3 +111,63 @@ describe('how a drawing is stored', () => {
     expect(tidyPicture('\r\n<svg>\r\n</svg>\n')).toBe('<svg>\n</svg>');
   });
 });
+
+const VIEW_BOX = 'needs a viewBox on <svg> with width and height from 40 to 800, such as viewBox="0 0 320 240"';
+const inBox = (viewBox: string) => draw('', ROOT.replace('0 0 320 240', viewBox));
+
+describe('the frame of a drawing', () => {
+  it.each(['0 0 40 800', '0 0 800 40', ' 0 0 320 240 ', '0, 0,  320, 240', '-20 -.5 320 240'])(
+    'may be "%s"',
+    (viewBox) => {
+      expect(checkPicture(inBox(viewBox))).toEqual([]);
+    },
+  );
+
+  it.each(['0 0 39.9 240', '0 0 320 800.1', '0 0 320 240 5', '0 1-2 320 240', '0 0 320'])(
+    'may not be "%s"',
+    (viewBox) => {
+      expect(checkPicture(inBox(viewBox))).toEqual([VIEW_BOX]);
+    },
+  );
+});
+
+describe('what is said of a drawing', () => {
+  const name = (length: number) => 'x'.repeat(length);
+
+  it.each([
+    [
+      'names a short attribute in full',
+      draw(`<g ${name(40)}="1"/>`),
+      `has the attribute "${name(40)}", which is not allowed: take it out`,
+    ],
+    [
+      'cuts a long name',
+      draw(`<g ${name(41)}="1"/>`),
+      `has the attribute "${name(37)}…", which is not allowed: take it out`,
+    ],
+    ['names text without the space around it', draw(' 68 psig '), 'has text outside of <text>: "68 psig"'],
+    [
+      'looks no further than it is nested',
+      draw(`${'<g>'.repeat(12)}<script/>${'</g>'.repeat(12)}`),
+      'is nested more than 12 elements deep',
+    ],
+    [
+      'names an XML declaration',
+      `<?xml version="1.0"?>${draw('')}`,
+      'has something around <svg>, such as a comment or DOCTYPE: take it out',
+    ],
+    [
+      'gives the beginning of what the reader of XML says',
+      '<svg><g></svg>',
+      'is not well-formed XML (Missing end tag for element g (line 1…)',
+    ],
+  ])('%s', (_what, svg, said) => {
+    expect(checkPicture(svg)).toEqual([said]);
+  });
+
+  it('is nothing for space around a value, nor for a drawing of just 12 kB', () => {
+    expect(checkPicture(draw('<rect x=" 4 "/>'))).toEqual([]);
+    const rest = 12_000 - draw('<text></text>').length;
+    expect(checkPicture(draw(`<text>${'a'.repeat(rest)}</text>`))).toEqual([]);
+  });
+});

@@ -39,3 +39,54 @@ describe('the reading grade', () => {
     );
   });
 });
+
+it('counts no dash as a word, and each figure as one', () => {
+  expect(countWords('one - two')).toBe(2);
+  expect(countWords('4')).toBe(1);
+});
+
+describe('the syllables behind the grade', () => {
+  /** Of a stem of one word. */
+  const syllablesOf = (word: string) => (gradeOf(question(word)) + 15.59 - 0.39) / 11.8;
+
+  it.each([
+    ['leak', 1],
+    ['hmm', 1],
+    ['make', 1],
+    ['table', 2],
+    ['leaked', 1],
+    ['vented', 2],
+    ['pedal', 2],
+    ["dog's", 1],
+    ["O'Sullivan", 4],
+    ['low-', 1],
+    ['roof-mounted', 3],
+    ['air-conditioner', 1],
+    ['recovery-rated', 3],
+    ['R-134a', 1],
+    ['µ', 1],
+  ])('of "%s" are %i', (word, count) => {
+    expect(syllablesOf(word)).toBeCloseTo(count, 9);
+  });
+});
+
+describe('the sentences behind the grade', () => {
+  /** Of a stem whose words have one syllable each. */
+  const sentencesOf = (text: string) => (0.39 * countWords(text)) / (gradeOf(question(text)) + 15.59 - 11.8);
+
+  it.each([
+    ['Go on', 1],
+    ['Go in. Go out.', 2],
+    ['Go in.  Go out.', 2],
+    ['Go in! "Go out."', 2],
+    ['Is it hot? 4 of us say so.', 2],
+    ['It is 4.5 now.', 1],
+    ['Go 4 in. up.', 1],
+  ])('of "%s" are %i', (text, count) => {
+    expect(sentencesOf(text)).toBeCloseTo(count, 9);
+  });
+
+  it('of nothing leave the grade at 0', () => {
+    expect(gradeOf(question(''))).toBe(0);
+  });
+});

@@ -15,6 +15,17 @@ describe('countSentences', () => {
     ['Pull it to 10 in. Hg. Then wait! Does it hold?', 3],
     ['The gauge reads 4.6 mm Hg absolute.', 1],
     ['no end mark', 0],
+    ['It holds. ', 1],
+    ['It holds.  Then go.', 2],
+    ['It holds. "Then go."', 2],
+    ['Use R-22, R-410A, etc.', 1],
+    ['Use R-22, R-410A, etc. ', 1],
+    ['  See App. A for it.', 1],
+    ['  Hold 4 in. Hg. Stop.', 2],
+    ['It reads 4 in.  Hg now.', 1],
+    ['It moves 4 in. Then it stops.', 2],
+    ['It moves 4 in. Then it reads 5 in. Hg.', 2],
+    ['It is 4 in. wide, see App. A here.', 1],
   ])('"%s" has %i', (text, count) => {
     expect(countSentences(text)).toBe(count);
   });
@@ -22,6 +33,8 @@ describe('countSentences', () => {
   test('a closing bracket or quotation mark belongs to its sentence', () => {
     expect(endsAsSentence('It is small (5 lb or less.)')).toBe(true);
     expect(endsAsSentence('It is small')).toBe(false);
+    expect(endsAsSentence('It is small. ')).toBe(true);
+    expect(endsAsSentence('It is 4 in. wide')).toBe(false);
   });
 });
 
@@ -125,4 +138,31 @@ describe('plain English', () => {
       expect(checkAnswerWording(text)).toEqual([]);
     },
   );
+});
+
+describe('a finding', () => {
+  test('quotes what it found, without the space around it, and says what to do', () => {
+    expect(checkAnswerWording('Reads 5 PSIG today')).toEqual(['"PSIG": write psig or psia']);
+    expect(checkTeachingWording('It is the rate of (C).')).toEqual(['"(C)": options are shuffled: no letters']);
+  });
+
+  test('of a stem that asks for the exception says how to write it', () => {
+    const advice = 'a stem that asks for the exception says NOT or EXCEPT in capitals ("least …" becomes NOT)';
+    expect(checkStemWording('Which of these is not an HFC? Select all that apply.')).toEqual([advice]);
+  });
+});
+
+describe('a "not" in the story before the question', () => {
+  test.each([
+    'It is unknown which valve does not close. What comes next?',
+    'A valve leaks. Nobody knows which valve does not close. What comes next?',
+    'Nobody knows which valve does not close. What comes next? Select all that apply.',
+  ])('is plain English in "%s"', (text) => {
+    expect(checkStemWording(text)).toEqual([]);
+  });
+
+  test('is so after two spaces too', () => {
+    const found = checkStemWording('It is unknown which valve does not close.  What comes next?');
+    expect(found).toEqual([expect.stringContaining('use single spaces')]);
+  });
 });

@@ -21,3 +21,31 @@ it('is as new as its newest entry, also when that one was taken back', () => {
   const back = { ...CORRECTION, takenBackAt: '2026-01-09T00:00:00.000Z' };
   expect(writeFeed([back], SITE).match(/<updated>2026-01-09/g)).toHaveLength(2);
 });
+
+it('is as new as its newest entry, wherever that one stands', () => {
+  const older = { ...CORRECTION, createdAt: '2025-12-31T00:00:00.000Z' };
+  for (const corrections of [
+    [CORRECTION, older],
+    [older, CORRECTION],
+  ]) {
+    const [first] = writeFeed(corrections, SITE).match(/<updated>[^<]*/) ?? [];
+    expect(first).toBe('<updated>2026-01-02T00:00:00.000Z');
+  }
+});
+
+it('gives an entry its question, its change, why and by which rule, and thanks whoever found it', () => {
+  const contentOf = (finder: string) => {
+    const feed = writeFeed([{ ...CORRECTION, finder }], SITE);
+    return /<content type="text">([^<]*)</.exec(feed)?.[1]?.split('\n');
+  };
+  const lines = [
+    ...['Question: Is 1 &lt; 2?', 'Counted as right: “no”', 'Right is: “yes &amp; so”. Results count either answer.'],
+    ...['Why: &lt;b&gt;', 'Rule: 40 CFR 82.156'],
+  ];
+  expect(contentOf('')).toEqual(lines);
+  expect(contentOf('Ann')).toEqual([...lines, 'Found by Ann. Thank you.']);
+});
+
+it('sets each entry on lines of its own', () => {
+  expect(writeFeed([CORRECTION, CORRECTION], SITE)).toContain('\n  </entry>\n  <entry>\n');
+});

@@ -35,6 +35,14 @@ describe('figures in a text', () => {
     ['15 pounds or 5 lb of R-134a', 'lb', [15, 5]],
     ['one at 90%', '%', [90]],
     ['at 40 CFR 82.157 or R-22', '%', []],
+    ['at 40 CFR 82.157 or R-22', '', [40, 82.157]],
+    ['since 1996, 30% and 5x', '', [1996]],
+    ['124,426 a day or $500', '$', [500]],
+    ['20 hours and 30 days', 'days', [30]],
+    ['20 ppb and 30 ppm', 'ppm', [30]],
+    ['10 psig and two psig', 'psig', [10]],
+    ['10 lb and two lb', 'lb', [10]],
+    ['10 ms and two ms', 'ms', [10]],
   ])('%s, in %s', (text, unit, found) => {
     expect(listFigures(text, unit)).toEqual(found);
   });
@@ -46,6 +54,15 @@ describe('figures in a text', () => {
     expect(statesFact('since January 1, 2020.', fact('end', '2020-01-01', ''))).toBe(true);
     expect(statesFact('in December 2020', fact('act', '2020-12-27', '', { also: ['December 2020'] }))).toBe(true);
   });
+});
+
+test('words state a fact in any capitals, but only as they are', () => {
+  const act = fact('act', '2020-12-27', '', { also: ['December 2020'] });
+  expect(statesFact('IN DECEMBER 2020', act)).toBe(true);
+  expect(statesFact('in November 2020', act)).toBe(false);
+  const office = fact('office', 'the U.S. EPA', '');
+  expect(statesFact('by the U.S. EPA', office)).toBe(true);
+  expect(statesFact('by the US EPA', office)).toBe(false);
 });
 
 describe('a contradiction', () => {
@@ -70,10 +87,47 @@ describe('a contradiction', () => {
     expect(findContradictions(other, facts, { recall: false })).toEqual([]);
   });
 
+  test('is found by the figures in the unit that the question’s part of the inventory states, and by no others', () => {
+    const others = [
+      process,
+      fact('comfort', 10, '%', { facts: ['C-002', 'II-035'] }),
+      fact('time', 25, 'days'),
+      fact('elsewhere', 25, '%', { facts: ['C-001'] }),
+    ];
+    const other = { ...question('25%', ''), id: 'new-question' };
+    expect(findContradictions(other, others, { recall: true })).toEqual([
+      'its right answer says 25 %, but facts.yaml knows 30, 10 % there',
+    ]);
+  });
+
+  test.each([
+    ['has no unit', fact('year', 1996, ''), 'In 2004'],
+    ['is in words', fact('few', 'a few', 'days'), '25 days'],
+    ['belongs to another part of the inventory', fact('time', 30, 'days', { facts: ['C-001'] }), '25 days'],
+  ])('is not found in a right answer by a fact that %s', (_what, known, key) => {
+    expect(findContradictions(question(key), [known], { recall: true })).toEqual([]);
+  });
+
+  test('is not found where one of several right answers has the figure', () => {
+    const several = question('R-22', 'Both are asked for: 30% of R-22.');
+    several.answers.push({ text: '30%', correct: true, why: '' });
+    expect(contradictions(several)).toEqual([]);
+  });
+
   test('is found in an explanation with other figures and not the right one', () => {
     expect(contradictions(question('30%', 'The trigger is 25%.'))).toEqual([
       'its explanation says 25 % and not 30, the figure of process',
     ]);
+    expect(contradictions(question('30%', 'The trigger is 25% or 45%.'))).toEqual([
+      'its explanation says 25, 45 % and not 30, the figure of process',
+    ]);
+  });
+
+  test.each([
+    ['no figure', 'It depends on what is cooled.'],
+    ['the figure of a neighbor', 'Comfort cooling has 10%.'],
+  ])('is not found in an explanation with %s', (_what, explanation) => {
+    expect(contradictions(question('30%', explanation))).toEqual([]);
   });
 
   test('is found where a fact’s own words stand with another figure, also in a study guide', () => {
@@ -94,6 +148,42 @@ describe('a contradiction', () => {
     expect(contradictions(offered)).toEqual([]);
   });
 
+  test.each<[string, object, number]>([
+    ['the right option', { text: 'SALE HAS NO END' }, 1],
+    ['the reason of the right option', { why: 'The sale has no end.' }, 1],
+    ['the reason of a wrong option', { correct: false, why: 'The sale has no end.' }, 1],
+    ['a wrong option', { correct: false, text: 'The sale has no end.' }, 0],
+  ])('is looked for in %s, in any capitals', (_where, said, count) => {
+    const end = fact('end', '2020-01-01', '', { neverSay: ['sale has no End'] });
+    const asked = question('January 1, 2020', '', { answers: [{ text: '', correct: true, why: '', ...said }] });
+    expect(findContradictions(asked, [end], { recall: false })).toHaveLength(count);
+  });
+
+  test('of a figure is found in any capitals, and at every place', () => {
+    const rate = fact('rate', 30, '%', { claims: ['process is #%'] });
+    expect(contradictsInText('Process is 30%. PROCESS IS 35%. Process is 40%.', rate)).toEqual([
+      'says "PROCESS IS 35%", but rate is 30 %',
+      'says "Process is 40%", but rate is 30 %',
+    ]);
+    const capital = fact('rate', 30, '%', { claims: ['Process is #%'] });
+    expect(contradictsInText('The process is 35%.', capital)).toHaveLength(1);
+  });
+
+  test('of a fact in words is not found where its other spelling stands', () => {
+    const share = fact('share', 'a tenth', '', { also: ['Ten in a hundred', 'Ten'], claims: ['finders get # of it'] });
+    expect(contradictsInText('Finders get ten of it.', share)).toEqual([]);
+    expect(contradictsInText('Finders get nine of it.', share)).toEqual([
+      'says "Finders get nine of it", but share is a tenth',
+    ]);
+  });
+
+  test('of a date is found in a right answer that has another', () => {
+    const end = fact('end', '2020-01-01', '', { askedBy: ['rate-of-process'] });
+    expect(findContradictions(question('January 1, 2030'), [end], { recall: true })).toEqual([
+      'asks end, but its right answer does not say January 1, 2020',
+    ]);
+  });
+
   test('of a date is found by its day', () => {
     const end = fact('end', '2020-01-01', '', { claims: ['R-22 ended on #'] });
     expect(contradictsInText('New R-22 ended on January 1, 2020.', end)).toEqual([]);
@@ -107,6 +197,8 @@ describe('a question is linked to a fact', () => {
     expect(isLinked(question('30%'), comfort)).toBe(false);
     expect(isLinked(question('30%', 'Others have 10%.'), comfort)).toBe(true);
     expect(isLinked(question('10%', '', elsewhere), comfort)).toBe(false);
+    const shared = fact('comfort', 10, '%', { facts: ['C-002', 'II-035'] });
+    expect(isLinked(question('10%', ''), shared)).toBe(true);
     expect(isLinked(question('10%', '', { ...elsewhere, names: ['comfort'] }), comfort)).toBe(true);
     expect(isLinked(question('A high one', '', { facts: ['C-001'] }), process)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@/lib/kernel/random';
-import { estimateAbility, type FirstAnswer, knownBefore } from './rules';
+import { type Ability, estimateAbility, type FirstAnswer, knownBefore } from './rules';
 
 const answer = (difficulty: number, isCorrect: boolean, topic = 'a'): FirstAnswer => ({
   section: 1,
@@ -54,5 +54,49 @@ describe('the chance that a fact was known before it was asked', () => {
     const told = slopeOf((difficulty) => random() < 0.27 + 0.7 / (1 + Math.exp(difficulty)));
     const idle = slopeOf(() => random() < 0.6);
     expect(told).toBeGreaterThan(idle + 0.1);
+  });
+});
+
+describe('the levels of a learner', () => {
+  const ofOther = (difficulty: number, isCorrect: boolean) => ({ ...answer(difficulty, isCorrect, 'c'), section: 2 });
+  const estimate = () =>
+    estimateAbility([
+      ...[answer(-1, true), answer(1.5, true), answer(0, true), answer(0.5, false, 'b'), answer(1, false, 'b')],
+      ...[ofOther(2, true), ofOther(-2, false), ofOther(0, true)],
+    ]);
+
+  // By another program, which climbs the posterior in small steps.
+  it.each([
+    ['the learner', ({ learner }: Ability) => learner, 0.1664, 0.6247],
+    ['the trust in difficulties', ({ trust }: Ability) => trust, 0.9223, 0.0579],
+    ['one section', ({ sections }: Ability) => sections.get(1), 0.0072, 0.1392],
+    ['another section', ({ sections }: Ability) => sections.get(2), -0.0114, 0.1446],
+    ['a topic that was answered well', ({ topics }: Ability) => topics.get('a'), 0.1793, 0.2317],
+    ['a topic that was answered badly', ({ topics }: Ability) => topics.get('b'), -0.1673, 0.2379],
+    ['a topic of the other section', ({ topics }: Ability) => topics.get('c'), -0.019, 0.2354],
+  ])('are the likeliest: %s', (_what, levelOf, value, variance) => {
+    const level = levelOf(estimate());
+    expect(level?.value).toBeCloseTo(value, 4);
+    expect(level?.variance).toBeCloseTo(variance, 4);
+  });
+
+  it.each([
+    [1, 'a', 0, 0.57425],
+    [1, 'b', 2, 0.22451],
+    [2, 'c', -2, 0.7953],
+  ])(
+    'make of a fact of section %d, topic %s and difficulty %d a chance of %d',
+    (section, topic, difficulty, chance) => {
+      expect(knownBefore(estimate(), { section, topic, difficulty })).toBeCloseTo(chance, 4);
+    },
+  );
+
+  it.each([
+    [-2, 0.80303],
+    [0, 0.5391],
+    [1, 0.38258],
+    [2, 0.25017],
+  ])('leave without an answer, at difficulty %d, a chance of %d', (difficulty, chance) => {
+    expect(knownBefore(estimateAbility([]), { ...fact, difficulty })).toBeCloseTo(chance, 4);
   });
 });

@@ -12,6 +12,51 @@ const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
 });
 
 describe('the facts of a plan', () => {
+  it('are of their own each for questions that name none, and keep no place for what is asked no more', () => {
+    const rows = [row(1, { fact: null }), row(2, { fact: null }), row(3, { isPublished: false })];
+    const bank = toPlanBank(rows, [CORE], TOPICS);
+    expect([...bank.placeOf]).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+
+  it('are not found by a figure that only a retired wording states', () => {
+    const rows = [row(1, { fact: 'C-1' }), row(2, { fact: 'C-1', figures: ['gone'], isPublished: false })];
+    expect(toPlanBank(rows, [CORE], TOPICS).placesOfFigure).toEqual(new Map());
+  });
+
+  it('are as hard as their rated wordings on average, and middling without a rating', () => {
+    const rows = [
+      row(1, { fact: 'C-1', fittedDifficulty: 1 }),
+      row(2, { fact: 'C-1', fittedDifficulty: 2 }),
+      row(3, { fact: 'C-1', expected: null }),
+      row(4, { expected: null }),
+    ];
+    expect(toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty)).toEqual([1.5, 0]);
+  });
+
+  it('are rated among what the exam asks, whatever deeper questions are rated', () => {
+    const ofExam = [row(1, { expected: 0.2 }), row(2, { expected: 0.8 })];
+    const difficultiesOf = (rows: BankRow[]) =>
+      toPlanBank(rows, [CORE], TOPICS).facts.map(({ difficulty }) => difficulty);
+    expect(difficultiesOf([...ofExam, row(3, { isExamTier: false, expected: 0.1 })])).toEqual(difficultiesOf(ofExam));
+  });
+
+  it('weigh by the shares of their own section, and evenly by topic where the outline names none', () => {
+    const rows = [
+      row(1),
+      row(2, { topic: 'safety' }),
+      row(3, { sectionId: 4 }),
+      row(4, { sectionId: 4, topic: 'safety' }),
+      row(5, { sectionId: 5 }),
+      row(6, { sectionId: 5, topic: 'safety' }),
+    ];
+    const topics = [...TOPICS, { sectionId: 4, shares: { laws: 10, safety: 30 } }];
+    const weights = toPlanBank(rows, [CORE, 4, 5], topics).facts.map(({ weight }) => weight);
+    expect(weights).toEqual([0.6, 0.4, 0.25, 0.75, 0.5, 0.5]);
+  });
+
   it('are what the exam may ask, each with its wordings; a question that names no fact stands alone', () => {
     const bank = toPlanBank(
       [
@@ -104,4 +149,27 @@ it('difficulties by ratings alone lie around 0, the hardest highest', () => {
 
 it('a long question takes longer than a short one', () => {
   expect(secondsOf({ asked: 400, explained: 200 })).toBeGreaterThan(secondsOf({ asked: 200, explained: 200 }));
+});
+
+it.each([
+  [
+    [0.1, 0.5, 0.9],
+    [Math.sqrt(1.5), 0, -Math.sqrt(1.5)],
+  ],
+  [
+    [0.5, 0.8, 0.8],
+    [Math.SQRT2, -Math.SQRT1_2, -Math.SQRT1_2],
+  ],
+  [
+    [0.7, 0.7, 0.7],
+    [0, 0, 0],
+  ],
+  [
+    [null, 0.2, 0.8],
+    [1, -1],
+  ],
+  [[null], []],
+])('ratings of %j lie as far apart as facts of a section do, as far as ratings are right', (ratings, apart) => {
+  const told = ratedDifficulties(ratings.map((expected, place) => ({ id: toQuestionId(place + 1), expected })));
+  expect([...told.values()]).toEqual(apart.map((one) => expect.closeTo(0.55 * 1.2 * one, 9)));
 });

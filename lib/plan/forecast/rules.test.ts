@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from '@/lib/plan/learner/rules';
+import { believe, expectedAfter, unmet } from '@/lib/plan/memory/rules';
+import { type Candidate, expectedShares } from '@/lib/plan/selection/rules';
 import { moreMinutes, outlookOf, projectShares, rangeIn, type Step, toSteps } from './rules';
 
 const CORE = 6;
@@ -97,3 +99,64 @@ it.each([
 ])('from %i minutes a day more is %j', (minutes, more) => {
   expect(moreMinutes(minutes, 120)).toEqual(more);
 });
+
+it.each([
+  [4, [1, 1, 1, 1]],
+  [5, [1, 1, 1, 1, 1]],
+  [6, [2, 2, 2]],
+  [12, [3, 3, 3, 3]],
+])('%i days make steps of %j days', (days, sizes) => {
+  const steps = toSteps(Array.from({ length: days }, (_one, at) => ({ at, meetings: 1 })));
+  expect(steps.map(({ meetings: count }) => count)).toEqual(sizes);
+  expect(steps[0]?.at).toBe(((sizes[0] ?? 0) - 1) / 2);
+});
+
+describe('a step of a plan', () => {
+  // One fact of a section that is nearly sure, and ten of one that hangs in the balance.
+  const sure: Candidate = { section: TYPE_II, weight: 1, belief: believe(unmet(1.6), 0.8) };
+  const open: Candidate = { section: CORE, weight: 0.1, belief: believe(unmet(1.6), 0.5) };
+  const candidates = [sure, ...Array.from({ length: 10 }, () => open)];
+  const met = (one: Candidate): Candidate => ({ ...one, belief: expectedAfter(one.belief, 1) });
+
+  it.each([
+    [[1], 1],
+    [[1, 0], 1],
+    [[0, 1], 1],
+    [[0, 3], 3],
+    [[0, 0], 0],
+  ])('meets as many facts as it holds, those that help most: %j', (counts, helped) => {
+    const steps = counts.map((count) => ({ at: 1, meetings: count }));
+    const after = [sure, ...candidates.slice(1).map((one, place) => (place < helped ? met(one) : one))];
+    const expected = expectedShares(after, 7);
+    for (const [section, share] of projectShares(candidates, steps, 7)) {
+      expect(share).toBeCloseTo(expected.get(section) ?? 0, 9);
+    }
+  });
+});
+
+it('of two paces that are equally likely, the first is the one that was walked through, as in the learner’s own model', () => {
+  const asItStands = [0.5, 0.7].map((share) => ({ chance: 0.5, shares: new Map([[CORE, share]]) }));
+  const [first, second] = outlookOf(new Map([[CORE, 0.75]]), asItStands);
+  expect(first?.shares.get(CORE)).toBeCloseTo(0.75, 9);
+  expect(second?.shares.get(CORE)).toBeCloseTo(0.95, 9);
+});
+
+it.each([
+  [28, 10.5, 0.16 / 40 + 0.025 ** 2],
+  [28, 21, 0.16 / 40 + 0.05 ** 2],
+  [28, 90, 0.16 / 40 + 0.05 ** 2],
+  [4, 0, 0.16 / 16],
+])(
+  'after %d first answers and with %d days left, a share of 0.8 has a variance of %d',
+  (firstAnswers, days, variance) => {
+    const chanceAt = (share: number) => chanceIn([{ chance: 1, shares: new Map([[CORE, share]]) }], [CORE]);
+    const off = 1.2816 * Math.sqrt(variance);
+    const { low, chance, high } = rangeIn([{ chance: 1, shares: new Map([[CORE, 0.8]]) }], [CORE], () => ({
+      firstAnswers,
+      days,
+    }));
+    expect(low).toBeCloseTo(chanceAt(0.8 - off), 9);
+    expect(chance).toBe(chanceAt(0.8));
+    expect(high).toBeCloseTo(chanceAt(0.8 + off), 9);
+  },
+);

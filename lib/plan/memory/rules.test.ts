@@ -118,3 +118,48 @@ describe('what is believed of a fact', () => {
     expect(PACES.reduce((sum, { prior }) => sum + prior, 0)).toBeCloseTo(1, 9);
   });
 });
+
+describe('one meeting in figures', () => {
+  it.each([
+    [{ isCorrect: true, sure: true }, 0.96 * 0.8, 0.27 * 0.25],
+    [{ isCorrect: true, sure: false }, 0.96 * 0.2, 0.27 * 0.75],
+    [{ isCorrect: false, sure: true }, 0.04 * 0.8, 0.73 * 0.25],
+    [{ isCorrect: false, sure: false }, 0.04 * 0.2, 0.73 * 0.75],
+    [{ isCorrect: true, isCard: true }, 0.85, 0.25],
+    [{ isCorrect: false, isCard: true }, 0.15, 0.75],
+  ])('%j is as likely as presumed from who knows and from who does not', (answer, known, unknown) => {
+    const after = believe(afterAnswer(unmet(1.6), answer, 0), 0.3);
+    expect(after.knownBefore).toBeCloseTo((0.3 * known) / (0.3 * known + 0.7 * unknown), 9);
+  });
+
+  it.each([
+    [{ isCorrect: true }, 0.5],
+    [{ isCorrect: false }, 0.75],
+    [{ isCorrect: true, isCard: true }, 0.5],
+    [{ isCorrect: false, isCard: true }, 0.5],
+  ])('%j leaves the fact understood with a chance of %d where it was not known', (answer, understood) => {
+    expect(afterAnswer(unmet(1.6), answer, 0).learned).toBeCloseTo(understood, 9);
+  });
+
+  // On day 4, nine of ten of what was learned is left of it.
+  const trace = { odds: 1, learned: 0.6, stabilityDays: 4, firstStabilityDays: 1.6, lastMetAt: 0 };
+  const before: FactBelief = { knownBefore: 0.3, trace };
+  const understoodAnew = 0.27 * 0.5 + 0.73 * 0.75;
+
+  it('leaves a stability between that of a recall and that of a first explanation, by how much was recalled', () => {
+    const between = (share: number) => strengthened(4, 0.9) ** share * 1.6 ** (1 - share);
+    const recalled = 0.54 * 0.96;
+    const answered = afterAnswer(trace, { isCorrect: true }, 4);
+    expect(answered.stabilityDays).toBeCloseTo(between(recalled / (recalled + 0.46 * 0.27 * 0.5)), 9);
+    const expected = expectedAfter(before, 4).trace;
+    expect(expected.learned).toBeCloseTo(0.54 + 0.46 * understoodAnew, 9);
+    expect(expected.stabilityDays).toBeCloseTo(between(0.54 / (0.54 + 0.46 * understoodAnew)), 9);
+  });
+
+  it('gains what is understood anew, and what a recall adds to what would be left anyway', () => {
+    const anew = understoodAnew * retention({ stabilityDays: 1.6, lastMetAt: 4 }, 11);
+    const recalled = 0.9 * retention({ stabilityDays: strengthened(4, 0.9), lastMetAt: 4 }, 11) - retention(trace, 11);
+    expect(gainOfMeeting(before, 4, 11)).toBeCloseTo(0.7 * (0.46 * anew + 0.6 * recalled), 9);
+    expect(gainOfMeeting({ knownBefore: 0.3, trace: unmet(1.6) }, 4, 11)).toBeCloseTo(0.7 * anew, 9);
+  });
+});

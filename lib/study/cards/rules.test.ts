@@ -48,6 +48,19 @@ describe('the order of the cards', () => {
     expect(nextCard(deckOf(4), marks)?.id).toBe('card-0');
   });
 
+  it('takes what was not known longest ago first, wherever it stands in the deck', () => {
+    const marks = {
+      ...{ 'card-0': { isKnown: false, at: 2 }, 'card-2': { isKnown: false, at: 1 } },
+      ...{ 'card-3': { isKnown: true, at: 6 } },
+    };
+    expect(nextCard(deckOf(4), marks)?.id).toBe('card-2');
+  });
+
+  it('takes what was not known before what is known, though that was longer ago', () => {
+    const { marks } = answer(deckOf(3), [true, false, true]);
+    expect(nextCard(deckOf(3), marks)?.id).toBe('card-1');
+  });
+
   it('goes round by what was known longest ago when all is known', () => {
     const { shown } = answer(deckOf(3), [true, true, true, true, true]);
     expect(shown).toEqual(['card-0', 'card-1', 'card-2', 'card-0', 'card-1']);
@@ -77,6 +90,15 @@ describe('the order of the cards', () => {
     expect(countKnown(deck, marks)).toBe(2);
     expect(Object.keys(withoutMarks(marks, deck.slice(0, 1)))).toEqual(['card-1', 'card-2']);
   });
+});
+
+it('a deck has the cards of its section only, and the whole one has all', () => {
+  const [core, other, both] = deckOf(3);
+  if (!core || !other || !both) throw new Error('no cards');
+  const cards: FactCard[] = [core, { ...other, sections: ['type-2'] }, { ...both, sections: ['core', 'type-2'] }];
+  expect(cardsOf(cards, 'type-2').map(({ id }) => id)).toEqual(['card-1', 'card-2']);
+  expect(cardsOf(cards, 'type-1')).toEqual([]);
+  expect(cardsOf(cards, 'all')).toEqual(cards);
 });
 
 describe('the cards', () => {

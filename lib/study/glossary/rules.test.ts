@@ -33,6 +33,10 @@ describe('the filter', () => {
     expect(namesOf('plan azeotrope')).toEqual([]);
   });
 
+  test('finds no letters that only meet where two names touch', () => {
+    expect(namesOf('tropeazeo')).toEqual([]);
+  });
+
   test('looks at the texts only where no name fits', () => {
     expect(namesOf('carbon')).toEqual(['Global warming potential (GWP)']);
     expect(namesOf('acid')).toEqual(['Burnout']);
@@ -75,6 +79,22 @@ describe('links from a guide', () => {
 
   test('never a part of a word, of a compound, or an abbreviation in small letters', () => {
     expect(linked('Submicron, micron-thin, micronize, odp.')).toEqual(['Submicron, micron-thin, micronize, odp.']);
+  });
+
+  test('leave no empty piece before, between or behind', () => {
+    const micron = { text: 'Micron', slug: 'micron' };
+    const odp = { text: 'ODP', slug: 'odp' };
+    expect(linkFirstUses(['Micron', 'The ODP.', 'Nothing here.'], words)).toEqual([
+      [micron],
+      [{ text: 'The ' }, odp, { text: '.' }],
+      [{ text: 'Nothing here.' }],
+    ]);
+  });
+
+  test('take a period in the words as a period', () => {
+    const inches = [{ slug: 'inch', words: ['in. Hg'] }];
+    expect(linkFirstUses(['10 in. Hg'], inches)).toEqual([[{ text: '10 ' }, { text: 'in. Hg', slug: 'inch' }]]);
+    expect(linkFirstUses(['10 inn Hg'], inches)).toEqual([[{ text: '10 inn Hg' }]]);
   });
 
   test('leave the text as it was', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import type { Guide } from '@/lib/study/rules';
-import { GLIDES, listSaturationCurves, psigOf } from '@/lib/study/saturation/rules';
+import { GLIDES, listSaturationCurves, psigOf, staysAboveAir } from '@/lib/study/saturation/rules';
 
 const guideWith = (caption: string, columns: string[], rows: string[][]): Guide => ({
   group: 'core',
@@ -58,7 +58,34 @@ describe('listSaturationCurves', () => {
     ]);
   });
 
-  test('leaves other tables alone', () => {
-    expect(listSaturationCurves([guideWith('Phaseout dates', ['Date', 'What ended'], [['1996', '3']])])).toEqual([]);
+  test('skips cells and rows without a figure', () => {
+    const rows = [['70', '121', '—'], ['Boils at', '-41', '9'], ['80'], ['90', '168', '93']];
+    expect(listSaturationCurves([guideWith('Saturation pressure in psig', ['°F', 'R-22', 'R-12'], rows)])).toEqual([
+      {
+        refrigerant: 'R-22',
+        points: [
+          { fahrenheit: 70, psig: 121, printed: '121' },
+          { fahrenheit: 90, psig: 168, printed: '168' },
+        ],
+      },
+      { refrigerant: 'R-12', points: [{ fahrenheit: 90, psig: 93, printed: '93' }] },
+    ]);
   });
+
+  test.each([
+    ['of something else', 'Phaseout dates', 'Date'],
+    ['of something else by temperature', 'Vapor volume', '°F'],
+    ['of pressures by something else', 'Saturation pressure in psig', '°C'],
+  ])('leaves a table alone that is %s', (_name, caption, first) => {
+    expect(listSaturationCurves([guideWith(caption, [first, 'R-22'], [['70', '3']])])).toEqual([]);
+  });
+});
+
+test.each([
+  ['stays above', [0, 24], true],
+  ['falls below', [-4.9, 24], false],
+  ['stays below', [-4.9, -1], false],
+])("a refrigerant %s the air's pressure with readings of %j psig", (_name, psigs, isAbove) => {
+  const points = psigs.map((psig, place) => ({ fahrenheit: 10 * place, psig, printed: String(psig) }));
+  expect(staysAboveAir({ refrigerant: 'R-22', points })).toBe(isAbove);
 });

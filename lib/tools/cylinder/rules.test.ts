@@ -2,20 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { LIQUID_COLUMNS } from '@/components/tools/liquid-densities';
 import { numberOf } from '@/lib/tools/figures/rules';
 import { loadFigures } from '@/lib/tools/loader';
-import { CYLINDER_FACTS, type CylinderEntries, findFill, fullOfLiquidAt, gravityAt, mostRefrigerant } from './rules';
+import {
+  CYLINDER_FACTS,
+  type CylinderEntries,
+  findFill,
+  fullOfLiquidAt,
+  gravityAt,
+  type Liquid,
+  mostRefrigerant,
+} from './rules';
 
 const figures = new Map(loadFigures(CYLINDER_FACTS).figures);
 
 const liquidOf = (refrigerant: string) => LIQUID_COLUMNS.find(({ name }) => name === refrigerant);
 
-const find = (given: Partial<CylinderEntries>, refrigerant = '') =>
+const find = (given: Partial<CylinderEntries>, refrigerant: string | Liquid = '') =>
   findFill(
     { tare: '28', waterCapacity: '48', specificGravity: '', temperature: '', scale: '', ...given },
     figures,
-    liquidOf(refrigerant),
+    typeof refrigerant === 'string' ? liquidOf(refrigerant) : refrigerant,
   );
 
-function ruling(given: Partial<CylinderEntries>, refrigerant = '') {
+function ruling(given: Partial<CylinderEntries>, refrigerant: string | Liquid = '') {
   const found = find(given, refrigerant);
   if (found.kind !== 'ruling') throw new Error(`No ruling: ${found.say}`);
   return found.ruling;
@@ -137,6 +145,131 @@ describe('the liquid of a refrigerant', () => {
   });
 });
 
+describe('a table of a liquid', () => {
+  /** From −20 °F on, in steps of 5 °F. */
+  const madeUp = (...gravities: number[]): Liquid => ({ name: 'X', gravities });
+
+  it('ends at its last point', () => {
+    // Of R-22 the 46th and last point is at 205 °F.
+    const liquid = liquidOf('R-22') ?? madeUp();
+    expect(gravityAt(liquid, 205)).toBe(0.5615);
+    expect(gravityAt(liquid, 206)).toBeUndefined();
+    expect(fullOfLiquidAt(liquid, 206, 80)).toBeUndefined();
+  });
+
+  it.each<[string, number[], number, number | undefined]>([
+    ['on a point', [1, 0.8], 80, -15],
+    ['between two points', [1, 0.9, 0.7], 80, -12.5],
+    ['beyond the last point', [1, 0.9], 80, undefined],
+    ['before the first point, as it is full already', [1, 0.9], 100, undefined],
+  ])('is full of liquid %s', (_title, gravities, percent, fahrenheit) => {
+    const full = fullOfLiquidAt(madeUp(...gravities), -20, percent);
+    if (fahrenheit === undefined) expect(full).toBeUndefined();
+    else expect(full).toBeCloseTo(fahrenheit, 9);
+  });
+
+  it('that does not reach the temperature counts as none', () => {
+    const { headline, notes } = ruling({}, madeUp(0.5, 0.4));
+    expect(headline).toBe('At most 66.4 lb on the scale');
+    expect(notes[0]?.text).toContain('counts as heavy as water');
+  });
+
+  // 10 °F above the 125 °F that no cylinder may come to.
+  it.each([
+    [30, 130, 'That leaves little room.'],
+    [31, 135, 'Warm liquid is lighter'],
+  ])('with %i points before it is full at %i °F: %s', (points, fahrenheit, words) => {
+    const { notes } = ruling({}, madeUp(...Array<number>(points).fill(1), 0.8));
+    expect(notes[0]?.text).toContain(`Filled so, the cylinder is full of liquid near ${fahrenheit} °F.`);
+    expect(notes[1]?.text).toContain(words);
+  });
+});
+
+describe('beside the headline', () => {
+  const PRACTICE = 'Trade practice: cylinder filling';
+  const CALCULATED = 'Calculated from refrigerant properties';
+  const EXPANDS = {
+    text: 'Liquid expands as it warms. A cylinder 80% full at 70 °F is full of liquid near 159 °F with R-22, and near 132 °F with R-410A. Full of liquid, it can burst.',
+    cite: CALCULATED,
+  };
+  const ALWAYS = [
+    { text: 'Never warm a cylinder above 125 °F.', cite: 'CGA P-1; cylinder labels' },
+    {
+      text: 'If the label states a lower maximum gross weight, that one counts. Disposable (DOT-39) cylinders are never refilled.',
+      cite: 'EPA, Section 608 Test Topics; DOT cylinder markings',
+    },
+    {
+      text: 'Check the date: refillable cylinders are tested again on schedule, every 5 years as the trade teaches it. R-410A needs a cylinder of 400 psig.',
+      cite: '49 CFR 180.209; DOT cylinder markings',
+    },
+  ];
+  const warmth = (text: string) => ({ text, cite: 'AHRI Guideline K; trade practice: cylinder filling' });
+
+  it('without a specific gravity the liquid counts as water', () => {
+    expect(ruling({})).toMatchObject({
+      detail: 'TW + 80% of WC: 28 lb + 80% × 48 lb, so 38.4 lb of refrigerant.',
+      notes: [
+        {
+          text: 'No specific gravity was entered, so the liquid counts as heavy as water. For a lighter liquid, such as propane, isobutane, R-32 or R-454B, that would overfill the cylinder: enter its specific gravity.',
+          cite: PRACTICE,
+        },
+        ...[EXPANDS, ...ALWAYS],
+      ],
+    });
+  });
+
+  it('with a specific gravity and the scale, what is in the cylinder is said', () => {
+    expect(ruling({ specificGravity: '1.2', scale: '48' })).toMatchObject({
+      detail:
+        'At most 74 lb on the scale. TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.2, so 46 lb of refrigerant.',
+      notes: [
+        {
+          text: 'Take the specific gravity at the warmest temperature that the cylinder can come to: warm liquid is lighter, and less of it fits.',
+          cite: PRACTICE,
+        },
+        EXPANDS,
+        { text: 'In it now: 20 lb, the scale less the tare weight.', cite: PRACTICE },
+        ...ALWAYS,
+      ],
+    });
+  });
+
+  it('of a refrigerant the table is read, and an entered specific gravity is not', () => {
+    expect(ruling({ specificGravity: '12' }, 'R-22')).toMatchObject({
+      detail: 'TW + 80% of WC × specific gravity: 28 lb + 80% × 48 lb × 1.192, so 45.7 lb of refrigerant.',
+      notes: [
+        {
+          text: 'At 77 °F the liquid of R-22 has a specific gravity of 1.192. Filled so, the cylinder is full of liquid near 162 °F. Full of liquid, it can burst.',
+          cite: CALCULATED,
+        },
+        warmth('Warm liquid is lighter, and less of it fits: enter the warmest that the cylinder can get.'),
+        ...ALWAYS,
+      ],
+    });
+  });
+
+  it('cold liquid leaves little room', () => {
+    expect(ruling({ temperature: '0' }, 'R-410A').notes).toEqual([
+      {
+        text: 'At 0 °F the liquid of R-410A has a specific gravity of 1.238. Filled so, the cylinder is full of liquid near 100 °F. Full of liquid, it can burst.',
+        cite: CALCULATED,
+      },
+      warmth(
+        'That leaves little room. Enter the warmest that the cylinder can get, such as 120 °F in a closed van, and fill less.',
+      ),
+      ...ALWAYS,
+    ]);
+  });
+
+  it('where the table ends before the cylinder is full, no such heat is said', () => {
+    const { notes } = ruling({}, { name: 'X', gravities: Array<number>(25).fill(1.1) });
+    expect(notes[0]?.text).toBe(
+      'At 77 °F the liquid of X has a specific gravity of 1.1. Full of liquid, it can burst.',
+    );
+    expect(notes[1]?.text).toMatch(/^Warm liquid is lighter/);
+  });
+});
+
 describe('entries', () => {
   it.each<[Partial<CylinderEntries>, string]>([
     [{ tare: '0' }, 'tare'],
@@ -156,6 +289,6 @@ describe('entries', () => {
     [{ tare: '' }, 'Enter the tare weight, TW on the collar.'],
     [{ waterCapacity: '' }, 'Enter the water capacity, WC on the collar.'],
   ])('%o waits: %s', (given, say) => {
-    expect(find(given)).toEqual({ kind: 'waiting', say });
+    expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

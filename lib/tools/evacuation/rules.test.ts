@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ruling } from '@/lib/tools/entry/rules';
 import { loadFigures } from '@/lib/tools/loader';
 import type { Machine } from '@/lib/tools/table-levels/rules';
 import { EVACUATION_FACTS, type EvacuationEntries, findEvacuation, type Job } from './rules';
@@ -124,7 +125,254 @@ describe('a small appliance', () => {
   });
 
   it('holds 5 lb or less', () => {
-    expect(find({ appliance: 'small', charge: '5.1' })).toMatchObject({ kind: 'refused', field: 'charge' });
+    expect(find({ appliance: 'small', charge: '5.1' })).toEqual({
+      ...{ kind: 'refused', field: 'charge' },
+      say: 'A small appliance holds 5 lb or less. Enter its charge, or choose "Another appliance".',
+    });
+    expect(find({ appliance: 'small', charge: 'little' })).toEqual({
+      ...{ kind: 'refused', field: 'charge' },
+      say: 'Enter the charge in pounds: a number above 0 and up to 100,000, such as 12.5.',
+    });
+  });
+});
+
+describe('a ruling says the entries again, its rule and what else holds', () => {
+  const MACHINE = 'recovery machine made on or after November 15, 1993';
+  const CHECK = {
+    text: 'Check that the level is reached before you open the appliance. A part that can be isolated may be evacuated by itself; then its charge is the one that counts.',
+    cite: '40 CFR 82.156(a)',
+  };
+  const ZERO = {
+    text: 'Zero inches of vacuum is atmospheric pressure. The refrigerant is still recovered down to it.',
+    cite: TABLE_1,
+  };
+  const PASSIVE = {
+    text: 'No system-dependent (passive) machine above 15 lb, unless it is permanently attached as a pump-out unit.',
+    cite: '40 CFR 82.156(e)',
+  };
+  const CALCULATED = '40 CFR 82.152; calculated from refrigerant properties';
+  const classedBy = (name: string, psia: number) => ({
+    text: `${name} is no example in the rule. Its class comes from its pressure at 104 °F: ${psia} psia, calculated.`,
+    cite: CALCULATED,
+  });
+  const RECORD = {
+    text: 'Keep a record of this disposal for three years: company, location, date and refrigerant; each month the amounts by type; what was sent on, to whom and when.',
+    cite: '40 CFR 82.156(a)(3)',
+  };
+  const ATMOSPHERE = 'Atmospheric pressure, 0 psig.';
+  type Said = Pick<Ruling, 'detail' | 'notes'>;
+
+  it.each<[string, Partial<EvacuationEntries>, Said]>([
+    [
+      'R-22, 10 lb',
+      { charge: '10' },
+      { detail: `${ATMOSPHERE} High pressure, under 200 lb, ${MACHINE}, major repair.`, notes: [CHECK, ZERO] },
+    ],
+    [
+      'R-22, 250 lb, with leaks',
+      { charge: '250', hasLeaks: true },
+      {
+        detail: `About 506 mm Hg absolute. High pressure, 200 lb or more, ${MACHINE}, major repair.`,
+        notes: [
+          {
+            text: 'Leaks: isolate the leaking parts where possible and evacuate the sound ones to this level. Evacuate the leaking parts as low as they go without contaminating the refrigerant, to 0 psig at most.',
+            cite: '40 CFR 82.156(a)(2)',
+          },
+          ...[CHECK, PASSIVE],
+        ],
+      },
+    ],
+    [
+      'R-508B, whose level no charge changes',
+      { refrigerant: 'R-508B' },
+      { detail: `${ATMOSPHERE} Very high pressure, ${MACHINE}, major repair.`, notes: [CHECK, ZERO] },
+    ],
+    [
+      'R-123, whose level no machine changes',
+      { refrigerant: 'R-123' },
+      {
+        detail: 'About 28.9 in. Hg vacuum, 25,000 microns. Low pressure, any recovery machine, major repair.',
+        notes: [CHECK],
+      },
+    ],
+    [
+      'R-1233zd(E), which the rule does not name and whose level no charge changes',
+      { refrigerant: 'R-1233zd(E)' },
+      {
+        detail: 'About 28.9 in. Hg vacuum, 25,000 microns. Low pressure, any recovery machine, major repair.',
+        notes: [CHECK, classedBy('R-1233zd(E)', 31)],
+      },
+    ],
+    [
+      'R-32, next to the line of its class',
+      { refrigerant: 'R-32', charge: '10' },
+      {
+        detail: `${ATMOSPHERE} Very high pressure, under 200 lb, ${MACHINE}, major repair.`,
+        notes: [
+          {
+            text: 'The rule does not name R-32. Calculated, it has 359 psia at 104 °F, just over the line of 355 psia. As a high-pressure refrigerant it would have the same level.',
+            cite: CALCULATED,
+          },
+          ...[CHECK, ZERO],
+        ],
+      },
+    ],
+    [
+      'R-404A, 10 lb, for disposal',
+      { refrigerant: 'R-404A', charge: '10', job: 'disposal' },
+      {
+        detail: `${ATMOSPHERE} High pressure, under 200 lb, ${MACHINE}, disposal.`,
+        notes: [CHECK, ZERO, classedBy('R-404A', 265), RECORD],
+      },
+    ],
+    [
+      'R-290, exempt in listed uses',
+      { refrigerant: 'R-290', charge: '250' },
+      {
+        detail: `About 506 mm Hg absolute. High pressure, 200 lb or more, ${MACHINE}, major repair.`,
+        notes: [
+          ...[CHECK, classedBy('R-290', 199)],
+          {
+            text: 'R-290 is exempt from Subpart F in the uses that the rule lists, such as household refrigerators and vending machines. This level is for any other use.',
+            cite: '40 CFR 82.154(a)(1)',
+          },
+          PASSIVE,
+        ],
+      },
+    ],
+  ])('of %s', (_title, given, { detail, notes }) => {
+    expect(ruling(given)).toEqual({ headline: expect.any(String), cite: TABLE_1, detail, notes });
+  });
+
+  const RECEIVER = {
+    text: 'Or drain the oil into a system receiver that is brought to 5 psig or less.',
+    cite: '40 CFR 82.156(a)(1)(iii)',
+  };
+  const COVER = { text: 'Cover the openings where the part cannot be isolated.', cite: '40 CFR 82.156(a)(1)(ii)' };
+  const heat = (text: string) => ({ text, cite: '40 CFR 82.156(a)(1)(ii)' });
+
+  it.each<[Job, string, string, Said]>([
+    ['oil', 'R-22', '', { detail: `High pressure, oil change, ${MACHINE}.`, notes: [RECEIVER] }],
+    ['oil', 'R-11', '', { detail: 'Low pressure, oil change.', notes: [RECEIVER] }],
+    [
+      'minor',
+      'R-404A',
+      '20',
+      {
+        detail: `Evacuate to no more than this before opening. High pressure, repair that is not major, ${MACHINE}.`,
+        notes: [classedBy('R-404A', 265), PASSIVE],
+      },
+    ],
+    [
+      'minor',
+      'R-123',
+      '',
+      {
+        detail: 'Pressurize to no more than this before opening. Low pressure, repair that is not major.',
+        notes: [
+          COVER,
+          heat(
+            'R-123 boils at about 82 °F: raise the pressure by heat. Nitrogen, or any method that needs purging later, is not allowed.',
+          ),
+        ],
+      },
+    ],
+    [
+      'minor',
+      'R-113',
+      '',
+      {
+        detail: 'Pressurize to no more than this before opening. Low pressure, repair that is not major.',
+        notes: [
+          COVER,
+          heat(
+            'R-113 boils at about 118 °F: heat first as far as it goes; nitrogen may raise it from there to atmospheric pressure.',
+          ),
+        ],
+      },
+    ],
+    [
+      'minor',
+      'class-low',
+      '',
+      {
+        detail: 'Pressurize to no more than this before opening. Low pressure, repair that is not major.',
+        notes: [
+          COVER,
+          heat(
+            'If the refrigerant boils at 85 °F or below, raise the pressure by heat alone. If above, heat first as far as it goes; nitrogen may do the rest.',
+          ),
+        ],
+      },
+    ],
+  ])('of %s work with %s, "%s" lb', (job, refrigerant, charge, said) => {
+    expect(ruling({ job, refrigerant, charge })).toMatchObject(said);
+  });
+
+  it('heat alone is for a refrigerant that boils at the line itself, too', () => {
+    const lower = new Map(figures).set('heat-only-boiling-point', { value: 82, unit: '°F' });
+    const found = findEvacuation(entries({ job: 'minor', refrigerant: 'R-123' }), lower);
+    expect(JSON.stringify(found)).toContain('R-123 boils at about 82 °F: raise the pressure by heat.');
+  });
+
+  it.each<[Machine, 'works' | 'dead', string]>([
+    ['new', 'works', `${MACHINE}, compressor works.`],
+    ['new', 'dead', `${MACHINE}, compressor does not work.`],
+    ['old', 'works', 'recovery machine made before November 15, 1993, compressor works.'],
+  ])('of a small appliance, %s machine, compressor %s: %s', (machine, compressor, words) => {
+    expect(ruling({ appliance: 'small', machine, compressor })).toMatchObject({
+      detail: `Or 4 in. Hg vacuum. Small appliance, ${words}`,
+      notes: [
+        {
+          text: 'Small: 5 lb or less, fully made, charged and hermetically sealed in a factory. A split system charged in the field is not.',
+          cite: '40 CFR 82.152',
+        },
+        {
+          text: 'The same holds before service and before disposal.',
+          cite: '40 CFR 82.155(a); 40 CFR 82.156(b)',
+        },
+        {
+          text: 'A household refrigerator or freezer with R-600a or R-290 is exempt in that use: these percentages do not bind it.',
+          cite: '40 CFR 82.154(a)(1)',
+        },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<EvacuationEntries>, Ruling]>([
+    [
+      'a motor vehicle in service',
+      { appliance: 'mvac' },
+      {
+        headline: 'Not under Table 1',
+        detail:
+          'Motor vehicle air conditioners (MVACs) and MVAC-like appliances have no row in Table 1. MVACs are serviced under Section 609.',
+        cite: '40 CFR 82.156(a); 40 CFR 82.150(b)',
+        notes: [],
+      },
+    ],
+    [
+      'a motor vehicle before disposal',
+      { appliance: 'mvac', job: 'disposal' },
+      {
+        headline: '102 mm of mercury vacuum',
+        detail: 'Motor vehicle air conditioner (MVAC) or MVAC-like appliance, before disposal.',
+        cite: '40 CFR 82.156(c), (d)',
+        notes: [{ text: 'Or recovery as Subpart B describes it for motor vehicles.', cite: '40 CFR 82.156(c), (d)' }],
+      },
+    ],
+    [
+      'carbon dioxide',
+      { refrigerant: 'R-744' },
+      {
+        headline: 'No level required',
+        detail: 'R-744 may be released in any application, so Subpart F asks for no evacuation.',
+        cite: '40 CFR 82.154(a)(1)',
+        notes: [],
+      },
+    ],
+  ])('of %s', (_title, given, expected) => {
+    expect(ruling(given)).toEqual(expected);
   });
 });
 
@@ -189,7 +437,9 @@ describe('entries', () => {
     [{ job: '' }, 'Choose the kind of job.'],
     [{ charge: '' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
     [{ charge: '.' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
+    [{ refrigerant: 'R-32' }, 'Enter the charge of the appliance, or of the part that you have isolated.'],
+    [{ appliance: 'mvac', job: '' }, 'Choose the kind of job.'],
   ])('%o: %s', (given, say) => {
-    expect(find(given)).toEqual({ kind: 'waiting', say });
+    expect(find(given)).toStrictEqual({ kind: 'waiting', say });
   });
 });

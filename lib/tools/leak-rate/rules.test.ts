@@ -88,6 +88,33 @@ describe('which rule holds', () => {
   });
 });
 
+describe('where no rule on leak repair holds', () => {
+  it.each<[Partial<LeakEntries>, string]>([
+    [{ charge: '30' }, '30 lb is under 50 lb of ozone-depleting refrigerant. By the annualizing method.'],
+    [
+      { kind: 'hfc', charge: '10.25', method: 'rolling' },
+      '10.25 lb is under 15 lb of an HFC. By the rolling average method.',
+    ],
+    [{ kind: 'other' }, 'Neither ozone-depleting nor above a GWP of 53. By the annualizing method.'],
+    [
+      { kind: 'other', category: 'residential' },
+      'Neither ozone-depleting nor above a GWP of 53. By the annualizing method.',
+    ],
+    [
+      { kind: 'hfc', category: 'residential' },
+      '40 CFR 84.106 leaves out residential and light commercial air conditioning and heat pumps. By the annualizing method.',
+    ],
+  ])('%o: %s', (given, detail) => {
+    expect(ruling(given)).toMatchObject({
+      detail,
+      cite: '40 CFR 82.157(a); 40 CFR 84.106',
+      notes: [
+        { text: 'Repairing leaks is still good practice, and venting is still prohibited.', cite: '40 CFR 82.154(a)' },
+      ],
+    });
+  });
+});
+
 describe('the limit', () => {
   // 40 CFR 82.157(c)(2); 84.106 has the same three. A rate is over the limit only when it exceeds it.
   it.each<[Kind, Category, string, string, boolean]>([
@@ -163,6 +190,40 @@ describe('a chronic leaker', () => {
     expect(textOf({ addedInCalendarYear, addedOn })).toContain(words);
   });
 
+  const ALWAYS = [
+    {
+      text: 'Work the rate out each time refrigerant is added, except right after a retrofit, a new installation or a seasonal variance. One facility uses one method for all its appliances.',
+      cite: '40 CFR 82.152; 40 CFR 82.157(b)',
+    },
+    { text: 'Records are kept for three years.', cite: '40 CFR 82.157(l); 40 CFR 84.106' },
+  ];
+
+  it('is not spoken of unless the pounds of the calendar year are entered', () => {
+    expect(ruling({ added: '1' }).notes).toEqual(ALWAYS);
+  });
+
+  it.each<[Kind, string, string, string]>([
+    ['ods', '10', '5% of the charge in this calendar year: below 125%, so no report as a chronic leaker.', '82.157(j)'],
+    ['hfc', '10', '5% of the charge in this calendar year: below 125%, so no report as a chronic leaker.', '84.106'],
+    [
+      'ods',
+      '250',
+      '125% of the charge in this calendar year: 125% or more. Report it to EPA by March 1 of the next year.',
+      '82.157(j)',
+    ],
+    [
+      'hfc',
+      '251.1',
+      '125.6% of the charge in this calendar year: 125% or more. Report it to EPA by March 1 of the next year.',
+      '84.106',
+    ],
+  ])('%s, %s lb of 200 lb: %s', (kind, addedInCalendarYear, text, section) => {
+    expect(ruling({ kind, addedInCalendarYear, added: '1' }).notes).toEqual([
+      { text, cite: `40 CFR ${section}` },
+      ...ALWAYS,
+    ]);
+  });
+
   it('is reported whatever the rate of the last addition', () => {
     expect(textOf({ added: '0', addedInCalendarYear: '300', kind: 'hfc' })).toContain('Report it to EPA');
   });
@@ -178,7 +239,11 @@ describe('entries', () => {
     [{ addedInCalendarYear: 'x' }, 'addedInCalendarYear'],
     [{ addedOn: '2026-02-30' }, 'addedOn'],
     [{ addedOn: '0026-02-03' }, 'addedOn'],
+    [{ addedOn: '1989-12-31' }, 'addedOn'],
+    [{ addedOn: '2101-01-01' }, 'addedOn'],
+    [{ testedOn: '2101-01-01' }, 'testedOn'],
     [{ testedOn: '2025-12-31', addedOn: '2026-01-01' }, 'testedOn'],
+    [{ method: 'rolling', charge: 'full' }, 'charge'],
   ])('%o is refused at %s', (given, field) => {
     const found = find(given);
     expect(found).toMatchObject({ kind: 'refused', field });
@@ -192,7 +257,15 @@ describe('entries', () => {
     [{ kind: '' }, 'Choose the kind of refrigerant.'],
     [{ category: '' }, 'Choose the kind of appliance.'],
   ])('%o waits: %s', (given, say) => {
-    expect(find(given)).toEqual({ kind: 'waiting', say });
+    expect(find(given)).toStrictEqual({ kind: 'waiting', say });
+  });
+
+  it.each<Partial<LeakEntries>>([
+    { addedOn: '1990-01-01' },
+    { addedOn: '2100-12-31' },
+    { addedOn: '2026-01-01', testedOn: '2026-01-01' },
+  ])('%o is taken', (given) => {
+    expect(find(given).kind).toBe('ruling');
   });
 
   it('days that the rolling average does not need are not read', () => {

@@ -5,6 +5,7 @@ import { GUIDES } from '@/lib/study/guides/catalog';
 import { listSaturationCurves } from '@/lib/study/saturation/rules';
 import {
   atmosphereAt,
+  type Chart,
   findSaturation,
   type PressureEntries,
   pressureAt,
@@ -101,6 +102,23 @@ describe('pressure by temperature', () => {
   it.each([-40.1, 150.1])('%f °F is beyond the table', (fahrenheit) => {
     expect(pressureAt(fahrenheit, TEMPERATURES, columnsOf('R-22'))).toBeUndefined();
   });
+
+  it.each([
+    [-40, 0.6],
+    [150, 381.7],
+  ])('%i °F is an end of the table and still in it: %f psig of R-22', (fahrenheit, psig) => {
+    expect(psigAt('R-22', fahrenheit)).toBeCloseTo(psig, 6);
+    expect(temperatureAt(SEA_LEVEL_PSIA + psig, TEMPERATURES, columnsOf('R-22'))).toBeCloseTo(fahrenheit, 6);
+  });
+
+  it('a table without points reaches nothing', () => {
+    expect(pressureAt(40, [], [])).toBeUndefined();
+    expect(temperatureAt(20, [], [])).toBeUndefined();
+  });
+
+  it('where two points have one pressure, the colder one counts', () => {
+    expect(temperatureAt(SEA_LEVEL_PSIA + 5, [0, 10], [5, 5])).toBeCloseTo(0, 6);
+  });
 });
 
 describe('what is shown', () => {
@@ -124,6 +142,134 @@ describe('what is shown', () => {
     ['R-407C', { given: 'pressure', value: '80.2' }, 'Bubble 40.0 °F, dew 50.8 °F'],
   ])('%s, %o: %s', (name, given, shown) => {
     expect(headline(name, given)).toBe(shown);
+  });
+});
+
+describe('beside the headline', () => {
+  it('a zero has no sign just below the atmosphere', () => {
+    expect(JSON.stringify(find('R-11', { value: '74.6' }))).toContain('14.7 psia, 0 kPa gauge, 101 kPa absolute');
+  });
+
+  const SOURCE = 'Calculated from refrigerant properties (CoolProp), by the table below';
+  const SATURATED = {
+    text: 'Saturated means that liquid and vapor are together, at rest and at one temperature. Above this pressure at rest: air, or another refrigerant.',
+    cite: 'EPA, Section 608 Test Topics',
+  };
+  const GLIDE = {
+    text: 'A blend with glide: read subcooling from the bubble (liquid) line and superheat from the dew (vapor) line.',
+    cite: 'Trade practice',
+  };
+  const airOf = (psia: string) => ({
+    text: `Gauges read against the air around them: about ${psia} psia at this altitude, 14.696 at sea level.`,
+    cite: 'U.S. Standard Atmosphere, 1976',
+  });
+  const line = (text: string) => ({ text, cite: SOURCE });
+
+  function beside(name: string, given: Partial<PressureEntries>) {
+    const found = find(name, given);
+    if (found.kind !== 'ruling') throw new Error(`No ruling: ${found.say}`);
+    const { detail, cite, notes } = found.ruling;
+    expect(cite).toBe(SOURCE);
+    return { detail, notes };
+  }
+
+  // psia is psig + 14.696, less 0.491154 an inch of vacuum; kPa is psi × 6.894757; °C is (°F − 32) ÷ 1.8.
+  it.each<[string, Partial<PressureEntries>, string]>([
+    ['R-22', { value: '40' }, 'R-22 at 40.0 °F (4.4 °C), saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.'],
+    ['R-22', { value: '0' }, 'R-22 at 0.0 °F (−17.8 °C), saturated. 38.7 psia, 165 kPa gauge, 267 kPa absolute.'],
+    ['R-22', { value: '-0.04' }, 'R-22 at 0.0 °F (−17.8 °C), saturated. 38.7 psia, 165 kPa gauge, 267 kPa absolute.'],
+    ['R-123', { value: '36' }, 'R-123 at 36.0 °F (2.2 °C), saturated. 5.2 psia, −65 kPa gauge, 36 kPa absolute.'],
+    [
+      'R-22',
+      { given: 'pressure', value: '16', pressureUnit: 'psia' },
+      'R-22 at 16.0 psia, saturated. 16.0 psia, 9 kPa gauge, 110 kPa absolute.',
+    ],
+    [
+      'R-22',
+      { given: 'pressure', value: '68.6' },
+      'R-22 at 68.6 psig, saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.',
+    ],
+    [
+      'R-123',
+      { given: 'pressure', value: '19.3', pressureUnit: 'inHg' },
+      'R-123 at 19.3 in. Hg vacuum, saturated. 5.2 psia, −65 kPa gauge, 36 kPa absolute.',
+    ],
+    [
+      'R-22',
+      { given: 'pressure', value: '473', pressureUnit: 'kPa' },
+      'R-22 at 473.0 kPa gauge, saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.',
+    ],
+    [
+      'R-22',
+      { given: 'pressure', value: '574.3', pressureUnit: 'kPaAbsolute' },
+      'R-22 at 574.3 kPa absolute, saturated. 83.3 psia, 473 kPa gauge, 574 kPa absolute.',
+    ],
+  ])('%s, %o: %s', (name, given, detail) => {
+    expect(beside(name, given)).toEqual({ detail, notes: [SATURATED] });
+  });
+
+  it('a temperature in Celsius and an altitude are said again, with the air at that altitude', () => {
+    const given = { value: '20', temperatureUnit: 'C', altitude: '5000' } as const;
+    expect(headline('R-22', given)).toBe('119.7 psig');
+    expect(beside('R-22', given)).toEqual({
+      detail: 'R-22 at 68.0 °F (20.0 °C), saturated, at 5000 ft. 131.9 psia, 825 kPa gauge, 910 kPa absolute.',
+      notes: [airOf('12.23'), SATURATED],
+    });
+  });
+
+  it('both lines of a blend have their pressures', () => {
+    expect(beside('R-407C', { value: '40' })).toEqual({
+      detail: 'R-407C at 40.0 °F (4.4 °C), saturated.',
+      notes: [
+        line('Bubble (liquid): 94.9 psia, 553 kPa gauge, 654 kPa absolute.'),
+        line('Dew (vapor): 77.9 psia, 436 kPa gauge, 537 kPa absolute.'),
+        ...[GLIDE, SATURATED],
+      ],
+    });
+    expect(beside('R-407C', { value: '40', altitude: '-1000' })).toMatchObject({
+      detail: 'R-407C at 40.0 °F (4.4 °C), saturated, at −1000 ft.',
+      notes: [{}, {}, GLIDE, airOf('15.23'), SATURATED],
+    });
+  });
+
+  it('both lines of a blend have their temperatures', () => {
+    expect(beside('R-407C', { given: 'pressure', value: '80.2' })).toEqual({
+      detail: 'R-407C at 80.2 psig, saturated. 94.9 psia, 553 kPa gauge, 654 kPa absolute.',
+      notes: [line('Bubble 40.0 °F (4.4 °C); dew 50.8 °F (10.5 °C).'), GLIDE, SATURATED],
+    });
+    expect(beside('R-407C', { given: 'pressure', value: '80.2', altitude: '5000' })).toEqual({
+      detail: 'R-407C at 80.2 psig, saturated, at 5000 ft. 92.4 psia, 553 kPa gauge, 637 kPa absolute.',
+      notes: [line('Bubble 38.5 °F (3.6 °C); dew 49.4 °F (9.6 °C).'), GLIDE, airOf('12.23'), SATURATED],
+    });
+  });
+
+  describe('of a made-up table', () => {
+    const at = (chart: Chart, value: string) =>
+      findSaturation({ given: 'temperature', value, temperatureUnit: 'F', pressureUnit: 'psig', altitude: '' }, chart);
+    const tableOf = (...liquid: number[]): Chart => ({ temperatures: [0, 10], columns: { name: 'X', liquid } });
+
+    it('the atmosphere itself is no vacuum', () => {
+      expect(at(tableOf(0, 5), '0')).toMatchObject({
+        ruling: {
+          headline: '0.0 psig',
+          detail: 'X at 0.0 °F (−17.8 °C), saturated. 14.7 psia, 0 kPa gauge, 101 kPa absolute.',
+        },
+      });
+    });
+
+    it.each([
+      [-0.04, '0.0 psig'],
+      [-0.06, '0.1 in. Hg vacuum'],
+    ])('%f in. Hg reads %s', (inches, shown) => {
+      expect(at(tableOf(inches, 5), '0')).toMatchObject({ ruling: { headline: shown } });
+    });
+
+    it('where it has no points, any temperature is refused', () => {
+      expect(at({ temperatures: [], columns: { name: 'X', liquid: [] } }, '0')).toEqual({
+        ...{ kind: 'refused', field: 'value' },
+        say: 'Enter a temperature from 0 to 0 °F: the table ends there.',
+      });
+    });
   });
 });
 
@@ -173,7 +319,18 @@ describe('entries', () => {
   });
 
   it('an altitude that nobody works at is refused', () => {
-    expect(find('R-22', { value: '40', altitude: '40000' })).toMatchObject({ kind: 'refused', field: 'altitude' });
+    expect(find('R-22', { value: '40', altitude: '40000' })).toEqual({
+      ...{ kind: 'refused', field: 'altitude' },
+      say: 'Enter the altitude in feet, from −1500 to 15,000, or leave it empty for sea level.',
+    });
+  });
+
+  // The bubble line of R-407C goes from 2.7 to 437.5 psig, its dew line from −4.6 in. Hg to 402.5 psig.
+  it.each(['0', '425'])('%s psig, which only one line of a blend reaches, is refused', (value) => {
+    expect(find('R-407C', { given: 'pressure', value })).toEqual({
+      ...{ kind: 'refused', field: 'value' },
+      say: 'Enter a pressure from 2.7 psig to 402.5 psig: the table of R-407C ends there.',
+    });
   });
 
   it.each<[string, Partial<PressureEntries>, string]>([

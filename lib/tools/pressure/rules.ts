@@ -121,10 +121,8 @@ function printGauge(psia: number, atmosphere: number): string {
   return psig < 0 && inches >= 0.05 ? `${inches.toFixed(1)} in. Hg vacuum` : `${Math.max(0, psig).toFixed(1)} psig`;
 }
 
-const printAbsolute = (psia: number, atmosphere: number): string => {
-  const kPaGauge = (psia - atmosphere) * KPA_PER_PSI;
-  return `${psia.toFixed(1)} psia, ${kPaGauge < 0 ? '−' : ''}${Math.abs(kPaGauge).toFixed(0)} kPa gauge, ${(psia * KPA_PER_PSI).toFixed(0)} kPa absolute`;
-};
+const printAbsolute = (psia: number, atmosphere: number): string =>
+  `${psia.toFixed(1)} psia, ${signed((psia - atmosphere) * KPA_PER_PSI, 0)} kPa gauge, ${(psia * KPA_PER_PSI).toFixed(0)} kPa absolute`;
 
 const toFahrenheit = (value: number, unit: TemperatureUnit): number => (unit === 'F' ? value : (value * 9) / 5 + 32);
 const signed = (value: number, decimals: number): string => {

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { toQuestionId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
+import { type BankRow, toPlanBank } from '@/lib/plan/bank/rules';
+import { countFirstAnswers, toMeetings } from './rules';
+
+const CORE = 6;
+const TYPE_II = 4;
+
+const row = (id: number, given: Partial<BankRow> = {}): BankRow => ({
+  ...{ id: toQuestionId(id), sectionId: CORE, topic: 'laws', fact: `C-${id}`, isExamTier: true, isPublished: true },
+  ...{ expected: 0.5, fittedDifficulty: null, asked: 200, explained: 200, figures: [], ...given },
+});
+
+const bank = toPlanBank(
+  [
+    row(1, { figures: ['year'] }),
+    row(2, { figures: ['year', 'charge'] }),
+    row(3, { sectionId: TYPE_II }),
+    row(4, { isExamTier: false }),
+  ],
+  [CORE, TYPE_II],
+  [],
+);
+
+const answer = (id: number, day: number, isCorrect = true, sure: boolean | null = null) => ({
+  ...{ questionId: toQuestionId(id), atMs: day * DAY_MS, isCorrect, sure },
+});
+const card = (figure: string, day: number, isKnown = true) => ({ figure, isKnown, atMs: day * DAY_MS });
+
+describe('what the model is told of', () => {
+  it('is every answer to a question of the plan, in days, and no other answer', () => {
+    const met = [answer(2, 1), answer(4, 2), answer(1, 3, false, true), answer(2, 4.5, true, false)];
+    expect(toMeetings({ met, cards: [] }, bank)).toEqual([
+      { place: 1, at: 1, isCorrect: true, sure: undefined },
+      { place: 0, at: 3, isCorrect: false, sure: true },
+      { place: 1, at: 4.5, isCorrect: true, sure: false },
+    ]);
+  });
+
+  it('is every card, once for each fact that states its figure', () => {
+    const cards = [card('year', 1), card('unstated', 2), card('charge', 3, false)];
+    expect(toMeetings({ met: [], cards }, bank)).toEqual([
+      { place: 0, at: 1, isCorrect: true, isCard: true },
+      { place: 1, at: 1, isCorrect: true, isCard: true },
+      { place: 1, at: 3, isCorrect: false, isCard: true },
+    ]);
+  });
+
+  it('has answers and cards in one order, the oldest first', () => {
+    const told = {
+      met: [answer(1, 2), answer(3, 4)],
+      cards: [card('charge', 1), card('charge', 3), card('charge', 5)],
+    };
+    expect(toMeetings(told, bank).map(({ at, place }) => [at, place])).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 1],
+      [4, 2],
+      [5, 1],
+    ]);
+  });
+});
+
+it('counts a question of the exam tier once for its section, however often it was answered', () => {
+  const met = [answer(1, 1), answer(1, 2), answer(2, 3, false), answer(3, 4), answer(4, 5), answer(99, 6)];
+  expect(countFirstAnswers(met, bank)).toEqual(
+    new Map([
+      [CORE, 2],
+      [TYPE_II, 1],
+    ]),
+  );
+  expect(countFirstAnswers([], bank)).toEqual(new Map());
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { loadFigures } from '@/lib/tools/loader';
+import { findRefrigerant, type Refrigerant } from '@/lib/tools/refrigerants/rules';
+import { LEVEL_FACTS } from '@/lib/tools/table-levels/rules';
+import { classNotes, closeCall } from './rules';
+
+const figures = new Map(loadFigures(LEVEL_FACTS).figures);
+const CALCULATED = '40 CFR 82.152; calculated from refrigerant properties';
+
+function known(name: string): Refrigerant {
+  const refrigerant = findRefrigerant(name);
+  if (!refrigerant) throw new Error(`No refrigerant ${name}`);
+  return refrigerant;
+}
+
+describe('next to the line of a class that the rule does not name', () => {
+  const R32 =
+    'The rule does not name R-32. Calculated, it has 359 psia at {{fact:pressure-class-temperature}}, just over the line of {{fact:pressure-class-very-high}}.';
+
+  // Table 1 of 40 CFR 82.156, row of high pressure: 0 in. Hg under 200 lb; from there on 10, or 4 with an old machine.
+  it.each([
+    ['under', 'new', 'As a high-pressure refrigerant it would have the same level.'],
+    ['under', 'old', 'As a high-pressure refrigerant it would have the same level.'],
+    [
+      'from',
+      'new',
+      'As a high-pressure refrigerant it would have {{fact:evacuation-high-large}}; reaching that satisfies both.',
+    ],
+    [
+      'from',
+      'old',
+      'As a high-pressure refrigerant it would have {{fact:evacuation-high-large-old}}; reaching that satisfies both.',
+    ],
+  ] as const)('R-32, charge %s the line, %s machine: %s', (band, machine, advice) => {
+    expect(closeCall(known('R-32'), band, machine, figures)).toEqual([{ text: `${R32} ${advice}`, cite: CALCULATED }]);
+  });
+
+  it.each(['R-508B', 'R-22', 'R-404A', 'class-very-high'])('%s has nothing said of it', (name) => {
+    expect(closeCall(known(name), 'from', 'new', figures)).toEqual([]);
+  });
+});
+
+describe('how a refrigerant came to its class', () => {
+  it.each([
+    ['R-404A', 265],
+    ['R-600a', 77],
+    ['R-1233zd(E)', 31],
+  ])('%s came to it by %i psia', (name, psia) => {
+    expect(classNotes(known(name))).toEqual([
+      {
+        text: `${name} is no example in the rule. Its class comes from its pressure at {{fact:pressure-class-temperature}}: ${psia} psia, calculated.`,
+        cite: CALCULATED,
+      },
+    ]);
+  });
+
+  it.each<[string, Refrigerant]>([
+    ['is an example in the rule', known('R-22')],
+    ['is an example in the rule, whatever its pressure', { ...known('R-22'), psia: 222 }],
+    ['is next to the line, of which more is said elsewhere', known('R-32')],
+    ['has no calculated pressure', { name: 'X', pressureClass: 'high', isNamed: false }],
+  ])('is not said of one that %s', (_title, refrigerant) => {
+    expect(classNotes(refrigerant)).toEqual([]);
+  });
+});
