@@ -99,3 +99,151 @@ describe('the topic of an imported question', () => {
     expect(changes[0]?.question.topic).toBe(stored);
   });
 });
+
+describe('a row of an import', () => {
+  const sections = [
+    { id: 6, name: 'Core' },
+    { id: 7, name: 'Type I' },
+  ];
+  const rowsOf = (...drafts: Partial<Draft>[]): ReadRow[] =>
+    drafts.map((changes, place) => ({ row: place + 2, draft: { ...draft, ...changes }, faults: [] }));
+  const STORED: StoredQuestion = {
+    ...{ questionId: 7, id: 'leak-rate', sectionId: 6, version: 'v1', revision: 3, reviewReason: '', wasAsked: true },
+    ...{ section: 'Core', text: 'Which?', state: 'draft', isForMockTest: true, topic: 'Of our own', difficulty: 3 },
+    ...{ tier: 'deeper', explanation: 'A is it.', reference: '40 CFR 82.157', picture: PICTURE },
+    answers: draft.answers.map(({ text, isCorrect }) => ({ text, isCorrect, why: `Why ${text}` })),
+  };
+  const planOf = (rows: ReadRow[], questions: StoredQuestion[] = []) => planAll(rows, { sections, questions });
+  const refusalsOf = (rows: ReadRow[], questions?: StoredQuestion[]) =>
+    planOf(rows, questions).rows.map(({ action, faults }) => [
+      action,
+      ...faults.map(({ field, message }) => `${field}: ${message}`),
+    ]);
+
+  it('without a word on the rest becomes a question as the form begins it', () => {
+    const { rows, changes } = planOf(rowsOf({ id: 'new-one' }));
+    expect(rows).toEqual([
+      { row: 2, action: 'added', text: 'Which?', questionId: null, changes: [], differences: [], faults: [] },
+    ]);
+    expect(changes).toEqual([
+      {
+        ...{ row: 2, stored: null, sectionId: 6, slug: 'new-one', weighty: null, declared: undefined },
+        question: {
+          ...{ id: 'new-one', section: 'Core', text: 'Which?', state: 'published', isForMockTest: false, topic: '' },
+          ...{ difficulty: 2, tier: 'exam', explanation: '', reference: '', picture: null },
+          answers: draft.answers.map((one) => ({ ...one, why: '' })),
+        },
+      },
+    ]);
+    expect(planOf(rowsOf({})).changes[0]?.slug).toBeNull();
+  });
+
+  it('keeps of a stored question what it does not tell, found by its name and by its number', () => {
+    for (const id of ['leak-rate', '7']) {
+      expect(planOf(rowsOf({ id }), [STORED])).toMatchObject({
+        rows: [{ action: 'unchanged', questionId: 7 }],
+        changes: [],
+      });
+      const { rows, changes } = planOf(rowsOf({ id, text: 'Which one?' }), [STORED]);
+      expect(rows).toMatchObject([
+        {
+          ...{ action: 'changed', questionId: 7, changes: ['text'], text: 'Which one?' },
+          differences: [{ field: 'text', before: 'Which?', after: 'Which one?' }],
+        },
+      ]);
+      expect(changes).toMatchObject([{ slug: null, stored: STORED, question: { difficulty: 3, picture: PICTURE } }]);
+      expect(changes[0]?.question.answers).toEqual(STORED.answers);
+    }
+  });
+
+  it('changes what it tells', () => {
+    const told: Partial<Draft> = {
+      ...{ id: '7', state: 'published', isForMockTest: false, topic: 'LAWS', difficulty: 1, tier: 'exam' },
+      ...{ explanation: '', reference: '', picture: null, section: 'Type I' },
+    };
+    const [change] = planOf(rowsOf(told), [{ ...STORED, wasAsked: false }]).changes;
+    expect(change?.question).toMatchObject(told);
+    expect(change?.sectionId).toBe(7);
+  });
+
+  it('that names a section or a number of nowhere is refused, and told what there is', () => {
+    const section = 'Type V'.padEnd(70, '!');
+    expect(refusalsOf(rowsOf({ section }))).toEqual([
+      ['refused', `section: There is no section "${section.slice(0, 60)}". Sections: Core, Type I`],
+    ]);
+    expect(refusalsOf(rowsOf({ id: '8' }), [STORED])).toEqual([
+      ['refused', 'id: The bank has no question 8. Leave the id empty to add the question as a new one.'],
+    ]);
+    // What is missing altogether was said when the file was read.
+    expect(refusalsOf(rowsOf({ section: '' }))).toEqual([['refused']]);
+  });
+
+  it('that says again what a row before it said is refused, and told which', () => {
+    expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'a', text: 'What?' }))).toEqual([
+      ['added'],
+      ['refused', 'id: The id a stands on row 2 already'],
+    ]);
+    expect(refusalsOf(rowsOf({ id: '7' }, { id: 'leak-rate' }), [STORED])).toEqual([
+      ['unchanged'],
+      ['refused', 'id: Row 2 is about the same question of the bank'],
+    ]);
+    expect(refusalsOf(rowsOf({}, { text: ' Which? ' }, { section: 'Type I' }))).toEqual([
+      ['added'],
+      ['refused', 'text: The same question stands on row 2 already'],
+      ['added'],
+    ]);
+    // Names of their own make two of the same words.
+    expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'b' }))).toEqual([['added'], ['added']]);
+  });
+
+  it('that could not be read is refused with what was found, and nothing of it is saved', () => {
+    const faults = [{ field: 'correct', message: 'No answer is marked as right' }];
+    const { rows, changes } = planOf([
+      { row: 2, draft: null, faults },
+      { row: 3, draft: { ...draft, text: 'x'.repeat(200) }, faults },
+    ]);
+    expect(rows).toEqual([
+      { row: 2, action: 'refused', text: '', questionId: null, changes: [], differences: [], faults },
+      { row: 3, action: 'refused', text: 'x'.repeat(140), questionId: null, changes: [], differences: [], faults },
+    ]);
+    expect(changes).toEqual([]);
+  });
+
+  it('that changes the key of a question which people were asked is refused until it says what that is', () => {
+    const answers = draft.answers.map((one, place) => ({ ...one, isCorrect: place === 1, why: '' }));
+    const flipped = { id: '7', state: 'published', answers, explanation: 'B is it.' } as const;
+    const asked = { ...STORED, state: 'published' } as const;
+    expect(planOf(rowsOf(flipped), [asked])).toMatchObject({
+      rows: [{ action: 'refused', changes: ['answers', 'explanation'], faults: [{ field: 'change' }] }],
+      changes: [],
+    });
+    const change = { kind: 'correction', why: 'It was wrong', rule: '40 CFR 82' } as Draft['change'];
+    const said = planOf(rowsOf({ ...flipped, change }), [asked]);
+    expect(said.changes).toMatchObject([{ weighty: 'key', declared: change }]);
+    const unasked = planOf(rowsOf({ ...flipped, change }), [{ ...asked, wasAsked: false }]);
+    expect(unasked.changes).toMatchObject([{ weighty: 'key', declared: undefined }]);
+  });
+
+  it('that changes a question by its words alone is refused, and so is markup', () => {
+    const alike = { picture: undefined, difficulty: 1 };
+    expect(planOf(rowsOf(alike), [STORED])).toMatchObject({ rows: [{ action: 'refused', faults: [{ field: 'id' }] }] });
+    const markup = [{ field: 'text', message: 'Markup' }];
+    const [row] = rowsOf({ id: 'a' });
+    expect(planOf(row ? [{ ...row, markup }] : [])).toMatchObject({
+      rows: [{ action: 'refused', faults: markup }],
+      changes: [],
+    });
+  });
+
+  it('is told with its differences until they fill an answer', () => {
+    const long = 'x'.repeat(700_000);
+    const bank = [1, 2, 3].map((questionId) => ({ ...STORED, questionId, id: `q-${questionId}`, explanation: long }));
+    const rows = rowsOf(...bank.map(({ id }) => ({ id, explanation: `${long}y` })));
+    const told = planOf(rows, bank).rows.map(({ action, differences }) => [action, differences.length]);
+    expect(told).toEqual([
+      ['changed', 1],
+      ['changed', 0],
+      ['changed', 0],
+    ]);
+  });
+});

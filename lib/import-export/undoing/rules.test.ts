@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Imported, obstacleTo } from './rules';
+
+const KEY = [
+  { text: 'one', isCorrect: true },
+  { text: 'two', isCorrect: false },
+];
+const OTHER_KEY = KEY.map(({ text, isCorrect }) => ({ text, isCorrect: !isCorrect }));
+
+/** A question that an import has changed in its words alone, and that nobody was asked. */
+const row = (changes: Partial<Imported> = {}): Imported => ({
+  questionId: 7,
+  isSlip: false,
+  correctionId: null,
+  isChangedSince: false,
+  wasAsked: false,
+  isSectionGone: false,
+  answers: KEY,
+  formerAnswers: KEY,
+  ...changes,
+});
+
+const ASKED = { wasAsked: true, answers: OTHER_KEY };
+
+describe('an import is taken back', () => {
+  it.each<[string, Partial<Imported>]>([
+    ['whose questions nobody was asked, with any key', { answers: OTHER_KEY }],
+    ['whose questions were asked with the same key', { wasAsked: true }],
+    ['of which people were asked with other words of the same key', { ...ASKED, answers: [...KEY].reverse() }],
+    ['whose other key was called a slip', { ...ASKED, isSlip: true }],
+    ['whose other key was recorded as a correction, which goes with it', { ...ASKED, correctionId: 3 }],
+    ['that added the question', { ...ASKED, formerAnswers: null }],
+  ])('%s', (_name, changes) => {
+    expect(obstacleTo([row(), row(changes)])).toBeNull();
+  });
+
+  it('when it did nothing', () => expect(obstacleTo([])).toBeNull());
+});
+
+describe('an import is not taken back, as a whole', () => {
+  it.each<[string, Partial<Imported>, string]>([
+    [
+      'where a question has changed since',
+      { isChangedSince: true },
+      'Question 7 changed after the import. Nothing was taken back: change back what you need in the editor.',
+    ],
+    [
+      'where the section of a question is gone',
+      { isSectionGone: true },
+      'Question 7 came from a section that is archived or deleted. Nothing was taken back: restore the section first, or move the questions in the editor.',
+    ],
+    [
+      'where people were asked by its other key',
+      ASKED,
+      'Question 7 went out with another key since the import, and people were asked. Nothing was taken back: record the correction in the editor.',
+    ],
+  ])('%s, and says what to do', (_name, changes, sentence) => {
+    expect(obstacleTo([row({ questionId: 1 }), row(changes)])).toBe(sentence);
+  });
+
+  it('and names first what its admin has to look at first', () => {
+    const rows = [row({ ...ASKED, questionId: 1 }), row({ isSectionGone: true, questionId: 2 })];
+    expect(obstacleTo(rows)).toMatch(/^Question 2 came from/);
+    expect(obstacleTo([...rows, row({ isChangedSince: true, questionId: 3 })])).toMatch(/^Question 3 changed/);
+  });
+
+  it('and names ten of its questions, and how many there are besides', () => {
+    const changed = (count: number) =>
+      obstacleTo(Array.from({ length: count }, (_, index) => row({ questionId: index + 1, isChangedSince: true })));
+    expect(changed(2)).toMatch(/^Questions 1, 2 changed/);
+    expect(changed(10)).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 changed/);
+    expect(changed(12)).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more changed/);
+  });
+});
