@@ -12,9 +12,11 @@ import {
   type FullQuestion,
   listMarkup,
   markUnreadable,
+  nameField,
   type ReadRow,
   tidy,
   tidyDraft,
+  withoutEmptyAnswers,
 } from './rules';
 import { draft, faultsOf, HEAD, PICTURE } from './testing/files';
 
@@ -265,5 +267,88 @@ describe('the encoding of a file', () => {
     const { text, isExact } = decodeFile(bytes);
     expect(isExact).toBe(false);
     expect(faultsOf(markUnreadable(await readCsv(text)))).toEqual([expect.stringMatching(/^3 encoding: .*UTF-8/)]);
+  });
+});
+
+describe('a draft', () => {
+  const spaced = (text: string): string => ` ${text}\r\n`;
+  const full: Draft = {
+    ...draft,
+    ...{ id: 'leak-rate', topic: 'leaks', explanation: 'A\rbecause', reference: '40 CFR', picture: PICTURE },
+    answers: draft.answers.map((answer) => ({ ...answer, why: 'Why' })),
+  };
+
+  it('is tidied in each of its texts, and says of what it does not tell nothing still', () => {
+    const typed: Draft = {
+      ...full,
+      ...{ id: spaced(full.id), section: spaced('Core'), text: spaced('Which?'), topic: spaced('leaks') },
+      ...{ explanation: spaced('A\rbecause'), reference: spaced('40 CFR') },
+      picture: { ...PICTURE, description: spaced(PICTURE.description) },
+      answers: full.answers.map((answer) => ({ ...answer, text: spaced(answer.text), why: spaced('Why') })),
+    };
+    expect(tidyDraft(typed)).toEqual({ ...full, explanation: 'A\nbecause' });
+    expect(tidyDraft(draft)).toEqual(draft);
+    expect(tidyDraft({ ...draft, picture: null }).picture).toBeNull();
+  });
+
+  it('goes without the answers that are empty', () => {
+    const [first, ...others] = draft.answers;
+    const answers = first ? [first, { ...first, text: '' }, ...others] : [];
+    expect(withoutEmptyAnswers({ ...draft, answers }).answers).toEqual(draft.answers);
+  });
+
+  it('is looked through for HTML in each of its texts, each named as its column', () => {
+    const fields = ['text', 'explanation', 'reference', 'topic', 'pictureDescription', 'answer 1', 'why 1'];
+    const marked = (field: string, plain: string) => (text: string) => (text === field ? `${plain}<b>` : plain);
+    for (const field of fields) {
+      const write = marked(field, 'x');
+      const [first, ...others] = full.answers;
+      const written: Draft = {
+        ...full,
+        ...{ text: write('text'), explanation: write('explanation'), reference: write('reference') },
+        ...{ topic: write('topic'), picture: { ...PICTURE, description: write('pictureDescription') } },
+        answers: first ? [{ ...first, text: write('answer 1'), why: write('why 1') }, ...others] : [],
+      };
+      expect(listMarkup(written)).toEqual([
+        { field, message: 'Contains HTML (<b>), which would be shown as it is written' },
+      ]);
+    }
+    const [{ message } = { message: '' }] = listMarkup({ ...full, text: `<a href="${'x'.repeat(100)}">` });
+    expect(message).toContain(`(${`<a href="${'x'.repeat(100)}`.slice(0, 40)})`);
+  });
+
+  it.each([
+    [['text'], 'text'],
+    [['picture', 'svg'], 'picture'],
+    [['picture', 'description'], 'pictureDescription'],
+    [['answers'], 'answers'],
+    [['answers', 2, 'text'], 'answer 3'],
+    [['answers', 0, 'why'], 'why 1'],
+    [[], 'question'],
+  ])('whose part %j is wrong is told of the column “%s”', (path, column) => {
+    expect(nameField(path)).toBe(column);
+  });
+});
+
+describe('a file of another encoding', () => {
+  it('is refused in the rows where that is seen, or as a whole where it is seen in none', () => {
+    const [seen] = markUnreadable([{ row: 4, draft: { ...draft, text: 'a \uFFFD b' }, faults: [] }]);
+    expect(seen).toMatchObject({ row: 4, faults: [{ field: 'encoding' }] });
+    const whole = markUnreadable([{ row: 2, draft, faults: [] }]);
+    expect(whole).toEqual([
+      {
+        ...{ row: 1, draft: null },
+        faults: [{ field: 'encoding', message: expect.stringContaining('Save the file as UTF-8') }],
+      },
+      { row: 2, draft, faults: [] },
+    ]);
+  });
+
+  it.each([
+    [[0xff, 0xfe, 0x41, 0], true],
+    [[0xff, 0x41], false],
+    [[0x41, 0xfe], false],
+  ])('of the bytes %j is read exactly: %s', (bytes, isExact) => {
+    expect(decodeFile(new Uint8Array(bytes)).isExact).toBe(isExact);
   });
 });
