@@ -28,10 +28,17 @@ async function untilKept(page: Page): Promise<void> {
 const countAsked = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.questions.length);
 
+interface Person {
+  page: Page;
+  account: Account;
+  /** Beside the page. */
+  request: APIRequestContext;
+}
+
 interface Journey {
   name: string;
   steps: readonly Step[] | ((account: Account) => readonly Step[]);
-  begin: (page: Page, elsewhere: () => Promise<unknown>) => Promise<void>;
+  begin: (page: Page, person: Person) => Promise<void>;
   end?: (page: Page) => Promise<void>;
 }
 
@@ -79,8 +86,8 @@ const MEMBERS: Journey[] = [
   {
     name: 'the devices',
     steps: DEVICES,
-    begin: async (page, elsewhere) => {
-      await elsewhere();
+    begin: async (page, { account, request }) => {
+      await signInElsewhere(request, account);
       await prepare(page);
     },
   },
@@ -96,19 +103,13 @@ const VISITORS: Journey[] = [
 const NOISE =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503|Failed to load|409 \(Conflict\)|404 \(Not Found\)/;
 
-interface Person {
-  page: Page;
-  account: Account;
-  /** Beside the page. */
-  request: APIRequestContext;
-}
-
 async function go(
-  { page, account, request }: Person,
+  person: Person,
   { steps, begin, end }: Journey,
   cutAt: (index: number) => Cut | undefined,
 ): Promise<void> {
-  await begin(page, () => signInElsewhere(request, account));
+  const { page, account } = person;
+  await begin(page, person);
   await walk(page, typeof steps === 'function' ? steps(account) : steps, cutAt);
   await end?.(page);
 }

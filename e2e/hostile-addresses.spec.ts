@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listAdminPages, listMemberPages, listPublicPages, SITE } from '@/lib/kernel/pages';
-import { ADMIN } from './fixtures/analytics';
+import { signInAsAdmin } from './fixtures/admin';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /**
@@ -42,13 +42,13 @@ const HOSTILE: Record<string, string> = {
   'a very long value': `page=${'x'.repeat(6000)}&startDate=${'1'.repeat(1000)}`,
 };
 
-/** What is found by search engines and reads nothing of its address but what the frame reads: a few of the addresses will do. */
+/** What is found by search engines and reads nothing of its address but what the frame reads. */
 const TEXTS = new Set<string>(
   SITE.filter(({ path, search }) => search === 'listed' && path !== '/' && path !== '/mock-test').map(
     ({ path }) => path,
   ),
 );
-/** Of the addresses each page of text is asked for by one of so many, and any other page, in the short form. */
+/** In the short form a page of text is asked for by one of so many addresses, and so is any other page. */
 const ONE_OF = { text: 4, other: 3 } as const;
 const MEMBERS_PAGES = [...listMemberPages(), '/results'];
 const PAGES = [
@@ -61,9 +61,8 @@ const PAGES = [
 /** Each address is still tried on many pages of each kind. */
 function listQueries(path: string): [what: string, query: string][] {
   const queries = Object.entries(HOSTILE);
-  const isText = TEXTS.has(path);
-  if (LONG && !isText) return queries;
-  const oneOf = isText ? ONE_OF.text : ONE_OF.other;
+  if (LONG) return queries;
+  const oneOf = TEXTS.has(path) ? ONE_OF.text : ONE_OF.other;
   return queries.filter((_one, place) => place % oneOf === PAGES.indexOf(path) % oneOf);
 }
 
@@ -101,14 +100,7 @@ for (const path of MEMBERS_PAGES) {
 
 test('the pages of an admin stay whole whatever their address says', async ({ page }) => {
   test.setTimeout(400_000);
-  const { data } = await (await page.request.post('/auth/login', { data: ADMIN })).json();
-  await page.addInitScript(
-    ([access, refresh]) => {
-      localStorage.setItem('accessToken', access ?? '');
-      localStorage.setItem('refreshToken', refresh ?? '');
-    },
-    [data.accessToken, data.refreshToken],
-  );
+  await signInAsAdmin(page);
   for (const path of listAdminPages()) await openAll(page, path);
 });
 

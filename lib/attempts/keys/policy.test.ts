@@ -14,17 +14,23 @@ describe('the list of keys', () => {
   });
 });
 
+/** Of a test under way: its type, whether an open exam asks the same, whether anything of its keys is told. */
+const WHILE_UNDER_WAY = [
+  ['practice', false, true],
+  ['favorites', false, true],
+  ['practice', true, false],
+  ['favorites', true, false],
+  ['exam', false, false],
+  ['exam', true, false],
+] as const;
+
 describe('an answer that is recorded', () => {
-  it.each([
-    ['practice', false, true],
-    ['favorites', false, true],
-    ['practice', true, false],
-    ['favorites', true, false],
-    ['exam', false, false],
-    ['exam', true, false],
-  ] as const)('in a test of the type %s, on an open exam %s, tells its key: %s', (testType, isOnOpenExam, isTold) => {
-    expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
-  });
+  it.each(WHILE_UNDER_WAY)(
+    'in a test of the type %s, on an open exam %s, tells its key: %s',
+    (testType, isOnOpenExam, isTold) => {
+      expect(mayKnowOnAnswer({ testType, isOnOpenExam })).toBe(isTold);
+    },
+  );
 });
 
 describe('how many answers are right', () => {
@@ -36,14 +42,7 @@ describe('how many answers are right', () => {
     }
   });
 
-  it.each([
-    ['practice', false, true],
-    ['favorites', false, true],
-    ['practice', true, false],
-    ['favorites', true, false],
-    ['exam', false, false],
-    ['exam', true, false],
-  ] as const)('is told of a test under way of the type %s that shares an open exam %s: %s', (...row) => {
+  it.each(WHILE_UNDER_WAY)('is told of a test under way of the type %s that shares an open exam %s: %s', (...row) => {
     const [testType, sharesOpenExam, isTold] = row;
     expect(mayCountRight({ testType, isFinished: false, sharesOpenExam })).toBe(isTold);
   });

@@ -89,11 +89,12 @@ export function likelyShares({ right, wrong }: Belief, slices: number): number[]
 const TAIL = 0.1;
 
 const whole = (chance: number): number => Math.min(99, Math.max(1, Math.round(100 * chance)));
+const ascending = (values: readonly number[]): number[] => [...values].sort((one, other) => one - other);
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
 function toEstimate(chance: number, possible: readonly number[]): Estimate {
-  const sorted = [...possible].sort((one, other) => one - other);
+  const sorted = ascending(possible);
   return {
     chancePercent: whole(chance),
     lowPercent: whole(at(sorted, TAIL)),
@@ -107,7 +108,7 @@ const COMBINED_SLICES = 50;
 
 /** So many of the values that are spread as all of them are, lowest first. */
 function thinOut(values: readonly number[], count: number): number[] {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = ascending(values);
   return Array.from({ length: count }, (_slice, place) => at(sorted, (place + 0.5) / count));
 }
 
