@@ -92,8 +92,9 @@ export const writePracticeQuestions = keptForm('questions as practice sends them
   JSON.stringify(questionView.parse({ ...viewQuestion(row), isFavorite: false })),
 );
 
-/** Without their keys. */
-export const viewExamQuestions = keptForm('questions without their keys', viewExamQuestion);
+/** What `write` makes of questions without their keys, kept in the same way. */
+export const keptFormWithoutKeys = <T>(name: string, write: (question: QuestionView) => T) =>
+  keptForm(name, (row) => write(viewExamQuestion(row)));
 
 interface SectionQuestions {
   viewer: { userId: UserId; roles: string[] };

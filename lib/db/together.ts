@@ -1,7 +1,14 @@
 import 'server-only';
 import DataLoader from 'dataloader';
 import { perProcess } from '@/lib/kernel/per-process';
+import { Prisma } from './generated/client';
 import { databaseTrouble } from './outage';
+
+/**
+ * True of every row of a list `asked` that has its `place`: PostgreSQL expects one row then. Of ten, as it would else, it finds a plan for
+ * just this list cheaper each time than the plan that it has kept, and planning takes twice as long as reading.
+ */
+export const EACH_ASKED = Prisma.sql`asked.place % 1 = 0`;
 
 /** Statements under way. With a second one the database works while the results of the first are sent. */
 const AT_ONCE = 2;
@@ -31,7 +38,9 @@ interface Sending<Item, Outcome> {
  * database and back. Where fewer are under way, an item is sent at once.
  */
 export function sendTogether<Item, Outcome>(sending: Sending<Item, Outcome>): (item: Item) => Promise<Outcome> {
-  const loader = perProcess(sending.name, () => createLoader(sending));
+  const loader = perProcess(sending.name, () =>
+    createLoader<Item, Fate<Outcome>>((items) => sendBatch(items, sending)),
+  );
   return async (item) => {
     let fate: Fate<Outcome> = 'afterwards';
     while (fate === 'afterwards') fate = await loader().load(item);
@@ -39,7 +48,22 @@ export function sendTogether<Item, Outcome>(sending: Sending<Item, Outcome>): (i
   };
 }
 
-function createLoader<Item, Outcome>(sending: Sending<Item, Outcome>): DataLoader<Item, Fate<Outcome>> {
+/**
+ * The same for a statement that only reads, and so waits for no lock and may have several of the same in it. Where it fails, it fails
+ * for all of them. Only for requests that read from the same place, since one of them begins for all (`lib/kernel/reading.ts`).
+ */
+export function readTogether<Asked, Found>(
+  name: string,
+  read: (asked: readonly Asked[]) => Promise<Found[]>,
+): (asked: Asked) => Promise<Found> {
+  const loader = perProcess(name, () => createLoader(read));
+  return (asked) => loader().load(asked);
+}
+
+/** `send` answers each of its items, in their order. */
+function createLoader<Item, Result>(
+  send: (items: readonly Item[]) => Promise<(Result | Error)[]>,
+): DataLoader<Item, Result> {
   let underWay = 0;
   const waiting: (() => void)[] = [];
   const begin = (dispatch: () => void) => {
@@ -52,7 +76,7 @@ function createLoader<Item, Outcome>(sending: Sending<Item, Outcome>): DataLoade
     const next = waiting.shift();
     if (next) begin(next);
   };
-  return new DataLoader<Item, Fate<Outcome>>((items) => sendBatch(items, sending).finally(end), {
+  return new DataLoader<Item, Result>((items) => send(items).finally(end), {
     cache: false,
     maxBatchSize: MOST_TOGETHER,
     batchScheduleFn: (dispatch) => {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { EACH_ASKED, readTogether } from '@/lib/db/together';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 export interface FavoriteRow {
   id: number;
   /** As `QuestionRow` has it. */
   version: string;
-  sectionId: number;
   sectionName: string;
 }
 
@@ -35,26 +35,44 @@ export const hasFavorite = async (userId: UserId, questionId: QuestionId): Promi
 export const countFavorites = (userId: UserId): Promise<number> =>
   db.favorite.count({ where: { userId, question: { state: 'published' } } });
 
-/** A page, newest first, and how many there are in all. Their wording is the bank's service's. */
-export async function listFavorites(
-  userId: UserId,
-  page: number,
-  size: number,
-): Promise<{ rows: FavoriteRow[]; totalItems: number }> {
-  // Past the last page there is no favorite to carry the total: a row without one does.
-  const rows = await runHot<FavoriteRow & { totalItems: number }>(
-    'list_favorites',
-    Prisma.sql`SELECT found.*, total."totalItems" FROM (
-      SELECT count(*)::int AS "totalItems" FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
-      WHERE f.user_id = ${userId}::uuid
-    ) AS total LEFT JOIN (
-    SELECT f.created_at AS "addedAt", q.id, q.xmin::text AS version, s.id AS "sectionId", s.name AS "sectionName"
-    FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
-    WHERE f.user_id = ${userId}::uuid ORDER BY f.created_at DESC, q.id LIMIT ${size} OFFSET ${page * size}
-    ) AS found ON true ORDER BY found."addedAt" DESC, found.id`,
-  );
-  return { rows: rows.filter((row) => row.id !== null), totalItems: rows[0]?.totalItems ?? 0 };
+interface AskedPage {
+  userId: UserId;
+  page: number;
+  size: number;
 }
+
+interface FavoritesPage {
+  rows: FavoriteRow[];
+  totalItems: number;
+}
+
+/**
+ * A page, newest first, and how many there are in all, together for those who ask at the same time. Their wording is the bank's
+ * service's.
+ */
+export const listFavorites = readTogether(
+  'pages of favorites',
+  async (asked: readonly AskedPage[]): Promise<FavoritesPage[]> => {
+    const users = asked.map(({ userId }) => userId);
+    const sizes = asked.map(({ size }) => size);
+    const skipped = asked.map(({ page, size }) => page * size);
+    return runHot<FavoritesPage>(
+      'list_favorites',
+      Prisma.sql`SELECT
+        (SELECT count(*)::int FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+         WHERE f.user_id = asked.user_id) AS "totalItems",
+        (SELECT coalesce(json_agg(json_build_object('id', found.id, 'version', found.version, 'sectionName', found.name)
+           ORDER BY found.created_at DESC, found.id), '[]')
+         FROM (SELECT f.created_at, q.id, q.xmin::text AS version, s.name
+           FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+             JOIN sections s ON s.id = q.section_id
+           WHERE f.user_id = asked.user_id ORDER BY f.created_at DESC, q.id LIMIT asked.size OFFSET asked.skipped) AS found) AS rows
+        FROM unnest(${users}::uuid[], ${sizes}::int[], ${skipped}::int[]) WITH ORDINALITY
+          AS asked(user_id, size, skipped, place)
+        WHERE ${EACH_ASKED} ORDER BY asked.place`,
+    );
+  },
+);
 
 /** Ids of random favorites; the bank's service has the questions. */
 export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { readFromReplica } from '@/lib/db/replica';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
+import type { Page } from '@/lib/kernel/pagination';
 import type { HttpRequest, Reply, RouteContext, RouteHandler } from '@/lib/kernel/route';
 import { oneAtATime } from '@/lib/limits/heavy/adapter';
 import { countLoad } from '@/lib/limits/service';
@@ -68,6 +69,17 @@ export function serveTexts<C extends Contract, A extends Access>(
   handle: Handle<C, A, readonly string[]>,
 ): RouteHandler {
   const respond = (items: readonly string[]) => successText(`[${items.join(',')}]`, spec.status);
+  return toRoute({ spec, contract, handle, respond });
+}
+
+/** The same for a page of such a list. */
+export function servePageOfTexts<C extends Contract, A extends Access>(
+  spec: Endpoint<C, A>,
+  contract: C,
+  handle: Handle<C, A, Page<string>>,
+): RouteHandler {
+  const respond = ({ items, ...page }: Page<string>) =>
+    successText(`{"items":[${items.join(',')}],${JSON.stringify(page).slice(1)}`, spec.status);
   return toRoute({ spec, contract, handle, respond });
 }
 

@@ -16,7 +16,7 @@ export const withholdForDraw = async (userId: UserId): Promise<Withheld> =>
   withholdFound(userId, (await store.listOnOpenExams(userId, null)).questionIds);
 
 /**
- * The same where another statement has found, by `withheldIds`, what is withheld. What was put on an exam before it was closed is read
+ * The same where another statement has found, by `rowWithheldIds`, what is withheld. What was put on an exam before it was closed is read
  * after that; where nothing was withheld no exam was open, and nothing more is asked.
  */
 export async function withholdFound(userId: UserId, questionIds: readonly QuestionId[]): Promise<Withheld> {
@@ -25,7 +25,8 @@ export async function withholdFound(userId: UserId, questionIds: readonly Questi
   return listWithheld(userId);
 }
 
-export const withheldIds = store.idsOnOpenExams;
+/** The column of a statement about several users that finds what is withheld from that of its row `asked`. */
+export const rowWithheldIds = store.rowIdsOnOpenExams;
 
 /** Throws `EXAM_OPEN` while a question of the paper is on an exam of this caller; `attemptId` is the attempt itself. */
 export async function requireFreePaper(

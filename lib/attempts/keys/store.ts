@@ -70,10 +70,13 @@ export const listOnOpenExams = async (
   };
 };
 
-/** Questions on exams of this user that have not ended, as a JSON list: one column of a statement that reads more about this user. */
-export const idsOnOpenExams = (userId: UserId): Prisma.Sql => Prisma.sql`(
+/**
+ * Questions on exams that have not ended, of the user of a row `asked`, as a JSON list: one column of a statement that reads more about
+ * several users.
+ */
+export const rowIdsOnOpenExams = (): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(json_agg(held.question_id), '[]')
-  FROM (${openExams(userId)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id)`;
+  FROM (${openExamsOf(Prisma.sql`asked.user_id`)}) AS exam JOIN attempt_questions held ON held.attempt_id = exam.id)`;
 
 /** Of an attempt of this user. */
 export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<QuestionId[]> => {

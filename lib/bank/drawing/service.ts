@@ -1,5 +1,5 @@
 import 'server-only';
-import { withheldIds, withholdFound } from '@/lib/attempts/keys/service';
+import { rowWithheldIds, withholdFound } from '@/lib/attempts/keys/service';
 import { requireSection, writePracticeQuestions } from '@/lib/bank/service';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
@@ -20,6 +20,8 @@ const listDrawable = cacheUntilInvalidated('drawable questions', { of: ['bank'],
   return bank;
 });
 
+const findLearned = store.createLearnedReader(rowWithheldIds());
+
 interface Asked extends Pick<Draw, 'depth' | 'limit'> {
   userId: UserId;
   sectionId: number;
@@ -36,7 +38,7 @@ export async function drawPracticeQuestions(asked: Asked): Promise<string[]> {
   const { userId, sectionId, topic, missedIn, depth, limit } = asked;
   await requireSection(sectionId);
   const [learned, missed, bank] = await Promise.all([
-    store.findLearned(userId, sectionId, withheldIds(userId)),
+    findLearned({ userId, sectionId }),
     missedIn === null ? null : store.findMissed(userId, missedIn),
     listDrawable(),
   ]);
