@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components';
+import { Link } from '@react-email/link';
 import { Action, Frame, type FrameProps, Paragraph, Secret } from './frame';
 
 interface WelcomeProps extends FrameProps {

@@ -30,8 +30,6 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Where the build lies, and in development what the start command wrote of it. */
 const BUILD = '.next';
 
-/** Work to finish before the process ends; the product adds to it (capture buffers, connections). */
-
 /** Says in one line why nothing is served. */
 function giveUp(reason: string): never {
   console.error(reason);

@@ -117,7 +117,9 @@ async function write(state: Capture): Promise<void> {
 
 /** Addresses in their one form, and the country of those for which no trusted header named it. */
 async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
-  const sessions = batch.map((session) => ({ ...session, address: canonicalAddress(session.address) }));
+  // Each of them once: a class shares one.
+  const forms = new Map([...new Set(batch.map(({ address }) => address))].map((one) => [one, canonicalAddress(one)]));
+  const sessions = batch.map((session) => ({ ...session, address: forms.get(session.address) ?? '' }));
   const unplaced = sessions.filter((session) => session.country === null).map((session) => session.address);
   const countries = await findCountries([...new Set(unplaced)]);
   return sessions.map((session) => ({
