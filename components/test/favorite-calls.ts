@@ -1,9 +1,6 @@
 import { call } from '@/lib/browser/api/call';
 import { errorText } from '@/lib/browser/api/error-text';
-import { addFavorite, favoriteStatus, removeFavorite } from '@/lib/favorites/endpoints';
-
-/** Throws `CallError`. */
-export const isFavoriteNow = (questionId: number): Promise<boolean> => call(favoriteStatus, { params: { questionId } });
+import { addFavorite, removeFavorite } from '@/lib/favorites/endpoints';
 
 /** Returns null, or why it failed. */
 export async function changeFavorite(questionId: number, isWanted: boolean, fallback: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentAttempt } from '@/lib/browser/attempt/current-attempt';
+import type { Stars } from '@/lib/favorites/contract';
 import { fetchDeferredChunksWhenUsed, loadResultsPage } from './deferred-chunks';
 import { ExamAttempt } from './exam-attempt';
 import { FreshResult } from './fresh-result';
@@ -12,8 +13,13 @@ import { PracticeAttempt } from './practice-attempt';
 import { FIRST_QUESTION_ID } from './question-classes';
 import { useHydrated } from './use-hydrated';
 
+interface TestPageProps {
+  viewerId: string;
+  stars: Stars;
+}
+
 /** Redirects to / when no test is started or it has no questions. */
-export function TestPage({ viewerId }: { viewerId: string }) {
+export function TestPage({ viewerId, stars }: TestPageProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const attempt = useCurrentAttempt((state) => state.attempt);
@@ -26,6 +32,10 @@ export function TestPage({ viewerId }: { viewerId: string }) {
     // The address alone: the result is shown right here, so that a test can also be finished without network.
     else if (isOver) window.history.replaceState(null, '', '/results');
   }, [isHydrated, isMine, isOver, router]);
+
+  useEffect(() => {
+    if (isHydrated) useCurrentAttempt.getState().takeStars(stars);
+  }, [isHydrated, stars]);
 
   useEffect(fetchDeferredChunksWhenUsed, []);
 

@@ -34,6 +34,12 @@ export const listFavorites = {
   data: pageOf(favoriteView),
 };
 
+/** The favorites of a person at a time of the server, milliseconds since 1970. */
+export interface Stars {
+  questionIds: number[];
+  at: number;
+}
+
 export const favoriteStatus = {
   summary: 'Whether a question is among the caller’s favorites',
   params: z.strictObject({ questionId }),

@@ -1,12 +1,19 @@
 import 'server-only';
+import type { UserId } from '@/lib/kernel/ids';
 import type { Page } from '@/lib/kernel/pagination';
 import { requirePageViewer } from '@/lib/session/page-viewer';
-import type { FavoriteView } from './contract';
+import type { FavoriteView, Stars } from './contract';
 import { FAVORITES_PAGE_SIZE } from './rules';
-import { listFavorites } from './service';
+import { listFavoriteIds, listFavorites } from './service';
 
 /** The first page of the viewer's favorites. Redirects a visitor. */
 export async function loadFavorites(): Promise<Page<FavoriteView>> {
   const viewer = await requirePageViewer('/favorites');
   return listFavorites(viewer.userId, { page: 0, size: FAVORITES_PAGE_SIZE });
+}
+
+/** Which questions of a test are favorites, as the page of the test has it. */
+export async function loadStars(userId: UserId): Promise<Stars> {
+  const at = Date.now();
+  return { questionIds: await listFavoriteIds(userId), at };
 }

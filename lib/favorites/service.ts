@@ -17,6 +17,7 @@ export async function addFavorite(userId: UserId, questionId: QuestionId): Promi
 export const removeFavorite = store.removeFavorite;
 export const hasFavorite = store.hasFavorite;
 export const countFavorites = store.countFavorites;
+export const listFavoriteIds = store.listFavoriteIds;
 
 const writeFavorites = keptFormWithoutKeys('favorites as they are sent', writeFavorite);
 

@@ -74,6 +74,12 @@ export const listFavorites = readTogether(
   },
 );
 
+/** All of them. */
+export const listFavoriteIds = async (userId: UserId): Promise<number[]> => {
+  const found = await db.favorite.findMany({ where: { userId }, select: { questionId: true } });
+  return found.map(({ questionId }) => questionId);
+};
+
 /** Ids of random favorites; the bank's service has the questions. */
 export const drawFavoriteIds = async (userId: UserId, limit: number, withheld: number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`

@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { SHOW_FIRST_QUESTION } from '@/components/test/first-question';
 import { TestPage } from '@/components/test/test-page';
 import { loadAttemptViewer } from '@/lib/attempts/loader';
+import { loadStars } from '@/lib/favorites/loader';
 
 export const metadata: Metadata = { title: 'Test' };
 
@@ -12,10 +13,11 @@ async function readNonce(): Promise<string | undefined> {
 }
 
 export default async function Page() {
-  const nonce = await readNonce();
+  const { viewerId } = await loadAttemptViewer('/test');
+  const [stars, nonce] = await Promise.all([loadStars(viewerId), readNonce()]);
   return (
     <>
-      <TestPage {...(await loadAttemptViewer('/test'))} />
+      <TestPage viewerId={viewerId} stars={stars} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SHOW_FIRST_QUESTION }} />
     </>

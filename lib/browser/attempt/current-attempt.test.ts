@@ -51,3 +51,44 @@ describe('the attempt that is kept on the device', () => {
     expect(useCurrentAttempt.getState().attempt?.responses).toEqual(responses);
   });
 });
+
+describe('the stars of a test', () => {
+  const START = 1_000_000;
+  const begin = (favorites: (boolean | undefined)[]) =>
+    useCurrentAttempt.setState({
+      attempt: {
+        ...ATTEMPT,
+        startedAt: START,
+        questions: favorites.map((isFavorite, at) => ({ id: at + 1, isFavorite })),
+      } as never,
+    });
+  const stars = () => useCurrentAttempt.getState().attempt?.questions.map(({ isFavorite }) => isFavorite);
+  const { takeStars, setFavorite } = useCurrentAttempt.getState();
+
+  it('are those of a page that is newer than the draw, and of the newest page', () => {
+    begin([true, false]);
+    takeStars({ questionIds: [2], at: START + 10 });
+    expect(stars()).toEqual([false, true]);
+    takeStars({ questionIds: [1], at: START + 5 });
+    expect(stars()).toEqual([false, true]);
+    takeStars({ questionIds: [], at: START + 11 });
+    expect(stars()).toEqual([false, false]);
+  });
+
+  it('stay as the draw knew them under a page that was kept before it', () => {
+    begin([true, undefined, undefined]);
+    takeStars({ questionIds: [3], at: START });
+    expect(stars()).toEqual([true, false, true]);
+  });
+
+  it('stay as they were pressed since the page was made', () => {
+    begin([false, false]);
+    vi.setSystemTime(START + 100);
+    setFavorite(1, true);
+    vi.useRealTimers();
+    takeStars({ questionIds: [], at: START + 100 });
+    expect(stars()).toEqual([true, false]);
+    takeStars({ questionIds: [], at: START + 101 });
+    expect(stars()).toEqual([false, false]);
+  });
+});

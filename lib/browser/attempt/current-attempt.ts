@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import type { QuestionView } from '@/lib/bank/contract';
+import type { Stars } from '@/lib/favorites/contract';
 import type { TestType, TimeFactor } from '@/lib/kernel/exam';
 import { drop, keep, recall } from './device-memory';
 import { CURRENT_ATTEMPT_KEY, CURRENT_ATTEMPT_VERSION } from './storage';
@@ -40,6 +41,8 @@ export interface CurrentAttempt {
   /** Exams only, device wall clock; corrected when the server has answered. */
   deadlineAt: number | null;
   completedAt: number | null;
+  /** When a star was last pressed or taken from a page, milliseconds since 1970. */
+  starredAt?: number;
   /** Asking again what was missed, before the result: the 0-based place, and since when; the test itself had ended by then. */
   onceMore?: { place: number; since: number };
   /** The server's result, once it has one. */
@@ -62,6 +65,8 @@ interface CurrentAttemptState {
   goTo: (index: number) => void;
   toggleReview: (questionId: number) => void;
   setFavorite: (questionId: number, isFavorite: boolean) => void;
+  /** What a page says of the favorites, where it is newer than what is known. */
+  takeStars: (stars: Stars) => void;
   setDeadline: (deadlineAt: number) => void;
   complete: (at: number) => void;
   setResult: (result: AttemptResult) => void;
@@ -111,10 +116,12 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
           change(({ markedForReview }) => ({ markedForReview: toggled(markedForReview, questionId) })),
         setFavorite: (questionId, isFavorite) =>
           change(({ questions }) => ({
+            starredAt: Date.now(),
             questions: questions.map((question) =>
               question.id === questionId ? { ...question, isFavorite } : question,
             ),
           })),
+        takeStars: (stars) => change((attempt) => withStars(attempt, stars)),
         setDeadline: (deadlineAt) => change(() => ({ deadlineAt })),
         complete: (at) => change(({ completedAt }) => ({ completedAt: completedAt ?? at })),
         setResult: (result) => change(({ attemptId }) => (attemptId === result.id ? { result } : {})),
@@ -141,6 +148,19 @@ export const useCurrentAttempt = create<CurrentAttemptState>()(
 /** The test of this person that is not finished yet; null when there is none. */
 export const openAttemptOf = (attempt: CurrentAttempt | null, userId: string | undefined): CurrentAttempt | null =>
   attempt && attempt.userId === userId && attempt.completedAt === null && attempt.questions.length > 0 ? attempt : null;
+
+/**
+ * The draw knew them when the test began. A page that the device had kept, for want of a network, may be a day older than that. Where the
+ * device's clock is ahead, what another device has changed shows that much later.
+ */
+function withStars(attempt: CurrentAttempt, { questionIds, at }: Stars): Partial<CurrentAttempt> {
+  const isNewer = at > (attempt.starredAt ?? attempt.startedAt);
+  const starred = new Set(questionIds);
+  const questions = attempt.questions.map((question) =>
+    isNewer || question.isFavorite === undefined ? { ...question, isFavorite: starred.has(question.id) } : question,
+  );
+  return isNewer ? { questions, starredAt: at } : { questions };
+}
 
 function toggled(marks: Record<number, true>, id: number): Record<number, true> {
   const { [id]: marked, ...others } = marks;
