@@ -53,13 +53,9 @@ interface Instance {
 
 /**
  * The built product on an empty folder of its own, its server on one core and the load on the other. The database shares the load's
- * core, so that it takes nothing of the server's, or runs where there is room: beside an answer, whose work is more than half the
- * database's, the load's core would be full while the server's is idle for half of the time.
+ * core, so that it takes nothing of the server's: left alone, it wakes up where the server has just asked it.
  */
-export async function startInstance(
-  settings: Record<string, string> = {},
-  { isDatabasePinned = true } = {},
-): Promise<Instance> {
+export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
   const { server, others } = pins();
@@ -71,7 +67,7 @@ export async function startInstance(
   });
   if (others !== null) {
     pinLoad(others);
-    if (isDatabasePinned) pinDatabase(others, dataDir);
+    pinDatabase(others, dataDir);
   }
   const stop = async () => {
     await product.stop();
@@ -95,7 +91,7 @@ export async function registerMember(url: string): Promise<Member> {
 }
 
 export async function openLab(): Promise<Lab> {
-  const product = await startInstance({}, { isDatabasePinned: false });
+  const product = await startInstance();
   const reference = await startReference(pins().server);
   const register = () => registerMember(product.url);
   const stop = async () => {

@@ -41,7 +41,7 @@ const addSessions = (dataDir: string, count: number): Promise<void> =>
 
 /** The same calls on an instance with many sessions and on one with few, in turn. */
 async function compareGrowth(lab: Lab): Promise<Row[]> {
-  const other = await startInstance({}, { isDatabasePinned: false });
+  const other = await startInstance();
   try {
     await addSessions(lab.dataDir, FEW);
     await addSessions(other.dataDir, MANY);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/generated/client';
 import { SECTIONS } from '@/lib/kernel/exam';
-import { shuffle } from '@/lib/kernel/random';
+import { quickRandom, shuffle } from '@/lib/kernel/random';
 import { findTopic, TOPICS } from '@/lib/kernel/topics';
 
 /** Percent of a section that each of its topics has. */
@@ -71,7 +71,7 @@ interface InTopic {
 export function drawByShares<T extends InTopic>(pool: readonly T[], sectionId: number, limit: number): T[] {
   const facts = new Set<string>();
   const taken = new Map<string, number>();
-  return shuffle(pool, Math.random)
+  return shuffle(pool, quickRandom())
     .filter(({ fact }) => fact === null || (!facts.has(fact) && facts.add(fact)))
     .map((question) => {
       const place = (taken.get(question.topic) ?? 0) + 1;

@@ -24,6 +24,9 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/** As unpredictable as `Math.random`, of which it takes one number: the framework makes each of them cost a microsecond. Never for secrets. */
+export const quickRandom = (): Random => seededRandom(Math.random() * 2 ** 32);
+
 /** FNV-1a over the text: turns an id into a seed. */
 export function seedFrom(text: string): number {
   let hash = 0x811c9dc5;

@@ -45,12 +45,9 @@ export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw
     const at = metAt[id];
     return at === undefined ? among / PARTS : at + among / PARTS;
   };
-  const inTier = (wanted: QuestionTier) =>
-    firstBy(
-      pool.filter(({ tier }) => tier === wanted),
-      limit,
-      turnOf,
-    );
+  const tiers: Record<QuestionTier, T[]> = { exam: [], deeper: [] };
+  for (const question of pool) tiers[question.tier].push(question);
+  const inTier = (tier: QuestionTier) => firstBy(tiers[tier], limit, turnOf);
   const joined = [
     ...inTier('exam').map((question, at) => ({
       question,
@@ -77,14 +74,19 @@ function countMet(pool: readonly Drawable[], metAt: Draw['metAt']): number {
 
 /** Those with the lowest keys, in their order. For a few of many this is quicker than to sort all. */
 function firstBy<T>(items: readonly T[], limit: number, keyOf: (item: T) => number): T[] {
-  const first: { item: T; key: number }[] = [];
+  const first: T[] = [];
+  const keys: number[] = [];
   for (const item of items) {
     const key = keyOf(item);
-    if (first.length === limit && key >= (first.at(-1)?.key ?? 0)) continue;
+    if (first.length === limit && key >= (keys[limit - 1] ?? 0)) continue;
     let place = first.length;
-    while (place > 0 && (first[place - 1]?.key ?? 0) > key) place -= 1;
-    first.splice(place, 0, { item, key });
-    if (first.length > limit) first.pop();
+    while (place > 0 && (keys[place - 1] ?? 0) > key) place -= 1;
+    first.splice(place, 0, item);
+    keys.splice(place, 0, key);
+    if (first.length > limit) {
+      first.pop();
+      keys.pop();
+    }
   }
-  return first.map(({ item }) => item);
+  return first;
 }

@@ -3,6 +3,7 @@ import { rowWithheldIds, withholdFound } from '@/lib/attempts/keys/service';
 import { requireSection, writePracticeQuestions } from '@/lib/bank/service';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { quickRandom } from '@/lib/kernel/random';
 import { type Draw, drawQuestions } from './rules';
 import * as store from './store';
 
@@ -43,10 +44,11 @@ export async function drawPracticeQuestions(asked: Asked): Promise<string[]> {
     listDrawable(),
   ]);
   const withheld = await withholdFound(userId, learned.withheld);
-  const pool = (bank.get(sectionId) ?? []).filter(
-    (question) => (topic === null || question.topic === topic) && !withheld.has(toQuestionId(question.id)),
-  );
-  const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, Math.random);
+  const all = bank.get(sectionId) ?? [];
+  const isOpen = ({ id, topic: about }: store.DrawableRow) =>
+    (topic === null || about === topic) && !withheld.has(toQuestionId(id));
+  const pool = topic === null && withheld.size === 0 ? all : all.filter(isOpen);
+  const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, quickRandom());
   const texts = await writePracticeQuestions(drawn);
   const starred = new Set(learned.favorites);
   return drawn.flatMap(({ id }) => {
