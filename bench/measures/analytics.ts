@@ -10,8 +10,8 @@ const FEW = 10_000;
 const MANY = 1_000_000;
 const BATCH = 50_000;
 const CALLS = 40;
-const SLICES = 6;
-const SLICE_SECONDS = 4;
+const SLICES = 10;
+const SLICE_SECONDS = 2;
 /** After this long everything counted has been written. */
 const WRITTEN_MS = 2_500;
 /** Linux counts processor time in hundredths of a second. */
