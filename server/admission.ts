@@ -142,11 +142,15 @@ export class Admission {
   ask(asked: Ask): Leave {
     const client = this.find(asked.kind, asked.client);
     const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
-    const waitMs = this.waitBehind(client, waiting);
     if (client.queue.length === 0 && this.canStart(client, waiting)) this.begin(client, waiting);
-    else if (isFull(client, asked) || waitMs > patienceOf(asked)) refuse(waiting, waitMs);
-    else this.enqueue(client, waiting);
+    else this.queueOrRefuse(client, waiting);
     return () => this.leave(client, waiting);
+  }
+
+  private queueOrRefuse(client: Client, waiting: Waiting): void {
+    const waitMs = this.waitBehind(client, waiting);
+    if (isFull(client, waiting) || waitMs > patienceOf(waiting)) refuse(waiting, waitMs);
+    else this.enqueue(client, waiting);
   }
 
   private find(kind: ClientKind, name: string): Client {
@@ -248,6 +252,11 @@ export class Admission {
   }
 
   private drain(client: Client): void {
+    if (client.queue.length > 0) this.startWaiting(client);
+    this.wake(client);
+  }
+
+  private startWaiting(client: Client): void {
     this.fill(client);
     const late = client.queue.filter((one) => this.now() - one.since >= patienceOf(one));
     client.queue = client.queue.filter((one) => !late.includes(one));
@@ -258,7 +267,6 @@ export class Admission {
       this.begin(client, one);
     }
     for (const one of late) refuse(one, this.waitBehind(client, one));
-    this.wake(client);
   }
 
   /** Looks again when there is an allowance, or when the patience of a request ends. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { giveFunctions } from './own-functions';
 
 interface Waits {
   /** Called where the body has not all come with its head. */
@@ -18,9 +19,11 @@ export function awaitBody(request: IncomingMessage, { pause, resume }: Waits): v
     isPaused = true;
     pause();
   });
-  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    if (chunk !== null || !isPaused) return push.call(request, chunk, encoding);
-    resume(() => push.call(request, null));
-    return false;
-  };
+  giveFunctions(request, {
+    push: (chunk: Buffer | null, encoding?: BufferEncoding) => {
+      if (chunk !== null || !isPaused) return push.call(request, chunk, encoding);
+      resume(() => push.call(request, null));
+      return false;
+    },
+  });
 }

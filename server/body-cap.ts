@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { giveFunctions } from './own-functions';
 import { type Refusal, refusal } from './refusals';
 
 export const tooLarge = (limit: number): Refusal =>
@@ -11,14 +12,16 @@ export const tooLarge = (limit: number): Refusal =>
 export function cutBody(request: IncomingMessage, mayTake: (bytes: number) => boolean, onCut: () => void): void {
   const push = request.push;
   let isCut = false;
-  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    // The end of a body arrives as null. Of one that was cut off it is dropped too: nobody may act on a body that was cut off.
-    if (isCut) return false;
-    if (chunk === null || mayTake(chunk.length)) return push.call(request, chunk, encoding);
-    isCut = true;
-    onCut();
-    return false;
-  };
+  giveFunctions(request, {
+    push: (chunk: Buffer | null, encoding?: BufferEncoding) => {
+      // The end of a body arrives as null. Of one that was cut off it is dropped too: nobody may act on a body that was cut off.
+      if (isCut) return false;
+      if (chunk === null || mayTake(chunk.length)) return push.call(request, chunk, encoding);
+      isCut = true;
+      onCut();
+      return false;
+    },
+  });
 }
 
 /** Calls `onExceed` as soon as more than `limit` bytes of a body have arrived. One that announces its length cannot exceed it. */

@@ -12,6 +12,7 @@ import type { LoadShedding } from './load-shedding';
 import { logError } from './log-line';
 import { METRICS_PATH, type Metrics } from './metrics/metrics';
 import type { Backend } from './next';
+import { giveFunctions } from './own-functions';
 import { NO_EXPECTATION, type Refusal, refusal, refuse, turnAway } from './refusals';
 import { connectionKey, type Screened, screen } from './request-filter';
 import { dressResponse } from './responses';
@@ -277,10 +278,12 @@ export class RequestHandler {
         else leave = this.parts.admission.ask({ ...asked, isPaid: true, start: end });
       },
     });
-    exchange.leave = () => {
-      isOver = true;
-      leave();
-    };
+    giveFunctions(exchange, {
+      leave: () => {
+        isOver = true;
+        leave();
+      },
+    });
   }
 
   private handOver(exchange: Exchange, client: string, asked: Omit<Ask, 'start'>): void {

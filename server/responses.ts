@@ -6,6 +6,7 @@ import type { Policies } from './content-security-policy';
 import type { Endpoints } from './endpoints';
 import { cacheControl, referrerPolicy } from './headers';
 import { logError } from './log-line';
+import { giveFunctions } from './own-functions';
 import type { Screened } from './request-filter';
 
 /** The headers of every response, and the envelope around Next's own refusals. */
@@ -82,21 +83,23 @@ function beforeHeaders(response: ServerResponse, dress: (status: number) => numb
     response.statusCode = dress(status);
     return response.statusCode;
   };
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    applyFields(response, rest);
-    return writeHead.call(response, dressOnce(status));
-  };
-  response.write = (...args: unknown[]): boolean => {
-    dressOnce(response.statusCode);
-    return replacements.has(response) || Reflect.apply(write, response, args);
-  };
-  response.end = (...args: unknown[]) => {
-    dressOnce(response.statusCode);
-    const replacement = replacements.get(response);
-    if (replacement === undefined) return Reflect.apply(end, response, args);
-    const done = args.find((part): part is Callback => typeof part === 'function');
-    return Reflect.apply(end, response, [response.req.method === 'HEAD' ? undefined : replacement, done]);
-  };
+  giveFunctions(response, {
+    writeHead: (status: number, ...rest: unknown[]) => {
+      applyFields(response, rest);
+      return writeHead.call(response, dressOnce(status));
+    },
+    write: (...args: unknown[]): boolean => {
+      dressOnce(response.statusCode);
+      return replacements.has(response) || Reflect.apply(write, response, args);
+    },
+    end: (...args: unknown[]) => {
+      dressOnce(response.statusCode);
+      const replacement = replacements.get(response);
+      if (replacement === undefined) return Reflect.apply(end, response, args);
+      const done = args.find((part): part is Callback => typeof part === 'function');
+      return Reflect.apply(end, response, [response.req.method === 'HEAD' ? undefined : replacement, done]);
+    },
+  });
 }
 
 /** Next reads the nonce for its own scripts from the request's policy header. */
