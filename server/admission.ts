@@ -141,7 +141,7 @@ export class Admission {
   /** Starts at once, later, or never; exactly one of `start` and `refuse` is called, unless the client leaves before. */
   ask(asked: Ask): Leave {
     const client = this.find(asked.kind, asked.client);
-    const waiting: Waiting = { ...asked, since: this.now(), state: 'waiting' };
+    const waiting: Waiting = { since: this.now(), state: 'waiting', ...asked };
     if (client.queue.length === 0 && this.canStart(client, waiting)) this.begin(client, waiting);
     else this.queueOrRefuse(client, waiting);
     return () => this.leave(client, waiting);

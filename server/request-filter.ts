@@ -53,10 +53,8 @@ export function screen(request: IncomingMessage, { hops, endpoints }: Settings):
   const isApi = endpoints.isApiPath(path);
   const endpoint = endpoints.find(method, path);
   const bodyLimit = endpoint?.bodyLimit ?? BODY_LIMIT_BYTES;
-  return {
-    ...{ path, requestId, address, endpoint, isApi, bodyLimit },
-    refusal: refuseLine({ method, url, path, isApi }) ?? refuseBody(request.headers, bodyLimit),
-  };
+  const refused = refuseLine({ method, url, path, isApi }) ?? refuseBody(request.headers, bodyLimit);
+  return { path, requestId, address, endpoint, isApi, bodyLimit, refusal: refused };
 }
 
 interface Line {

@@ -138,7 +138,7 @@ export class RequestHandler {
     const screened = screen(request, this.parts);
     let isDressed = false;
     const dress = () => {
-      if (!isDressed) dressResponse(request, response, { ...this.parts, admitted: screened });
+      if (!isDressed) dressResponse(request, response, { admitted: screened, ...this.parts });
       isDressed = true;
     };
     const nothing = () => undefined;
@@ -211,7 +211,9 @@ export class RequestHandler {
     const cost = { files: COST.fromMemory, refusals: COST.refusal, metrics: COST.metrics }[kind];
     const work = async () => start();
     const leave = this.ask(exchange, {
-      ...{ kind, cost, isUrgent: false },
+      kind,
+      cost,
+      isUrgent: false,
       start: () =>
         void work()
           .catch((error: unknown) => fail(exchange, 'request crashed', error))
@@ -225,9 +227,10 @@ export class RequestHandler {
     asked: { kind: ClientKind; cost: number; isUrgent: boolean; start: () => void },
   ): Leave {
     return this.parts.admission.ask({
-      ...asked,
-      ...{ client: connectionKey(exchange.screened), isHeavy: false },
+      client: connectionKey(exchange.screened),
+      isHeavy: false,
       refuse: (waitMs) => this.tellToWait(exchange, asked.kind, waitMs),
+      ...asked,
     });
   }
 
@@ -248,7 +251,9 @@ export class RequestHandler {
     request.headers['x-coldpass-client'] = key;
     const { endpoint } = screened;
     const asked = {
-      ...{ kind: client.kind, client: client.name, cost: costOf(exchange) },
+      kind: client.kind,
+      client: client.name,
+      cost: costOf(exchange),
       isHeavy: endpoint?.isHeavy ?? false,
       isUrgent: isUrgent(exchange),
       isAnswer: endpoint?.priority === 'answer',
@@ -256,7 +261,7 @@ export class RequestHandler {
     };
     // In a microtask, because `leave` is not assigned yet.
     const start = () => queueMicrotask(() => this.handOver(exchange, key, asked));
-    exchange.leave = this.parts.admission.ask({ ...asked, start });
+    exchange.leave = this.parts.admission.ask({ start, ...asked });
     // Once Next has begun it works on to the end, and a client that goes away must not get more of it.
     response.once('close', () => {
       if (!exchange.isWorkedOn) exchange.leave();
@@ -275,7 +280,7 @@ export class RequestHandler {
       pause: () => leave(),
       resume: (end) => {
         if (isOver) end();
-        else leave = this.parts.admission.ask({ ...asked, isPaid: true, start: end });
+        else leave = this.parts.admission.ask({ isPaid: true, start: end, ...asked });
       },
     });
     giveFunctions(exchange, {

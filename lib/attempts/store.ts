@@ -228,7 +228,7 @@ const storeResponse = sendTogether<WaitingResponse, RecordedResponse | null>({
  * docs/decisions/one-row-per-question.md
  */
 export const recordResponse = (response: NewResponse): Promise<RecordedResponse | null> =>
-  storeResponse({ ...response, sinceMs: performance.now() });
+  storeResponse({ sinceMs: performance.now(), ...response });
 
 /** Whether the statement waits for rows that another one has locked, or leaves their responses out. */
 type Locked = 'wait' | 'skip';

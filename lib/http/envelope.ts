@@ -9,7 +9,7 @@ export const toResponse = ({ status, headers, body }: Reply): Response => new Re
 
 const json = (body: string, status: number): Reply => ({
   status,
-  headers: { ...HEADERS, 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', ...HEADERS },
   body,
 });
 

@@ -30,7 +30,7 @@ export async function readInput<C extends Contract>(
     query: parse(contract.query, queryOf(request.url)),
     body: contract.body ? parse(contract.body, (await readJson(request, spec.bodyLimit)) ?? {}) : undefined,
   } as Omit<Input<C>, 'upload'>;
-  return { ...input, upload: spec.upload ? await readUpload(request, spec.upload) : NO_BYTES };
+  return { upload: spec.upload ? await readUpload(request, spec.upload) : NO_BYTES, ...input };
 }
 
 function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined {

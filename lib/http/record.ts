@@ -29,7 +29,7 @@ export async function answerAndRecord<R extends Reply | Response>(
   received: Pick<Arrival, 'request' | 'context'>,
   answer: (arrival: Arrival) => Promise<R>,
 ): Promise<R | Reply> {
-  const arrival: Arrival = { ...received, now: new Date(), atMs: performance.now(), viewer: null };
+  const arrival: Arrival = { now: new Date(), atMs: performance.now(), viewer: null, ...received };
   const requestId = received.request.headers.get('x-request-id') ?? randomUUID();
   let problem: Problem | null = null;
   const reply = await answer(arrival).catch((error: unknown) => {

@@ -114,14 +114,14 @@ async function answer<C extends Contract, A extends Access, R>(
   const input = await readInput(spec, contract, arrival);
   // A body that its sender holds back has not arrived: no deadline waits for it.
   const heldBackMs = performance.now() - readFromMs;
-  const served = { ...input, viewer, bearer, client, now };
+  const served = { viewer, bearer, client, now, ...input };
   const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
   const work = inTurn(
     spec,
     viewer,
     storingMail(
       spec,
-      readingReplica(spec, () => handle({ ...served, waitedMs })),
+      readingReplica(spec, () => handle({ waitedMs, ...served })),
     ),
   );
   return respond(await work());

@@ -15,9 +15,9 @@ import {
   type RowLimitName,
 } from './rules';
 
-const scaled = (limit: Limit): Limit => ({
-  ...limit,
-  points: Math.max(1, Math.ceil(limit.points * env().RATE_LIMIT_FACTOR)),
+const scaled = ({ points, seconds }: Limit): Limit => ({
+  seconds,
+  points: Math.max(1, Math.ceil(points * env().RATE_LIMIT_FACTOR)),
 });
 
 function tooMany(msBeforeNext: number): Problem {
@@ -45,7 +45,8 @@ function asProblem(refused: unknown): unknown {
 export function countLoad(name: LimitName, caller: string): Promise<void> {
   const limit = LOAD_LIMITS[name];
   if (!caller.startsWith('address ')) return countInMemory(name, limit, caller);
-  return countInMemory(`${name}:address`, { ...limit, points: PEOPLE_AT_ONE_ADDRESS * limit.points }, caller);
+  const { points, seconds } = limit;
+  return countInMemory(`${name}:address`, { points: PEOPLE_AT_ONE_ADDRESS * points, seconds }, caller);
 }
 
 /** Counts something that an account adds to the database; throws `RATE_LIMITED`. Costs no statement. */

@@ -100,10 +100,10 @@ export interface PendingSession extends Omit<Visit, 'at'> {
 }
 
 export const toPending = ({ at, ...visit }: Visit): PendingSession => ({
-  ...visit,
   requestCount: 1,
   firstSeenAt: at,
   lastSeenAt: at,
+  ...visit,
 });
 
 /** Adds what came later to what came before. Silence never erases: a page visit names no screen, a visitor no account. */

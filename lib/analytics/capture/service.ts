@@ -51,7 +51,7 @@ interface Seen {
 /** Notes a request in memory and returns at once. Never throws: no request fails because it could not be counted. */
 export function recordVisit(seen: Seen): void {
   try {
-    const visit = readVisit({ ...seen, countryHeader: env().TRUSTED_COUNTRY_HEADER });
+    const visit = readVisit({ countryHeader: env().TRUSTED_COUNTRY_HEADER, ...seen });
     if (visit) add(capture(), toPending(visit));
   } catch (error) {
     log.warn('visit not counted', { error });
