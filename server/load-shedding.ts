@@ -27,20 +27,31 @@ interface Arrival {
   client: string;
 }
 
+interface Waiting {
+  /** Null once it is waited for no more: what a set has held may stay in memory until the next full collection. */
+  response: ServerResponse | null;
+  since: number;
+  client: string;
+}
+
 export type LoadShedding = ReturnType<typeof createLoadShedding>;
 
 /** `now` in milliseconds. */
 export function createLoadShedding(now: () => number = () => performance.now()) {
-  /** Since when each response has been waited for, and by which client, the longest first. */
-  const waiting = new Map<ServerResponse, { since: number; client: string }>();
+  /** The longest first. */
+  const waiting = new Set<Waiting>();
+  const leave = (one: Waiting) => {
+    one.response = null;
+    waiting.delete(one);
+  };
 
   /** How long the sixteenth of them has been waiting, 0 when there are fewer. */
   const waitOfMany = () => {
     let count = 0;
-    for (const [response, { since }] of waiting) {
+    for (const one of waiting) {
       // What is left is sending, at the pace of the reader.
-      if (response.headersSent) waiting.delete(response);
-      else if (++count === MANY) return now() - since;
+      if (one.response?.headersSent) leave(one);
+      else if (++count === MANY) return now() - one.since;
     }
     return 0;
   };
@@ -48,7 +59,7 @@ export function createLoadShedding(now: () => number = () => performance.now()) 
   /** Whether a client has at least half as many waiting as the one that has the most. */
   const isHeavy = (client: string): boolean => {
     const counts = new Map<string, number>([[client, 1]]);
-    for (const one of waiting.values()) counts.set(one.client, (counts.get(one.client) ?? 0) + 1);
+    for (const one of waiting) counts.set(one.client, (counts.get(one.client) ?? 0) + 1);
     return 2 * (counts.get(client) ?? 0) >= Math.max(...counts.values());
   };
 
@@ -61,13 +72,16 @@ export function createLoadShedding(now: () => number = () => performance.now()) 
       // Where one client has caused it, the others are let in for twice as long.
       if (waited > 2 * patience || waiting.size >= MOST) return BUSY;
       if (waited > patience && isHeavy(client)) return BUSY;
+      const one: Waiting = { response, since: 0, client };
       const begin = () => {
-        if (!response.headersSent && !response.destroyed) waiting.set(response, { since: now(), client });
+        if (response.headersSent || response.destroyed) return;
+        one.since = now();
+        waiting.add(one);
       };
       // While a body arrives it is the sender who takes the time.
       if (hasBody(request)) request.once('end', begin);
       else begin();
-      response.once('close', () => waiting.delete(response));
+      response.once('close', () => leave(one));
       return null;
     },
   };
