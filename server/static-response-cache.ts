@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import { isDraining } from '@/lib/kernel/process-end';
+import { giveFunctions } from './own-functions';
 
 /**
  * Answers that are the same for everybody, sent again as Next sent them the first time: pages made by the build, which cost Next
@@ -162,16 +163,18 @@ function learn(response: ServerResponse, onAnswer: (answer: Stored) => void): vo
       chunks.push(Buffer.from(chunk));
     }
   };
-  response.write = (...args: unknown[]): boolean => {
-    take(args);
-    return Reflect.apply(write, response, args);
-  };
-  response.end = (...args: unknown[]) => {
-    take(args);
-    const isLasting = response.statusCode === 200 && !response.hasHeader('set-cookie');
-    if (isLasting) onAnswer(asAnswer(response, Buffer.concat(chunks)));
-    return Reflect.apply(end, response, args);
-  };
+  giveFunctions(response, {
+    write: (...args: unknown[]): boolean => {
+      take(args);
+      return Reflect.apply(write, response, args);
+    },
+    end: (...args: unknown[]) => {
+      take(args);
+      const isLasting = response.statusCode === 200 && !response.hasHeader('set-cookie');
+      if (isLasting) onAnswer(asAnswer(response, Buffer.concat(chunks)));
+      return Reflect.apply(end, response, args);
+    },
+  });
 }
 
 function asAnswer(response: ServerResponse, body: Buffer): Stored {
