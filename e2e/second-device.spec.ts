@@ -165,6 +165,8 @@ test('the star says after a reload what was changed on another device', async ({
   account,
 }) => {
   await startPractice(page, 2);
+  const asked: string[] = [];
+  page.on('request', (sent) => void asked.push(sent.url()));
   const star = page.getByRole('button', { name: /favorites$/ });
   await expect(star).toHaveAccessibleName('Add to favorites');
   const questionId = await page.evaluate(
@@ -177,4 +179,6 @@ test('the star says after a reload what was changed on another device', async ({
   expect((await request.delete(`/api/favorites/${questionId}`, { headers })).status()).toBe(204);
   await page.reload();
   await expect(star).toHaveAccessibleName('Add to favorites');
+  // The page itself said so.
+  expect(asked.filter((url) => url.includes('/api/favorites'))).toEqual([]);
 });
