@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoneMeasure } from '@/bench/lib/measure';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
 
-const BAR_SECONDS = 10;
+const BAR_SECONDS = 2;
 
 /** A second `npm start` on the same folder, to its first answer. */
 export const restart: LoneMeasure = {
