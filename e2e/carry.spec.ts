@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
 import { plant } from './fixtures/canaries';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
-import { getCode, openSecondPhone, useCode } from './fixtures/without-email';
+import { getCode, held, openSecondPhone, useCode, userIdOf } from './fixtures/without-email';
 
 /** A learner without an address goes on, on another phone. */
 
@@ -33,31 +33,10 @@ async function startStudying(page: Page): Promise<Pair> {
 const idOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(atob((localStorage.getItem('accessToken') ?? '').split('.')[1] ?? '')).sub);
 
-const idIn = ({ accessToken }: Pair): string =>
-  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sub;
-
-interface Exported {
-  attempts: unknown[];
-  attempt_questions: { isCorrect: boolean | null }[];
-}
-
-/** On a busy machine an export is told to come again later, because it makes room for answers. */
-async function exportOf(request: APIRequestContext, pair: Pair): Promise<Exported> {
-  const headers = { authorization: `Bearer ${pair.accessToken}` };
-  const read = () => request.get(`/auth/profile/${idIn(pair)}/export`, { headers });
-  let response = await read();
-  const admitted = async () => {
-    if (response.status() === 429) response = await read();
-    expect(response.status()).toBe(200);
-  };
-  await expect(admitted).toPass({ intervals: [1_000, 2_000, 5_000], timeout: 30_000 });
-  return (await response.json()).data as Exported;
-}
-
-/** What is held of the account's tests. */
-async function countHeld(request: APIRequestContext, pair: Pair) {
-  const { attempts, attempt_questions: asked } = await exportOf(request, pair);
-  return { attempts: attempts.length, answers: asked.filter(({ isCorrect }) => isCorrect !== null).length };
+/** How much is held of the account's tests. */
+async function countHeld(request: APIRequestContext, { accessToken }: Pair) {
+  const { attempts, answers } = await held(request, accessToken);
+  return { attempts, answers: answers.length };
 }
 
 test('an account that was studied with goes to a second phone by a typed code, once, and both have all of it', async ({
@@ -151,7 +130,7 @@ test('a phone with answers of its own brings them along, each once, and loses no
   await expectNoAxeViolations(second);
   await second.getByRole('button', { name: 'Keep this phone as it is', exact: true }).click();
   await expect(second).toHaveURL(/\/today$/);
-  expect(await idOn(second)).toBe(idIn(own));
+  expect(await idOn(second)).toBe(userIdOf(own.accessToken));
   expect(await countHeld(request, own)).toEqual({ attempts: 1, answers: 2 });
 
   const bring = await getCode(page);

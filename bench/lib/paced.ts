@@ -10,7 +10,7 @@ export const timeGet = (url: string, headers: Record<string, string>): Promise<n
 export const timePost = (url: string, headers: Record<string, string>, body: string): Promise<number> =>
   time(url, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+    headers: { ...headers, 'content-type': 'application/json' },
     body,
   });
 

@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
   onError: (message: string) => void;
 }
 
-/** The star of the question that is shown, as the draw or the page knew it, and since then as it was pressed here. */
+/** The star of the question that is shown. The draw or the page said whether it is a favorite; a press here changes that. */
 export function FavoriteButton({ question, onError }: FavoriteButtonProps) {
   const { id: questionId, isFavorite } = question;
   const [isPending, setIsPending] = useState(false);

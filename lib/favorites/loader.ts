@@ -12,7 +12,7 @@ export async function loadFavorites(): Promise<Page<FavoriteView>> {
   return listFavorites(viewer.userId, { page: 0, size: FAVORITES_PAGE_SIZE });
 }
 
-/** Which questions of a test are favorites, as the page of the test has it. */
+/** The viewer's favorites, for the stars on the page of a test. */
 export async function loadStars(userId: UserId): Promise<Stars> {
   const at = Date.now();
   return { questionIds: await listFavoriteIds(userId), at };

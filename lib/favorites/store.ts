@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { EACH_ASKED, readTogether } from '@/lib/db/together';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
-export interface FavoriteRow {
+interface FavoriteRow {
   id: number;
   /** As `QuestionRow` has it. */
   version: string;

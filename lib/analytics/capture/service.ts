@@ -119,13 +119,13 @@ async function write(state: Capture): Promise<void> {
 async function locate(batch: readonly PendingSession[]): Promise<PendingSession[]> {
   // Each of them once: a class shares one.
   const forms = new Map([...new Set(batch.map(({ address }) => address))].map((one) => [one, canonicalAddress(one)]));
-  const sessions = batch.map((session) => ({ ...session, address: forms.get(session.address) ?? '' }));
-  const unplaced = sessions.filter((session) => session.country === null).map((session) => session.address);
+  const formOf = ({ address }: PendingSession): string => forms.get(address) ?? '';
+  const unplaced = batch.filter(({ country }) => country === null).map(formOf);
   const countries = await findCountries([...new Set(unplaced)]);
-  return sessions.map((session) => ({
-    ...session,
-    country: session.country ?? countries.get(session.address) ?? null,
-  }));
+  return batch.map((session) => {
+    const address = formOf(session);
+    return { ...session, address, country: session.country ?? countries.get(address) ?? null };
+  });
 }
 
 function putBack(state: Capture, batch: readonly PendingSession[]): void {

@@ -45,9 +45,9 @@ export async function drawPracticeQuestions(asked: Asked): Promise<string[]> {
   ]);
   const withheld = await withholdFound(userId, learned.withheld);
   const all = bank.get(sectionId) ?? [];
-  const isOpen = ({ id, topic: about }: store.DrawableRow) =>
+  const mayDraw = ({ id, topic: about }: store.DrawableRow) =>
     (topic === null || about === topic) && !withheld.has(toQuestionId(id));
-  const pool = topic === null && withheld.size === 0 ? all : all.filter(isOpen);
+  const pool = topic === null && withheld.size === 0 ? all : all.filter(mayDraw);
   const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, quickRandom());
   const texts = await writePracticeQuestions(drawn);
   const starred = new Set(learned.favorites);
