@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { ensureFirstAdmin } from '@/lib/account/admins/service';
 import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import { type SeedReport, seedBank } from '@/lib/bank/seeding/service';
 import { disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { checkDatabase, WAIT_FOR_DATABASE } from '@/scripts/lib/check-database';
+import { checkDatabase } from '@/scripts/lib/check-database';
 
 function summarize(report: SeedReport): string {
   const { added, changed, unchanged, archived, leftAlone, inReview, corrected } = report;
@@ -15,19 +14,13 @@ function summarize(report: SeedReport): string {
   return `Question bank: ${added} added, ${changed} changed, ${archived} archived, ${unchanged} unchanged${kept}${reviewed}${listed}`;
 }
 
-/** `npm start` runs this while the database starts, and says its address once it can be filled. */
-async function findDatabase(): Promise<string> {
-  if (process.argv.includes(WAIT_FOR_DATABASE)) process.env.DATABASE_URL = (await text(process.stdin)).trim();
+/** Fills a fresh database and brings an older one up to date. Safe to run at any time. `version`: as in `seedBank`. */
+async function seed(version: string | null): Promise<void> {
   const url = env().DATABASE_URL;
   if (!url) throw new Error('Set DATABASE_URL. The embedded database is filled by `npm start`.');
-  return url;
-}
-
-/** Fills a fresh database and brings an older one up to date. Safe to run at every start. */
-async function seed(): Promise<void> {
+  await checkDatabase(url);
   const bank = loadQuestionBank(join(process.cwd(), 'prisma/question-bank'));
-  await checkDatabase(await findDatabase());
-  console.log(summarize(await seedBank(bank)));
+  console.log(summarize(await seedBank(bank, version)));
   const admin = await ensureFirstAdmin();
   if (admin?.password) {
     console.log(
@@ -39,7 +32,7 @@ async function seed(): Promise<void> {
 }
 
 try {
-  await seed();
+  await seed(process.argv[2] ?? null);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

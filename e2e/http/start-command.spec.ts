@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startOwnProduct } from '@/e2e/fixtures/own-product';
 import { serverPid } from '@/e2e/fixtures/processes';
 import { expect, test } from '@/e2e/fixtures/test';
 import { findRunning } from '@/lib/db/embedded';
@@ -34,6 +35,29 @@ test('SIGTERM to npm start ends the server and the database, as Ctrl-C does', as
     expect(findRunning(folder)).toBeNull();
   } finally {
     if (npm.exitCode === null) npm.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a second start of the same version brings no question bank, because the first one has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coldpass-again-'));
+  const logFile = join(folder, 'said.log');
+  const serveOnce = async () => {
+    writeFileSync(logFile, '');
+    const product = await startOwnProduct({}, folder, logFile);
+    const sections = await (await fetch(`${product.url}/api/sections`)).json();
+    await product.stop();
+    return { said: readFileSync(logFile, 'utf8'), sections };
+  };
+  try {
+    const first = await serveOnce();
+    expect(first.said).toMatch(/Question bank: \d+ added/);
+    expect(first.said).toContain('First admin: ');
+    const second = await serveOnce();
+    expect(second.said).not.toMatch(/Question bank|First admin/);
+    expect(second.said).toContain('is ready');
+    expect(second.sections).toEqual(first.sections);
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });

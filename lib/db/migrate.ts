@@ -31,7 +31,9 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Pro
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await listApplied(client);
-    for (let tries = 1; ; tries += 1) {
+    // Most starts bring none, and the engine takes longer to load than all of this.
+    const isMissing = listMigrations(folder).some((name) => !before.includes(name));
+    for (let tries = 1; isMissing; tries += 1) {
       try {
         await apply(ownerUrl, folder);
         break;
@@ -93,11 +95,14 @@ export async function diff(options: { ownerUrl: string; folder: string; schemaFi
   return result.exitCode === 2 ? (result.stdout ?? '') : '';
 }
 
+/** In the order in which they are applied. */
+function listMigrations(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
 function readMigrations(folder: string): MigrationList {
   const lockfile = join(folder, 'migration_lock.toml');
-  const names = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    : [];
   return {
     baseDir: folder,
     lockfile: {
@@ -105,7 +110,7 @@ function readMigrations(folder: string): MigrationList {
       content: existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : null,
     },
     shadowDbInitScript: '',
-    migrationDirectories: names.sort().map((name) => ({
+    migrationDirectories: listMigrations(folder).map((name) => ({
       path: name,
       migrationFile: {
         path: 'migration.sql',

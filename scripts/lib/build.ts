@@ -58,7 +58,8 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-function digestSources(): string {
+/** Names the version of the product: the digest of all that a build reads, files and environment. */
+export function digestSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
@@ -72,10 +73,16 @@ async function writePublicFiles(): Promise<void> {
   await writeSheetFiles();
 }
 
+interface Building {
+  /** What `digestSources` says. */
+  version: string;
+  say: (message: string) => void;
+  signal: AbortSignal;
+}
+
 /** Builds when the sources have changed since the last build. Throws when the build fails or is ended by `signal`. */
-export async function buildIfStale(say: (message: string) => void, signal: AbortSignal): Promise<void> {
-  const wanted = digestSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+export async function buildIfStale({ version, say, signal }: Building): Promise<void> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === version) return;
   say('Building the product (about half a minute) …');
   // A build that is broken off leaves something else than what the stamp says.
   rmSync(STAMP, { force: true });
@@ -94,5 +101,5 @@ export async function buildIfStale(say: (message: string) => void, signal: Abort
   buildFileReader();
   const { buildFastLane } = await import('./fast-lane');
   buildFastLane();
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, version);
 }

@@ -1,8 +1,5 @@
 import pg from 'pg';
 
-/** Tells `prisma/seed.ts` that the database's address comes by its input. */
-export const WAIT_FOR_DATABASE = '--wait';
-
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers there. Start that PostgreSQL, or correct the address.',
   ENOTFOUND: 'That host does not exist. Correct the address.',

@@ -3,9 +3,10 @@ import { startEmbedded } from '@/lib/db/embedded';
 import { keptSecret } from '@/lib/db/embedded/home';
 import { migrate } from '@/lib/db/migrate';
 import { parseEnv } from '@/lib/env';
-import { buildIfStale } from './build';
-import { findOwnerUrl, WAIT_FOR_DATABASE } from './check-database';
+import { buildIfStale, digestSources } from './build';
+import { findOwnerUrl } from './check-database';
 import { openDataDir } from './data-dir';
+import { isSeeded } from './is-seeded';
 import { listAdmins } from './list-admins';
 import { holdPort } from './port';
 import { runStep } from './run-step';
@@ -85,10 +86,7 @@ interface Preparing {
   signal: AbortSignal;
 }
 
-/**
- * The database, what fills it, and the build side by side: at a first start each takes long, and reading the question bank needs no
- * database. What fails first ends the others and is thrown.
- */
+/** The database, then what fills it, and beside them the build: at a first start each takes long. What fails first ends the others and is thrown. */
 async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<Running> {
   const { ADMIN_PASSWORD } = process.env;
   // For the seed alone: it should not be found in the environment of the build or the server.
@@ -97,8 +95,10 @@ async function prepare({ dataDir, isDevelopment, signal }: Preparing): Promise<R
   const failure = new AbortController();
   const ending = AbortSignal.any([signal, failure.signal]);
   const opening = openMigrated(dataDir, ending);
-  const seeding = seed(seedEnv, { signal: ending, url: opening.then(({ url }) => url) });
-  const building = build(isDevelopment, ending);
+  // In development a start need not be of the version that is in the files now.
+  const version = isDevelopment ? null : digestSources();
+  const seeding = opening.then(({ url }) => seed({ version, env: seedEnv, url, signal: ending }));
+  const building = version === null ? buildForDevelopment() : buildIfStale({ version, say, signal: ending });
   for (const work of [opening, seeding, building]) work.catch((error: unknown) => failure.abort(error));
   const [opened, ...others] = await Promise.allSettled([opening, seeding, building]);
   if (opened.status === 'fulfilled' && others.every(({ status }) => status === 'fulfilled')) return opened.value;
@@ -133,20 +133,23 @@ async function openDatabase(dataDir: string): Promise<Running> {
 }
 
 interface Seeding {
+  /** Of the product; null in development. */
+  version: string | null;
+  env: NodeJS.ProcessEnv;
+  url: string;
   signal: AbortSignal;
-  url: Promise<string>;
 }
 
-async function seed(env: NodeJS.ProcessEnv, { signal, url }: Seeding): Promise<void> {
-  const args = ['--import', 'tsx', 'prisma/seed.ts', WAIT_FOR_DATABASE];
-  const { isDone } = await runStep(args, { env, signal, isShown: true, input: url });
+async function seed({ version, env, url, signal }: Seeding): Promise<void> {
+  if (version !== null && (await isSeeded(url, version))) return;
+  const args = ['--import', 'tsx', 'prisma/seed.ts', ...(version === null ? [] : [version])];
+  const { isDone } = await runStep(args, { env: { ...env, DATABASE_URL: url }, signal, isShown: true });
   if (!isDone) throw new Error('The question bank could not be seeded. See the lines above.');
 }
 
-async function build(isDevelopment: boolean, signal: AbortSignal): Promise<void> {
-  if (!isDevelopment) return buildIfStale(say, signal);
+async function buildForDevelopment(): Promise<void> {
   const { buildFrontDoor } = await import('./front-door');
-  buildFrontDoor({ isDevelopment });
+  buildFrontDoor({ isDevelopment: true });
 }
 
 interface Serving extends Preparing {

@@ -7,8 +7,6 @@ interface Step {
   signal: AbortSignal;
   /** Whether what it says is shown as it comes, instead of being handed back. */
   isShown?: boolean;
-  /** What the script reads once it is known; nothing where it rejects, for which the signal ends the script. */
-  input?: Promise<string>;
 }
 
 /**
@@ -17,17 +15,11 @@ interface Step {
  */
 export async function runStep(
   args: readonly string[],
-  { env, signal, isShown = false, input }: Step,
+  { env, signal, isShown = false }: Step,
 ): Promise<{ isDone: boolean; output: string }> {
   signal.throwIfAborted();
   const outward = isShown ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, args, { env, stdio: [input ? 'pipe' : 'ignore', outward, outward] });
-  // It may have failed before it has read anything: then its code says so.
-  child.stdin?.on('error', () => undefined);
-  input?.then(
-    (text) => child.stdin?.end(text),
-    () => undefined,
-  );
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', outward, outward] });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
   const end = () => child.kill('SIGTERM');

@@ -27,8 +27,14 @@ interface Bank {
   corrections?: readonly FiledCorrection[];
 }
 
-/** Brings the database's bank to the files' state. Keyed on each question's id; running it again changes nothing. */
-export async function seedBank({ files, facts, corrections = [] }: Bank): Promise<SeedReport> {
+/**
+ * Brings the database's bank to the files' state. Keyed on each question's id; running it again changes nothing. `version`: of the
+ * product that does it, for its later starts; null where that is not known.
+ */
+export async function seedBank(
+  { files, facts, corrections = [] }: Bank,
+  version: string | null = null,
+): Promise<SeedReport> {
   await store.addSections(SECTIONS.map(({ id, name, description }, position) => ({ id, name, description, position })));
   const known = new Map((await store.listSeeded()).map((question) => [question.slug, question]));
   const wanted = files.flatMap(toSeedQuestions);
@@ -51,6 +57,7 @@ export async function seedBank({ files, facts, corrections = [] }: Bank): Promis
     const { inReview, changedFigures } = await seedFacts(tx, { facts, files, reworded: saved });
     const reworded = new Map(stale.filter(({ slug }) => saved.includes(slug)).map((one) => [one.slug, one]));
     const corrected = await recordBankCorrections(tx, { before, reworded, filed: corrections, changedFigures });
+    await store.saveVersion(tx, version);
     return { saved, archived, inReview, corrected };
   });
   const added = saved.filter((slug) => !known.has(slug)).length;

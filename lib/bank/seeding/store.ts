@@ -133,3 +133,9 @@ export async function archiveQuestions(tx: Transaction, slugs: string[]): Promis
   invalidate(tx, 'bank');
   return archived;
 }
+
+/** Which version has brought the bank; null forgets it, because nobody knows what a later start would bring. */
+export async function saveVersion(tx: Transaction, version: string | null): Promise<void> {
+  await tx.bankSeeding.deleteMany();
+  if (version !== null) await tx.bankSeeding.create({ data: { version } });
+}

@@ -77,6 +77,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   moved_devices: 'one machine',
   letters: 'one machine',
   scheduled_jobs: 'one machine',
+  bank_seedings: 'one machine',
   _prisma_migrations: 'one machine',
 };
 

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ensureFirstAdmin } from '@/lib/account/admins/service';
+import { seedBank } from '@/lib/bank/seeding/service';
+import { db } from '@/lib/db/client';
+import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
+import { isSeeded } from './is-seeded';
+
+let own: OwnDatabase;
+
+// Seeding an empty bank into the tests' own database would archive the real one.
+beforeAll(async () => {
+  own = await useOwnDatabase('is_seeded', 'empty');
+});
+
+afterAll(() => own.drop());
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  await seedBank(bank, 'this');
+});
+
+const bank = { files: [], facts: [] };
+const ask = (version: string) => isSeeded(process.env.DATABASE_URL ?? '', version);
+
+it('is so for the version that brought its bank last, once there is an admin', async () => {
+  expect(await ask('this')).toBe(false);
+  await ensureFirstAdmin();
+  expect(await ask('this')).toBe(true);
+  expect(await ask('another')).toBe(false);
+});
+
+it('is so no more for a version after which another one has brought its bank', async () => {
+  await ensureFirstAdmin();
+  await seedBank(bank, 'another');
+  expect(await ask('this')).toBe(false);
+  expect(await ask('another')).toBe(true);
+});
+
+it('is so for none after a bank was brought by hand, whose version nobody has said', async () => {
+  await ensureFirstAdmin();
+  await seedBank(bank);
+  expect(await db.bankSeeding.count()).toBe(0);
+});
