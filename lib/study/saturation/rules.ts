@@ -42,7 +42,7 @@ function pointAt(row: readonly string[], column: number): SaturationPoint[] {
 function curvesOf({ columns, rows }: GuideTable): SaturationCurve[] {
   return columns.slice(1).map((refrigerant, index) => ({
     refrigerant,
-    points: rows.flatMap((row) => pointAt(row, index + 1)).sort((one, other) => one.fahrenheit - other.fahrenheit),
+    points: rows.flatMap((row) => pointAt(row, index + 1)),
   }));
 }
 
