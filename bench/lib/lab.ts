@@ -25,11 +25,13 @@ export interface Lab {
   stop: () => Promise<void>;
 }
 
+// Asked once, before this process is bound to one core itself: after that it sees no second one.
+const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
+
 /** The servers on one core, the load on the other, where there are two and the system lets us say so. */
-export function pins(): { server: string[]; others: string | null } {
-  const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
-  return canPin ? { server: ['taskset', '-c', '0'], others: '1' } : { server: [], others: null };
-}
+export const PINS: { server: string[]; others: string | null } = canPin
+  ? { server: ['taskset', '-c', '0'], others: '1' }
+  : { server: [], others: null };
 
 function pinLoad(core: string): void {
   spawnSync('taskset', ['-a', '-cp', core, String(process.pid)]);
@@ -58,7 +60,7 @@ interface Instance {
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
-  const { server, others } = pins();
+  const { server, others } = PINS;
   const product = await startProduct({
     port: await freePort(),
     prefix: server,
@@ -92,7 +94,7 @@ export async function registerMember(url: string): Promise<Member> {
 
 export async function openLab(): Promise<Lab> {
   const product = await startInstance();
-  const reference = await startReference(pins().server);
+  const reference = await startReference(PINS.server);
   const register = () => registerMember(product.url);
   const stop = async () => {
     await reference.stop();

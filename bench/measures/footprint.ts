@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pins } from '@/bench/lib/lab';
+import { PINS } from '@/bench/lib/lab';
 import { comparedRow, type Measure, sideBySide } from '@/bench/lib/measure';
 import { serveBuilt } from '@/bench/lib/reference';
 import { tracedBytes } from '@/bench/lib/traced';
@@ -20,7 +20,7 @@ async function timeStart(start: () => Promise<{ stop: () => Promise<void> }>): P
 /** The product's server alone, on the database that the lab has: what an instance costs that joins others. */
 async function startServer(dataDir: string): Promise<{ stop: () => Promise<void> }> {
   const port = await freePort();
-  const [command = process.execPath, ...rest] = [...pins().server, process.execPath, 'server.mjs'];
+  const [command = process.execPath, ...rest] = [...PINS.server, process.execPath, 'server.mjs'];
   const child = spawn(command, rest, {
     stdio: 'ignore',
     env: {
@@ -44,7 +44,7 @@ export const footprint: Measure = {
   async run(lab) {
     const start = await sideBySide(
       () => timeStart(() => startServer(lab.dataDir)),
-      () => timeStart(() => serveBuilt(lab.referenceFolder, { prefix: pins().server, path: '/api/empty' })),
+      () => timeStart(() => serveBuilt(lab.referenceFolder, { prefix: PINS.server, path: '/api/empty' })),
       ROUNDS,
     );
     const ours = tracedBytes('.next');

@@ -1,4 +1,4 @@
-import { pins } from '@/bench/lib/lab';
+import { PINS } from '@/bench/lib/lab';
 import { throughput } from '@/bench/lib/load';
 import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
 import { serveBuilt } from '@/bench/lib/reference';
@@ -17,7 +17,7 @@ export const security: Measure = {
   name: 'security',
   async run(lab) {
     const bare = await serveBuilt(process.cwd(), {
-      prefix: pins().server,
+      prefix: PINS.server,
       path: '/api/health/ready',
       env: {
         DATABASE_URL: findRunning(lab.dataDir) ?? '',

@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pins, startInstance } from '@/bench/lib/lab';
+import { PINS, startInstance } from '@/bench/lib/lab';
 import type { Compared } from '@/bench/lib/measure';
 import { openColdpass } from './coldpass';
 import { visitPages } from './pages';
@@ -51,7 +51,7 @@ class Undoing {
 const say = (message: string): void => console.log(`${message} …`);
 
 function pinnedPlace(): Place {
-  const { server, others } = pins();
+  const { server, others } = PINS;
   return { server, database: others === null ? [] : ['taskset', '-c', others] };
 }
 
