@@ -471,6 +471,12 @@ describe('an idle process', () => {
     expect(ask().seen.state).toBe('waiting');
   });
 
+  it('sets no timer for a client of which nothing waits, even where nothing of its allowance is left', () => {
+    const timers = vi.getTimerCount();
+    spend();
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+
   it('looks at nothing while nothing waits', () => {
     spend();
     ask();

@@ -132,6 +132,13 @@ describe('looksLikePicture', () => {
     ['a GIF', bytes('GIF89a......')],
     ['a PDF', bytes('%PDF-1.7 ....')],
     ['a RIFF that is no WebP', bytes('RIFF....WAVEfmt ')],
+    ['what says WebP and is no RIFF', bytes('FORM....WEBPVP8 ')],
     ['nothing', new Uint8Array()],
   ])('refuses %s', (_what, file) => expect(looksLikePicture(file)).toBe(false));
+
+  it.each([
+    ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a PNG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])],
+    ['a WebP', bytes('RIFF....WEBPVP8 ')],
+  ])('takes %s', (_what, file) => expect(looksLikePicture(file)).toBe(true));
 });

@@ -189,6 +189,11 @@ describe('a question of a file', () => {
       { answers: [...draft.answers.slice(0, 2), { text: 'x'.repeat(201), isCorrect: false, why: undefined }] },
       'answer 3: At most 200 characters',
     ],
+    [
+      'too long a reason why an answer is wrong',
+      { answers: draft.answers.map((answer, place) => (place === 1 ? { ...answer, why: 'x'.repeat(501) } : answer)) },
+      'why 2: At most 500 characters',
+    ],
     ['a control character', { text: 'x\u0007' }, 'text: Contains characters that cannot be shown'],
     ['an id with spaces', { id: 'a b' }, 'id: An id has at most 100 letters, digits, dots and hyphens'],
     [

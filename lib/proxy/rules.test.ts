@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
+import { listAdminPages, listMemberPages, listPublicPages } from '@/lib/kernel/pages';
 import { redirectTarget } from './rules';
 
 const user = { isAdmin: false };
@@ -25,6 +25,21 @@ describe('redirectTarget', () => {
     expect(redirectTarget(user, '/mock-test', '')).toBe('/tests');
     expect(redirectTarget(user, '/mock-test/run', '')).toBe('/test');
     expect(redirectTarget(null, '/mock-test', '')).toBeNull();
+  });
+
+  it.each(listPublicPages())('lets a visitor onto %s', (path) => {
+    expect(redirectTarget(null, path, '')).toBeNull();
+  });
+
+  it.each([...listMemberPages(), '/test', '/results', '/study', '/mock-test/results'])(
+    'lets a signed-in person onto %s',
+    (path) => {
+      expect(redirectTarget(user, path, '')).toBeNull();
+    },
+  );
+
+  it('sends nobody away from an address below a mock page, so that it is said to be none', () => {
+    expect(redirectTarget(user, '/mock-test/elsewhere', '')).toBeNull();
   });
 
   it('does not take /testsuite for /tests', () => {

@@ -8,6 +8,9 @@ const AT = new Date('2026-11-21T12:00:00Z');
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+
 const SEEN = {
   headers: new Headers({ 'user-agent': PHONE }),
   sessionId: ID,
@@ -61,6 +64,10 @@ describe('readVisit', () => {
         timezone: '',
       });
     }
+  });
+
+  it('takes a Mac that says nothing else of itself for a computer', () => {
+    expect(read({ 'user-agent': MAC })).toMatchObject({ deviceType: 'desktop', operatingSystem: 'macOS' });
   });
 
   it.each([

@@ -73,6 +73,10 @@ describe('a drawing of a question', () => {
     expect(checkPicture(bomb).join()).toMatch(/not well-formed/);
   });
 
+  it('may be nested twelve elements deep', () => {
+    expect(checkPicture(draw('<g>'.repeat(11) + '</g>'.repeat(11)))).toEqual([]);
+  });
+
   it('is refused when it is nested deep, at once', () => {
     expect(checkPicture(draw('<g>'.repeat(12) + '</g>'.repeat(12))).join()).toMatch(/nested more than 12/);
     expect(checkPicture(draw('<g>'.repeat(1500) + '</g>'.repeat(1500))).join()).toMatch(/nested more than 12/);
@@ -109,6 +113,7 @@ describe('a drawing of a question', () => {
 describe('how a drawing is stored', () => {
   it('does not depend on the line ends of a system', () => {
     expect(tidyPicture('\r\n<svg>\r\n</svg>\n')).toBe('<svg>\n</svg>');
+    expect(tidyPicture('<svg>\r</svg>')).toBe('<svg>\n</svg>');
   });
 });
 

@@ -192,8 +192,31 @@ describe('a row of an import', () => {
       ['refused', 'text: The same question stands on row 2 already'],
       ['added'],
     ]);
+    // The first of several is told, by as much of its id as one can have.
+    const id = 'x'.repeat(101);
+    const said = ['refused', `id: The id ${id.slice(0, 100)} stands on row 2 already`];
+    expect(refusalsOf(rowsOf({ id }, { id, text: 'What?' }, { id }))).toEqual([['added'], said, said]);
     // Names of their own make two of the same words.
     expect(refusalsOf(rowsOf({ id: 'a' }, { id: 'b' }))).toEqual([['added'], ['added']]);
+  });
+
+  it('without a text or a section is not taken for the same question as another', () => {
+    const faults = [{ field: 'text', message: 'Question text is required' }];
+    const empty = rowsOf({ text: '' }, { text: '' }).map((row) => ({ ...row, faults }));
+    expect(refusalsOf(empty)).toEqual(Array(2).fill(['refused', 'text: Question text is required']));
+    expect(refusalsOf(rowsOf({ section: 'Type V' }, { section: 'Type VI' }))).toEqual([
+      ['refused', 'section: There is no section "Type V". Sections: Core, Type I'],
+      ['refused', 'section: There is no section "Type VI". Sections: Core, Type I'],
+    ]);
+  });
+
+  it('leaves a topic as it is stored, told again or not at all', () => {
+    for (const topic of ['LAWS', undefined]) {
+      expect(planOf(rowsOf({ id: '7', topic }), [{ ...STORED, topic: 'LAWS' }])).toMatchObject({
+        rows: [{ action: 'unchanged' }],
+        changes: [],
+      });
+    }
   });
 
   it('that could not be read is refused with what was found, and nothing of it is saved', () => {

@@ -12,7 +12,7 @@ describe('a line', () => {
   it('is folded at 75 octets, and unfolded is what it was', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replace(/[\r\n]/g, '')),
+        fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }).map((text) => text.replace(/[\r\n]/g, '')),
         (text) => {
           const folded = foldLine(text);
           for (const line of folded.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -20,6 +20,19 @@ describe('a line', () => {
         },
       ),
     );
+  });
+
+  it.each([
+    ['of 75 octets stays whole', 'a'.repeat(75), ['a'.repeat(75)]],
+    ['of 76 goes on after a space', 'a'.repeat(76), ['a'.repeat(75), ' a']],
+    [
+      'goes on for 74 more, the space being the first of 75',
+      'a'.repeat(150),
+      ['a'.repeat(75), ` ${'a'.repeat(74)}`, ' a'],
+    ],
+    ['cuts no letter of two octets', 'é'.repeat(39), ['é'.repeat(37), ' éé']],
+  ])('%s', (_name, line, folded) => {
+    expect(foldLine(line).split('\r\n')).toEqual(folded);
   });
 });
 
@@ -29,6 +42,25 @@ describe('the calendar of a plan', () => {
     expect(events.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30']);
     expect(listEvents({ ...PLAN, examDate: null }, '2026-11-23', NAMED)).toHaveLength(6);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
+  });
+
+  it('says how long each study day takes, under an id that stays the same', () => {
+    expect(listEvents(PLAN, '2026-11-23', NAMED)[0]).toEqual({
+      uid: 'study-2026-11-23-abc@coldpass.test',
+      date: '2026-11-23',
+      summary: 'Coldpass: 20 minutes of practice',
+      url: 'https://coldpass.test/today',
+    });
+  });
+
+  it('writes a text of several lines in one, its marks escaped', () => {
+    const event = {
+      uid: 'a',
+      date: '2026-11-29',
+      summary: 'Core;\r\nType II,\nall \\',
+      url: 'https://coldpass.test/today',
+    };
+    expect(writeCalendar('Coldpass', [event], NOW)).toContain('\r\nSUMMARY:Core\\;\\nType II\\,\\nall \\\\\r\n');
   });
 
   it('is written as the standard says', () => {

@@ -112,29 +112,43 @@ describe('the sets of a day', () => {
     );
   });
 
-  it('begin with what was sure and wrong on an earlier day', () => {
+  it('end with the question that fills the minutes', () => {
+    // 6 seconds before it, 10 for the question, 10 for its explanation.
+    const bank = bankOf(5, () => ({ asked: 170, explained: 250 }));
+    const input = { bank, met: [], order: whole(5), withheld: nothingHeld, beganAtMs: BEGAN };
+    const [first] = planSets({ ...input, budgetSeconds: 52 });
+    expect(first?.questionIds).toEqual([id(0), id(1)]);
+  });
+
+  it('begin with what was sure and wrong on an earlier day, and ask it once', () => {
     const answers = [
       met(30, { isCorrect: false, sure: true }),
       met(31, { isCorrect: false, sure: false }),
       met(32, { isCorrect: false, sure: true }),
       met(32, { isCorrect: true, sure: true, atMs: BEGAN - 2 * HOUR }),
       met(33, { isCorrect: false, sure: true, atMs: BEGAN + HOUR }),
+      met(34, { isCorrect: false, sure: true, atMs: BEGAN }),
     ];
     const input = { bank: bankOf(60), met: answers, order: whole(60), withheld: nothingHeld, beganAtMs: BEGAN };
     const [first] = planSets({ ...input, budgetSeconds: 600 });
     expect(first?.questionIds.slice(0, 2)).toEqual([id(30), id(0)]);
     expect(first?.missedIds).toEqual([id(30)]);
-    expect(first?.newIds).not.toContain(id(30));
+    expect(first?.newIds).toEqual(first?.questionIds.slice(1));
+    const all = planSets({ ...input, budgetSeconds: 36_000 }).flatMap(({ questionIds }) => questionIds);
+    expect(all).toEqual([30, ...whole(60).toSpliced(30, 1)].map(id));
   });
 
   it('ask the wording that was met least, then the one met longest ago, and none whose fact is on an open exam', () => {
     const bank = bankOf(6, (place) => ({ fact: place < 3 ? 'C-one' : `C-${place}` }));
-    const ask = (answers: Met[], withheld = nothingHeld) =>
-      planSets({ bank, met: answers, order: [0], withheld, beganAtMs: BEGAN, budgetSeconds: 60 })[0]?.questionIds;
+    const ask = (answers: Met[], withheld = nothingHeld, order = [0]) =>
+      planSets({ bank, met: answers, order, withheld, beganAtMs: BEGAN, budgetSeconds: 60 })[0]?.questionIds;
     expect(ask([])).toEqual([id(0)]);
     expect(ask([met(0), met(1)])).toEqual([id(2)]);
     expect(ask([met(0, { atMs: 3 }), met(1, { atMs: 1 }), met(2, { atMs: 2 })])).toEqual([id(1)]);
+    const twice = [met(0, { atMs: 1 }), met(0, { atMs: 2 }), met(1, { atMs: 4 }), met(2, { atMs: 3 })];
+    expect(ask(twice)).toEqual([id(2)]);
     expect(ask([], new Set([id(1)]))).toBeUndefined();
+    expect(ask([], new Set([id(1)]), [0, 1])).toEqual([id(3)]);
   });
 });
 
@@ -162,6 +176,16 @@ describe('the deck of mistakes', () => {
       }),
     );
   });
+
+  it('begins with what was met longest ago, by the last answer to it', () => {
+    const missed = (place: number, atMs: number) => met(place, { isCorrect: false, atMs });
+    const answers = [missed(0, 1), missed(1, 2), missed(2, 3), missed(0, 4)];
+    expect(listMissed(answers, bankOf(3))).toEqual([1, 2, 0].map(id));
+  });
+
+  it('leaves out a question that the bank does not hold', () => {
+    expect(listMissed([met(3, { isCorrect: false })], bankOf(3))).toEqual([]);
+  });
 });
 
 describe('the order where difficulties tell too little', () => {
@@ -175,5 +199,10 @@ describe('the order where difficulties tell too little', () => {
       const safety = order.slice(0, length).filter((place) => place % 4 === 0).length;
       expect(Math.abs(safety - length / 4)).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('begins with the topic of the largest share, and keeps the order of the bank within a topic', () => {
+    // Safety has the places 0 and 4: a quarter, whose turns come in the middle of each half.
+    expect(orderByBlueprint(bankOf(8), [])).toEqual([1, 0, 2, 3, 5, 4, 6, 7]);
   });
 });

@@ -43,6 +43,34 @@ describe('a difficulty', () => {
     expect(easy(30)).toBeLessThan(easy(3));
   });
 
+  it('follows answers further where there is no rating than where one says that it is middling', () => {
+    expect(difficultyOf(tried(20, 2))).toBeGreaterThan(difficultyOf(tried(20, 2), 0));
+  });
+
+  it.each([0.5, 0.7, 0.85])(
+    'is in the middle where learners get it right as often as others, %s of the time',
+    (share) => {
+      const one = { ...tried(5000, 5000 * share), rated: 100, shareSum: 100 * share };
+      expect(difficultyOf(one)).toBeCloseTo(0, 1);
+    },
+  );
+
+  it('is told from learners who are presumed to get 65 % right, as if they had given 200 more answers', () => {
+    // With 95 of 100, 130 of 200 make 225 of 300.
+    const first = tried(100, 95);
+    const byThreeQuarters = { ...first, rated: 10, shareSum: 7.5 };
+    expect(fitDifficulties([first], new Map()).get(ID)).toBeCloseTo(
+      fitDifficulties([byThreeQuarters], new Map()).get(ID) ?? Number.NaN,
+      9,
+    );
+  });
+
+  it('judges learners by their other answers from ten of them on', () => {
+    const by = (rated: number) => difficultyOf({ ...tried(100, 60), rated, shareSum: rated * 0.85 });
+    expect(by(9)).toBe(by(0));
+    expect(by(10)).toBeGreaterThan(by(9));
+  });
+
   it('is higher where those who missed it are good at others', () => {
     const by = (share: number) => difficultyOf({ ...tried(100, 60), rated: 100, shareSum: 100 * share });
     expect(by(0.85)).toBeGreaterThan(by(0.65));

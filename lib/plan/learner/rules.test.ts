@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PACES } from '@/lib/plan/memory/rules';
 import { chanceIn, createLearnerModel, type Meeting, type PlannedFact } from './rules';
 
 const FACTS: PlannedFact[] = Array.from({ length: 60 }, (_one, place) => ({
@@ -62,6 +63,32 @@ describe('what is believed of a learner', () => {
     const cards = count(0, 20).map((place) => ({ place, isCorrect: true, isCard: true, at: 0 }));
     const priorOf = (meetings: Meeting[]) => createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore;
     expect(priorOf(cards)).toBe(priorOf([]));
+  });
+
+  it('infers from the first answer to each fact what is known of those never asked, and nothing more from its repeats', () => {
+    const priorOf = (meetings: Meeting[]) =>
+      createLearnerModel(FACTS, meetings).believed()[50]?.belief.knownBefore ?? Number.NaN;
+    const asked = count(0, 20);
+    expect(priorOf(meet(asked, true))).toBeGreaterThan(priorOf([]) + 0.1);
+    expect(priorOf(meet(asked, false))).toBeLessThan(priorOf([]) - 0.1);
+    expect(priorOf([...meet(asked, false), ...meet(asked, true, 1)])).toBe(priorOf(meet(asked, false)));
+  });
+
+  it('takes a learner who still knows facts after days for one who forgets slowly, and one who does not for a fast one', () => {
+    const slowestOf = (meetings: Meeting[]) =>
+      createLearnerModel(FACTS, meetings).outlook(5).at(-1)?.chance ?? Number.NaN;
+    const asked = count(0, 20);
+    const first = meet(asked, true);
+    expect(slowestOf(first)).toBeCloseTo(slowestOf([]), 9);
+    expect(slowestOf([...first, ...meet(asked, true, 5)])).toBeGreaterThan(slowestOf(first) + 0.003);
+    expect(slowestOf([...first, ...meet(asked, false, 5)])).toBeLessThan(slowestOf(first) - 0.03);
+  });
+
+  it('takes no pace of forgetting from what was known all along', () => {
+    const easy = FACTS.map((fact) => ({ ...fact, difficulty: -4 }));
+    const asked = count(0, 20);
+    const outlook = createLearnerModel(easy, [...meet(asked, true), ...meet(asked, true, 5)]).outlook(5);
+    for (const [place, { prior }] of PACES.entries()) expect(outlook[place]?.chance).toBeCloseTo(prior, 2);
   });
 
   it('learns from repeats how fast this learner forgets', () => {

@@ -38,6 +38,11 @@ describe('the chance to pass a section', () => {
     }
   });
 
+  it('of one section is the same however much of its error all sections have in common', () => {
+    const chanceBy = (shared: number) => chanceOfAll([0.8], { over: 0, spread: 0.06, shared });
+    for (const shared of [0.25, 0.5]) expect(chanceBy(shared)).toBeCloseTo(chanceBy(0), 4);
+  });
+
   it('takes the area under the normal curve from a table', () => {
     expect(normalBelow(0)).toBeCloseTo(0.5, 6);
     expect(normalBelow(1)).toBeCloseTo(0.841345, 5);
@@ -56,6 +61,21 @@ describe('the next minute', () => {
     );
     expect(weights.get(2)).toBe(1);
     expect(weights.get(1)).toBeLessThan(0.2);
+  });
+
+  it('counts for as much as one point more raises the chance, as a share of it', () => {
+    const weights = sectionWeights(
+      new Map([
+        [1, 0.7],
+        [2, 0.5],
+      ]),
+      0,
+    );
+    // Height by area of the normal curve, from a table: at the pass mark, and two standard deviations below it.
+    const atMark = 0.39894 / 0.5 / Math.sqrt(0.21 / 25);
+    const below = 0.05399 / 0.02275 / 0.1;
+    expect(weights.get(2)).toBe(1);
+    expect(weights.get(1)).toBeCloseTo(atMark / below, 3);
   });
 
   it('is spread more evenly while much of the plan is still to come', () => {

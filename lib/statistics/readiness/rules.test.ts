@@ -15,6 +15,10 @@ const answers = fc
   .tuple(fc.integer({ min: FIRST_ANSWERS_NEEDED, max: 400 }), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([firstAnswers, share]) => ({ firstAnswers, firstCorrect: Math.round(firstAnswers * share) }));
 const chance = (given: { firstAnswers: number; firstCorrect: number }) => chanceOfPassing(believe(given, []));
+const ordersOf = <T>(all: readonly T[]): T[][] =>
+  all.length === 0
+    ? [[]]
+    : all.flatMap((one, place) => ordersOf(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
 
 describe('the chance of passing a section', () => {
   it('is what rolling dice gives', () => {
@@ -140,6 +144,19 @@ describe('an estimate', () => {
     expect(Math.abs((estimate?.lowPercent ?? 0) - (drawn[4_000] ?? 0))).toBeLessThan(2);
     expect(Math.abs((estimate?.highPercent ?? 0) - (drawn[36_000] ?? 0))).toBeLessThan(2);
     expect(estimateAll(sections.toReversed())).toEqual(estimate);
+  });
+
+  it('of all four is the same in every order of the sections, also where two are believed to hold as many right answers', () => {
+    const sections = [
+      { firstAnswers: 108, firstCorrect: 105 },
+      { firstAnswers: 144, firstCorrect: 104 },
+      { firstAnswers: 57, firstCorrect: 53 },
+      { firstAnswers: 75, firstCorrect: 67 },
+    ];
+    const [one, other] = sections.map((own, place) => believe(own, sections.toSpliced(place, 1)));
+    expect(one?.right).toBe(other?.right);
+    const estimate = estimateAll(sections);
+    for (const order of ordersOf(sections)) expect(estimateAll(order)).toEqual(estimate);
   });
 
   it('counts other sections for half as much as they can at 60 first answers in them', () => {

@@ -37,6 +37,8 @@ describe('which certificate', () => {
     ['service', 'small', true],
     ['service', 'low', true],
     ['disposal', 'higher', true],
+    ['disposal', 'low', true],
+    ['disposal', 'several', true],
     ['disposal', 'small', false],
   ])('an apprentice, %s, %s: by the exemption %s', (work, machines, isByExemption) => {
     const { headline, detail } = ruling(work, machines, true);

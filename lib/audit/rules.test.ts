@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { AUDIT_SHOWN, readShown } from './rules';
+
+it.each(Object.keys(AUDIT_SHOWN))('the log is narrowed to %s where its address says so', (shown) => {
+  expect(readShown(shown)).toBe(shown);
+});
+
+it.each([null, undefined, '', 'Questions', 'question.', 'toString'])(
+  'the log shows everything where its address says %j',
+  (text) => {
+    expect(readShown(text)).toBeNull();
+  },
+);
