@@ -46,6 +46,14 @@ describe('which certificate', () => {
     expect(detail.includes('closely and continually supervised')).toBe(isByExemption);
   });
 
+  it('of Section 609 is asked of apprentices too, whom Section 608 alone exempts', () => {
+    expect(ruling('service', 'mvac', true)).toEqual(ruling('service', 'mvac'));
+    expect(ruling('service', 'mvac').notes.map(({ text }) => text)).toEqual([
+      'Apprentices need it too: they are exempt from the Section 608 certificates alone.',
+    ]);
+    expect(ruling('service', 'mvac-like', true).headline).toBe('No certificate needed');
+  });
+
   it('says how it is taken, with the figures of the registry', () => {
     const { detail, notes } = ruling('service', 'small');
     const all = [detail, ...notes.map(({ text }) => text)].join(' ');

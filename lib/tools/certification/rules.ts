@@ -35,10 +35,9 @@ function decide({ work, machines, isApprentice }: CertificationEntries): Answer 
   if (work === 'outside') return OUTSIDE;
   if (work === 'buying') return BUYING;
   if (machines === '') return waiting('Choose the appliances.');
-  if (isApprentice && (work === 'service' || machines === 'higher' || machines === 'low' || machines === 'several')) {
-    return APPRENTICE;
-  }
-  return work === 'service' ? SERVICE[machines] : (DISPOSAL[machines] ?? SERVICE[machines]);
+  const asked = work === 'service' ? SERVICE[machines] : (DISPOSAL[machines] ?? SERVICE[machines]);
+  // What is asked already of nobody, or by Section 609, the exemption from Section 608's certificates does not change.
+  return isApprentice && asked !== DISPOSED && asked !== SERVICE.mvac ? APPRENTICE : asked;
 }
 
 const appendix = '40 CFR Part 82 Subpart F, Appendix D';
@@ -118,7 +117,12 @@ const SERVICE: Readonly<Record<Machines, Answer>> = {
     headline: 'Section 609, not 608',
     detail: 'Motor vehicle air conditioners, serviced for pay. No Section 608 type covers it, nor does Universal.',
     cite: '40 CFR 82.161(a)(1)(vi); 40 CFR Part 82 Subpart B',
-    notes: [],
+    notes: [
+      {
+        text: 'Apprentices need it too: they are exempt from the Section 608 certificates alone.',
+        cite: '40 CFR 82.161(a)(2); 42 U.S.C. 7671h(c)',
+      },
+    ],
   }),
   'mvac-like': ruled({
     headline: 'Type II, or Section 609',
