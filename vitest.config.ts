@@ -22,7 +22,7 @@ export const unit = {
   test: {
     include: [`{${UNIT_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
     exclude: ['**/*.db.test.ts'],
-    setupFiles: ['scripts/lib/property-sizes.ts'],
+    setupFiles: ['scripts/lib/test-setup.ts'],
     // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
     env: { TZ: 'Pacific/Chatham' },
     // Property tests are hundreds of runs; a busy machine must not fail them.
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'database',
           include: ['{lib,prisma,scripts}/**/*.db.test.ts'],
           globalSetup: ['scripts/lib/test-database.ts'],
-          setupFiles: ['scripts/lib/test-database-setup.ts', 'scripts/lib/property-sizes.ts'],
+          setupFiles: ['scripts/lib/test-database-setup.ts', 'scripts/lib/test-setup.ts'],
           env: { TZ: 'Pacific/Chatham' },
           maxWorkers: TEST_DATABASE_WORKERS,
           testTimeout: 60_000,
