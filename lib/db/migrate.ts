@@ -30,24 +30,32 @@ export async function migrate({ ownerUrl, appUrl, folder }: MigrateOptions): Pro
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const before = await listApplied(client);
+    const applied = await listApplied(client);
+    const missing = listMigrations(folder).filter((name) => !applied.includes(name));
     // Most starts bring none, and the engine takes longer to load than all of this.
-    const isMissing = listMigrations(folder).some((name) => !before.includes(name));
-    for (let tries = 1; isMissing; tries += 1) {
-      try {
-        await apply(ownerUrl, folder);
-        break;
-      } catch (error) {
-        if (!isLockTimeout(error) || tries === TRIES) throw error;
-        await sleep(TRY_AGAIN_MS);
-      } finally {
-        await forgetUnfinished(client);
-      }
-    }
+    if (missing.length > 0) await applyMissing({ client, ownerUrl, folder });
     await grantToApp({ client, ownerUrl, appUrl });
-    return (await listApplied(client)).filter((name) => !before.includes(name));
+    return missing;
   } finally {
     await client.end();
+  }
+}
+
+async function applyMissing({
+  client,
+  ownerUrl,
+  folder,
+}: { client: pg.Client } & Pick<MigrateOptions, 'ownerUrl' | 'folder'>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await apply(ownerUrl, folder);
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === TRIES) throw error;
+      await sleep(TRY_AGAIN_MS);
+    } finally {
+      await forgetUnfinished(client);
+    }
   }
 }
 
