@@ -22,22 +22,23 @@ beforeEach(async () => {
 const bank = { files: [], facts: [] };
 const ask = (version: string) => isSeeded(process.env.DATABASE_URL ?? '', version);
 
-it('is so for the version that brought its bank last, once there is an admin', async () => {
+it('the version that brought its bank last has nothing to bring, once there is an admin', async () => {
   expect(await ask('this')).toBe(false);
   await ensureFirstAdmin();
   expect(await ask('this')).toBe(true);
   expect(await ask('another')).toBe(false);
 });
 
-it('is so no more for a version after which another one has brought its bank', async () => {
+it('a version has to bring its bank again after another one has brought its own', async () => {
   await ensureFirstAdmin();
   await seedBank(bank, 'another');
   expect(await ask('this')).toBe(false);
   expect(await ask('another')).toBe(true);
 });
 
-it('is so for none after a bank was brought by hand, whose version nobody has said', async () => {
+it('no version is known to be there after a bank was brought by hand, because nobody has said which it is of', async () => {
   await ensureFirstAdmin();
   await seedBank(bank);
+  expect(await ask('this')).toBe(false);
   expect(await db.bankSeeding.count()).toBe(0);
 });

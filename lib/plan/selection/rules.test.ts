@@ -63,7 +63,7 @@ describe('the next minute', () => {
     expect(weights.get(1)).toBeLessThan(0.2);
   });
 
-  it('counts for as much as one point more raises the chance, as a share of it', () => {
+  it('counts in each section for what one more point adds to the chance, divided by the chance', () => {
     const weights = sectionWeights(
       new Map([
         [1, 0.7],

@@ -36,7 +36,7 @@ function decide({ work, machines, isApprentice }: CertificationEntries): Answer 
   if (work === 'buying') return BUYING;
   if (machines === '') return waiting('Choose the appliances.');
   const asked = work === 'service' ? SERVICE[machines] : (DISPOSAL[machines] ?? SERVICE[machines]);
-  // What is asked already of nobody, or by Section 609, the exemption from Section 608's certificates does not change.
+  // The exemption from Section 608's certificates changes nothing where none is needed, or where Section 609 asks for one.
   return isApprentice && asked !== DISPOSED && asked !== SERVICE.mvac ? APPRENTICE : asked;
 }
 
