@@ -30,12 +30,12 @@ export interface Policies {
 export function loadPolicies(file: string): Policies {
   const hashes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
   const listed = (path: string) => (hashes[path] ?? []).map((hash) => `'${hash}'`).join(' ');
+  const prerendered = new Map(
+    Object.keys(hashes).map((path) => [path, `${FIXED}; ${TRUSTED_TYPES}; script-src 'self' ${listed(path)}`]),
+  );
   const fallbacks = `${listed('/_not-found')} ${listed('/_global-error')}`.trim();
   return {
-    ofPrerendered: (path) => {
-      const key = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-      return Object.hasOwn(hashes, key) ? `${FIXED}; ${TRUSTED_TYPES}; script-src 'self' ${listed(key)}` : null;
-    },
+    ofPrerendered: (path) => prerendered.get(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path) ?? null,
     /** Any address can turn out to be the prerendered not-found or error page, so their hashes are always allowed. */
     withNonce: (nonce) => `${FIXED}; ${TRUSTED_TYPES}; script-src 'self' 'nonce-${nonce}' ${fallbacks}`,
   };

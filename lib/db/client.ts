@@ -7,6 +7,7 @@ import { env } from '@/lib/env';
 import { currentReading } from '@/lib/kernel/reading';
 import { log } from '@/lib/log';
 import { transactOf } from './invalidation';
+import { LastingPool } from './lasting-pool';
 import { isOutOfReach } from './outage-state';
 import { SESSION_SETTINGS } from './session-settings';
 
@@ -41,7 +42,7 @@ const OPTIONS = Object.entries(SESSION_SETTINGS)
   .join(' ');
 
 function connect(connectionString: string | undefined): Database {
-  const pool = new pg.Pool({
+  const pool = new LastingPool({
     connectionString,
     max: env().DATABASE_POOL_MAX,
     // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.

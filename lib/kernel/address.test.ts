@@ -27,6 +27,15 @@ describe('connectionOf', () => {
     ['nonsense', 'unknown'],
   ])('%j is %j', (address, connection) => {
     expect(connectionOf(address)).toBe(connection);
+    expect(connectionOf(address)).toBe(connection);
+  });
+
+  it('is right after more addresses than are remembered', () => {
+    const addresses = Array.from(
+      { length: 12_000 },
+      (_, at) => `198.${18 + (at >> 16)}.${(at >> 8) % 256}.${at % 256}`,
+    );
+    for (const turn of [1, 2]) for (const one of addresses) expect(connectionOf(one), `time ${turn}`).toBe(one);
   });
 });
 

@@ -20,10 +20,25 @@ function unmapped(address: string): string {
   return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 }
 
+/** Connections of addresses that were asked for lately: each request asks several times, and reading an IPv6 address takes microseconds. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5_000;
+
 /** Machines behind one connection share it: the address, or the half of an IPv6 address that the provider gives out. */
 export function connectionOf(address: string): string {
-  const canonical = canonicalAddress(address);
-  if (!canonical.includes(':')) return canonical || 'unknown';
+  const found = known.get(address);
+  if (found !== undefined) return found;
+  const connection = readConnection(canonicalAddress(address));
+  if (known.size >= MOST_KNOWN) known.clear();
+  // A copy: what was cut out of a long header would keep the whole of it in memory. What is no address may be long itself.
+  if (connection !== NO_ADDRESS) known.set(address.split('').join(''), connection);
+  return connection;
+}
+
+const NO_ADDRESS = 'unknown';
+
+function readConnection(canonical: string): string {
+  if (!canonical.includes(':')) return canonical || NO_ADDRESS;
   const [head = '', tail] = canonical.split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail === undefined ? [] : tail.split(':').filter(Boolean);
