@@ -4,26 +4,10 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 2_000 });
 
 /** One GET, from the first byte sent to the last received, in milliseconds. Throws unless it answers 200. */
-export const timeGet = (url: string, headers: Record<string, string>): Promise<number> => time(url, { headers });
-
-/** The same of a POST of JSON. */
-export const timePost = (url: string, headers: Record<string, string>, body: string): Promise<number> =>
-  time(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-  });
-
-interface Call {
-  method?: 'POST';
-  headers: Record<string, string>;
-  body?: string;
-}
-
-function time(url: string, { body, ...call }: Call): Promise<number> {
+export function timeGet(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const sent = request(url, { ...call, agent }, (response) => {
+    const sent = request(url, { headers, agent }, (response) => {
       response.resume();
       response.on('end', () =>
         response.statusCode === 200
@@ -32,7 +16,7 @@ function time(url: string, { body, ...call }: Call): Promise<number> {
       );
     });
     sent.on('error', reject);
-    sent.end(body);
+    sent.end();
   });
 }
 

@@ -1,6 +1,7 @@
+import { openLines } from '@/bench/lib/lines';
 import { throughput, underLoad } from '@/bench/lib/load';
 import { comparedRow, type Measure, median, percentile, sideBySide } from '@/bench/lib/measure';
-import { paced, timePost } from '@/bench/lib/paced';
+import { paced } from '@/bench/lib/paced';
 import { bearerOf, openPapers } from '@/bench/lib/papers';
 
 const ROUNDS = 5;
@@ -37,12 +38,15 @@ export const answer: Measure = {
       SPEED_BAR,
     );
     // Sent at a pace that does not wait for answers: half of what saturates, where latencies mean something.
+    const [lines, emptyLines] = [openLines(ours.url, ours.headers), openLines(empty.url, {})];
     const rounds: { half: Latencies; emptyHalf: Latencies }[] = [];
     for (let round = 0; round < PACED_ROUNDS; round += 1) {
-      const half = await latencies(speed.ours / 2, () => timePost(ours.url, ours.headers, nextBody()));
-      const emptyHalf = await latencies(speed.floor / 2, () => timePost(empty.url, {}, empty.body));
+      const half = await latencies(speed.ours / 2, () => lines.post(nextBody()));
+      const emptyHalf = await latencies(speed.floor / 2, () => emptyLines.post(empty.body));
       rounds.push({ half, emptyHalf });
     }
+    lines.close();
+    emptyLines.close();
     const middle = (read: (round: (typeof rounds)[number]) => number) => `${median(rounds.map(read)).toFixed(2)} ms`;
     const spread = rounds.map(({ half }) => half.p99 / half.p50);
     const beside = rounds.map(({ half, emptyHalf }) => half.p99 / emptyHalf.p99);
