@@ -55,7 +55,8 @@ test('the second of two admins is told, sees the difference and decides', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Question text').fill(`Mine ${mark}`);
   await dialog.getByLabel('Difficulty').selectOption('Easy');
-  await page.goBack();
+  // The guard's step leads back to the same page, so there is no load to wait for.
+  await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Keep editing' }).click();
   const save = await request.put(`/api/questions/${id}`, {
     headers: bearer(token),

@@ -91,6 +91,8 @@ interface Client {
   savedBeside: TokenBucket;
   running: number;
   heavy: number;
+  /** That are being worked on. */
+  answers: number;
   queue: Waiting[];
   timer: NodeJS.Timeout | null;
 }
@@ -122,8 +124,8 @@ const sumOf = (queue: readonly Ask[]): number => queue.reduce((sum, one) => sum 
 
 export class Admission {
   private readonly clients = new Map<string, Client>();
-  /** How many answers are being worked on, by client. */
-  private readonly answering = new Map<string, number>();
+  /** How many clients have answers that are being worked on. */
+  private answering = 0;
   /** Who answered last and when that began, and the same of the last one before that was another client. */
   private latest = { key: '', at: Number.NEGATIVE_INFINITY };
   private before = this.latest;
@@ -165,7 +167,7 @@ export class Admission {
     const savedBeside = new TokenBucket(allowance.besideAnswers, this.now(), LONGEST_REST_MS);
     const client: Client = {
       ...{ key, allowance, saved, savedBeside },
-      ...{ running: 0, heavy: 0, queue: [], timer: null },
+      ...{ running: 0, heavy: 0, answers: 0, queue: [], timer: null },
     };
     this.clients.set(key, client);
     return client;
@@ -221,7 +223,7 @@ export class Admission {
 
   private makesRoom(client: Client, one: Waiting): boolean {
     if (one.isAnswer || client.savedBeside.isMoreThanHalf) return false;
-    const ofOthers = this.answering.size - (this.answering.has(client.key) ? 1 : 0);
+    const ofOthers = this.answering - (client.answers > 0 ? 1 : 0);
     return ofOthers > 0 && this.now() - one.since < MOST_HELD_MS;
   }
 
@@ -235,17 +237,19 @@ export class Admission {
     one.start();
   }
 
-  private beginAnswer({ key }: Client): void {
-    this.answering.set(key, (this.answering.get(key) ?? 0) + 1);
+  private beginAnswer(client: Client): void {
+    const { key } = client;
+    if (client.answers === 0) this.answering += 1;
+    client.answers += 1;
     if (this.latest.key !== key) this.before = this.latest;
     this.latest = { key, at: this.now() };
   }
 
   private endAnswer(client: Client): void {
-    const left = (this.answering.get(client.key) ?? 0) - 1;
-    if (left > 0) this.answering.set(client.key, left);
-    else this.answering.delete(client.key);
-    if (this.answering.size > 1) return;
+    client.answers -= 1;
+    if (client.answers === 0) this.answering -= 1;
+    // To clear an empty set would make a new table for it.
+    if (this.answering > 1 || this.held.size === 0) return;
     const held = [...this.held];
     this.held.clear();
     for (const one of held) this.drain(one);

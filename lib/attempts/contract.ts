@@ -98,10 +98,10 @@ export const answerQuestion = {
     })
     // The API's words end here.
     .transform(({ answerId, answerIds, questionOrder = 0, ...response }) => ({
-      ...response,
       optionIds: answerIds ?? (answerId === undefined ? [] : [answerId]),
       joins: answerId !== undefined,
       position: questionOrder,
+      ...response,
     })),
   data: answerOutcome,
 };

@@ -204,9 +204,9 @@ export interface RecordedResponse {
 type WaitingResponse = NewResponse & { sinceMs: number };
 
 /** With the time that it has waited here. */
-const age = ({ sinceMs, ...response }: WaitingResponse): NewResponse => ({
+const age = ({ sinceMs, waitedMs, ...response }: WaitingResponse): NewResponse => ({
+  waitedMs: waitedMs + performance.now() - sinceMs,
   ...response,
-  waitedMs: response.waitedMs + performance.now() - sinceMs,
 });
 
 const storeResponse = sendTogether<WaitingResponse, RecordedResponse | null>({
