@@ -20,8 +20,13 @@ test('the panel opens on what waits, and its tabs stand on one line of a desk’
   expect(await page.locator(tabs).count()).toBeGreaterThan(9);
   const countLines = () =>
     page.locator(tabs).evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
-  // Until the font is there, another one that sets letters wider stands in for it.
-  await expect.poll(countLines).toBe(1);
+  // A page whose font came too late keeps another one, which sets letters wider. The next page has ours.
+  const lines = async () => {
+    const counted = await countLines();
+    if (counted > 1) await page.reload();
+    return counted;
+  };
+  await expect.poll(lines).toBe(1);
   const isCut = await page
     .locator('nav[aria-label="Admin Panel"]')
     .evaluate((nav) => nav.scrollWidth > nav.clientWidth);
