@@ -2,12 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
-/** `npm test` runs two parts side by side. */
-const part = process.env.TEST_PART ?? 'browser';
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: `test-results/${part}`,
+  outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   // Tests wait for pages and timers more than they work: with two workers half of two cores was idle.
   workers: 4,
@@ -32,7 +30,7 @@ export default defineConfig({
       ? [{ name: 'long-faults', testMatch: /\/faults\/long\/.*\.spec\.ts/, workers: 1 }]
       : []),
   ],
-  reporter: [['list'], ['json', { outputFile: `test-results/${part}.json` }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 780 },

@@ -7,7 +7,7 @@ import { searchLog } from './fixtures/canaries';
 import { startMailServer } from './fixtures/mail-server';
 
 /** What the product says during the run, all of it. */
-const LOG_FILE = `test-results/${process.env.TEST_PART ?? 'browser'}-server.log`;
+const LOG_FILE = 'test-results/server.log';
 
 /** The built product as `npm start` runs it, on a data folder of its own, with a real mail server beside it. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { prepareDependencies } from './lib/dependencies.mjs';
@@ -13,20 +12,15 @@ const counted = { passed: 0, failed: 0 };
 /** What failed and what passed only at the second try, named again at the end: a long log is often kept by its last lines. */
 const named = [];
 
-/** Runs a command; true when it succeeded. `isBeside` others, its output is shown once it has ended. */
-async function run(title, command, args, { env = {}, isBeside = false } = {}) {
+/** Runs a command with its output shown; true when it succeeded. */
+function run(title, command, args, env = {}) {
   const startedAt = Date.now();
-  console.log(`\n=== ${title}${isBeside ? ': begun' : ''}`);
-  const log = `${RESULTS}/${title.replaceAll(/\W+/g, '-')}.log`;
-  const output = isBeside ? openSync(log, 'w') : 'inherit';
-  const child = spawn(command, args, { stdio: ['inherit', output, output], env: { ...process.env, ...env } });
-  const [code] = await once(child, 'close').catch((error) => [error]);
-  if (isBeside) {
-    closeSync(output);
-    console.log(`\n=== ${title}\n${readFileSync(log, 'utf8')}`);
-  }
-  console.log(`=== ${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  return code === 0;
+  console.log(`\n=== ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(
+    `=== ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+  return status === 0;
 }
 
 /** A step that has no tests of its own counts as one. */
@@ -38,7 +32,7 @@ function count(title, ok) {
   }
 }
 
-const check = async (title, command, args) => count(title, await run(title, command, args));
+const check = (title, command, args) => count(title, run(title, command, args));
 
 /** Adds what a runner wrote into its report; a runner that ended without one, or in disagreement with it, counts as a failure. */
 function countReport(ok, file, read) {
@@ -85,68 +79,57 @@ function playwrightReport(report) {
 }
 
 /** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's own download, Debian's package. */
-async function findBrowser() {
+function findBrowser() {
   const installed = findInstalledBrowser();
   if (installed) return installed;
   console.log('No Chromium found; installing one');
-  if (await run('install a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
-  const apt = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('package lists', 'apt-get', ['update'], apt);
+  if (run('install a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
+  const apt = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('package lists', 'apt-get', ['update'], apt);
   const install = ['install', '-y', '--no-install-recommends'];
-  await run('install a browser (Debian)', 'apt-get', [...install, 'chromium-headless-shell'], apt);
+  run('install a browser (Debian)', 'apt-get', [...install, 'chromium-headless-shell'], apt);
   if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
-  await run('install a browser (Debian)', 'apt-get', [...install, 'chromium'], apt);
+  run('install a browser (Debian)', 'apt-get', [...install, 'chromium'], apt);
   if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   throw new Error('There is no browser for the tests. Install Chromium and set CHROMIUM_PATH to it.');
 }
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
-async function checkStatically() {
-  await check('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']);
-  await check('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']);
-  await check('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']);
-  await check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
+function checkStatically() {
+  check('format and lint (biome)', bin('biome'), ['check', '--error-on-warnings', '.']);
+  check('types (tsc)', bin('tsc'), ['--noEmit', '-p', '.']);
+  check('types of the service worker (tsc)', bin('tsc'), ['--noEmit', '-p', 'service-worker']);
+  check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
 }
 
 /** `projects`: of vitest.config.ts, those whose names begin so. */
-async function testWithVitest(projects, isBeside = false) {
+function testWithVitest(projects) {
   const file = `${RESULTS}/${projects}.json`;
   const errors = `${RESULTS}/${projects}-errors.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', `${projects}*`, ...reporters, '--reporter=./scripts/lib/unhandled-errors.mjs'];
-  const how = { env: { UNHANDLED_ERRORS: errors }, isBeside };
-  const ok = await run(`${projects} tests (vitest)`, bin('vitest'), args, how);
+  const ok = run(`${projects} tests (vitest)`, bin('vitest'), args, { UNHANDLED_ERRORS: errors });
   const unhandled = existsSync(errors) ? JSON.parse(readFileSync(errors, 'utf8')) : [];
   named.push(...unhandled.map((text) => `FAILED  outside the ${projects} tests: ${firstLines(text)}`));
   countReport(ok, file, vitestReport);
 }
 
-/** `part`: names the run's files, its product and its reports are its own. */
-async function testInBrowser(part, browser, args, isBeside = false) {
-  const env = { TEST_PART: part, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  const ok = await run(`browser tests, ${part} (playwright)`, bin('playwright'), ['test', ...args], { env, isBeside });
-  countReport(ok, `${RESULTS}/${part}.json`, playwrightReport);
-}
-
-/** Side by side, because each of them waits for a part of its time: for a database, for a server that is started again, for a limit. */
-async function testOnRealServers() {
-  const browser = await findBrowser();
-  await check('build', bin('tsx'), ['--tsconfig', 'tsconfig.scripts.json', 'scripts/build.ts']);
-  await Promise.all([
-    testInBrowser('pages', browser, ['--project=pages']),
-    testInBrowser('faults', browser, ['--project=faults', '--project=fuzz', '--no-deps', '--workers=1'], true),
-    testWithVitest('database', true),
-  ]);
+function testInBrowser() {
+  const file = `${RESULTS}/browser.json`;
+  const browser = findBrowser();
+  const env = browser ? { CHROMIUM_PATH: browser } : {};
+  countReport(run('browser tests (playwright)', bin('playwright'), ['test'], env), file, playwrightReport);
 }
 
 prepareDependencies({ withTools: true });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-await checkStatically();
-await testWithVitest('unit');
-if (process.argv.includes('--check')) await testWithVitest('database');
-else await testOnRealServers();
+const isQuick = process.argv.includes('--check');
+checkStatically();
+testWithVitest('unit');
+testWithVitest('database');
+if (!isQuick) testInBrowser();
 if (named.length > 0) console.log(`\n${named.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed > 0 ? 1 : 0;

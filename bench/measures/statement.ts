@@ -9,7 +9,7 @@ import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 const ROUNDS = 5;
 const SECONDS = 2;
 const CLIENTS = 10;
-const BAR = { atLeast: 0.04 };
+const BAR = { atLeast: 0.2 };
 
 interface Place {
   attemptId: AttemptId;
