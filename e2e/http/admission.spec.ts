@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { withOwner } from '@/e2e/fixtures/database';
 import { verificationToken } from '@/e2e/fixtures/mail';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
@@ -100,28 +99,6 @@ test('pages are counted too, and a client that asks for too many is told when to
   });
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
   expect((await pages).get(429)).toBeGreaterThan(0);
-});
-
-test('an address that is taken costs nobody a connection to the database', async () => {
-  const person = { email: `${randomUUID()}@example.test`, password: PASSWORD, firstName: 'Some', lastName: 'Body' };
-  const signUp = () => send('/auth/register', { method: 'POST', body: person });
-  expect((await signUp()).status).toBe(201);
-  // As many connections are open as anything beside the sign-ups may want.
-  const learner = await register();
-  await flood(8, () => count(learner));
-  const openedSince = async (since: Date) => {
-    const { rows } = await withOwner(
-      (client) =>
-        client.query(`SELECT pid FROM pg_stat_activity WHERE usename = 'coldpass_app' AND backend_start > $1`, [since]),
-      product.dataDir,
-    );
-    return rows;
-  };
-  expect(await openedSince(new Date(0))).not.toEqual([]);
-  const before = new Date();
-  for (let turn = 0; turn < 4; turn += 1) expect((await signUp()).status).toBe(409);
-  await count(learner);
-  expect(await openedSince(before)).toEqual([]);
 });
 
 test('an account has one allowance, however many sessions it opens', async () => {
