@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** V8 needs so long until a page of Next is as fast as it gets, and whoever is measured first would seem slow. */
+/** V8 takes this long to compile a page of Next. With less, the side that is measured first looks slow. */
 const WARM_UP_SECONDS = 8;
 const SECONDS = 2;
 const CONNECTIONS = 16;

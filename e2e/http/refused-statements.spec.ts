@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
-import { expect, test } from '@/e2e/fixtures/test';
+import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /** What the database refuses costs nobody else anything. On a product of its own: others would open connections meanwhile. */
 
@@ -13,13 +12,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const signUp = (email: string) =>
-  fetch(`${product.url}/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'correct horse battery staple', firstName: 'Some', lastName: 'Body' }),
-  });
-
 /** Connections of the product to its database that were opened after that moment. */
 const countOpened = (since: Date): Promise<number> =>
   withOwner(async (client) => {
@@ -30,18 +22,18 @@ const countOpened = (since: Date): Promise<number> =>
     return rows.length;
   }, product.dataDir);
 
-test('an address that is taken costs nobody a connection to the database', async () => {
-  const email = `${randomUUID()}@example.test`;
-  const first = await signUp(email);
-  expect(first.status).toBe(201);
-  const { accessToken } = (await first.json()).data as { accessToken: string };
-  const count = () =>
-    fetch(`${product.url}/api/favorites/count`, { headers: { authorization: `Bearer ${accessToken}` } });
+test('an address that is taken costs nobody a connection to the database', async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const { email, password, accessToken } = await createAccount(request);
+  const person = { email, password, firstName: 'Some', lastName: 'Body' };
+  const signUp = () => request.post('/auth/register', { data: person });
+  const count = () => request.get('/api/favorites/count', { headers: { authorization: `Bearer ${accessToken}` } });
   // As many connections are open as anything beside the sign-ups may want.
   await Promise.all(Array.from({ length: 8 }, count));
   expect(await countOpened(new Date(0))).toBeGreaterThan(0);
   const before = new Date();
-  for (let turn = 0; turn < 4; turn += 1) expect((await signUp(email)).status).toBe(409);
-  expect((await count()).status).toBe(200);
+  for (let turn = 0; turn < 4; turn += 1) expect((await signUp()).status()).toBe(409);
+  expect((await count()).status()).toBe(200);
   expect(await countOpened(before)).toBe(0);
+  await request.dispose();
 });

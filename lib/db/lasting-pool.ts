@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 
 /**
- * Classes of SQLSTATE that are about the values of one statement or about whom it met: data exceptions, broken constraints, and
+ * Classes of SQLSTATE that are about the values of one statement or about other transactions that it met: data exceptions, broken constraints, and
  * transactions that have to be tried again. The connection is as good as before.
  */
 const ABOUT_THE_STATEMENT = ['22', '23', '40'];
@@ -22,18 +22,17 @@ const keepRefused =
     release(isAboutStatement(error) ? undefined : error);
 
 /**
- * A pool that keeps a connection whose statement was refused. `pg` closes it after any error, and whoever comes next waits for a new
- * one and for the plans it has to make: somebody who tried to sign up again and again with a taken address slowed down everybody's
- * answers by 20 ms, three times a second. What may be about the connection itself, a plan kept from before a migration for example, still
- * closes it.
+ * A pool that keeps a connection whose statement was refused. `pg` closes it after any error, and the next request waits for a new one
+ * and for its plans: sign-ups with a taken address slowed down other people's answers by 20 ms, three times a second. An error that may be
+ * about the connection itself still closes it, such as that of a plan made before a migration.
  */
 export class LastingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnect): void;
   override connect(callback?: OnConnect): unknown {
-    // Whoever has a connection for a transaction closes or keeps it by themselves.
+    // For a transaction, which releases its connection itself.
     if (!callback) return super.connect();
-    // `query` of the pool asks this way, and releases by the client's own function.
+    // The pool's own `query` connects this way, and calls the client's `release` with its error.
     return super.connect((error, client, release) => {
       if (client) client.release = keepRefused(client.release);
       callback(error, client, release);
