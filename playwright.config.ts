@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   // Tests wait for pages and timers more than they work: with two workers half of two cores was idle.
-  workers: 4,
+  workers: 5,
   fullyParallel: false,
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -34,6 +34,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 780 },
+    // Keeping every page for a place without signal takes a second and a half of the processor in each new browser. Tests that are about
+    // it say `allow`.
+    serviceWorkers: 'block',
     // A trace of every test takes a third of the processor: only the second try has one, and what is looked into with `TRACES=1`.
     trace: process.env.TRACES ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {

@@ -4,6 +4,9 @@ import { startListening, takeHeard } from './fixtures/heard';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** The registered facts as cards: by keyboard, by swipe, by ear, and without network. */
 
 const question = (page: Page) => page.getByRole('article').getByRole('heading');

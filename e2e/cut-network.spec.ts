@@ -6,6 +6,9 @@ import { AFTERWARDS, EXAM, MOCK, PRACTICE, VISITOR } from './fixtures/cut-test-s
 import { untilReady } from './fixtures/slow-start';
 import { type Account, expect, expectConsoleErrors, newEmail, signInElsewhere, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Every learner's journey, the network cut at each step in turn. The short form cuts at every step of one walk; with `CUTS_LONG=1`
  * each step is cut in a walk of its own, in every way.

@@ -6,6 +6,9 @@ import { compareWithServer, expectNothingLost, seeVerdict, startPractice } from 
 import { killDatabase, killServer } from './fixtures/processes';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Whole attempts while everything goes wrong around them: each answer that the page has taken is on the server once, as it was
  * last chosen, and browser and server give the same score. `FAULT_ATTEMPTS=50 npx playwright test faults` for the long run.

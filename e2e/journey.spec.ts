@@ -3,6 +3,9 @@ import { answerByKeyboard, expectNothingLost, saved, seeVerdict, startPractice }
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** The network is away for this long. */
 const OUTAGE_MS = 10_000;
 

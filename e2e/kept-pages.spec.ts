@@ -3,6 +3,9 @@ import { examPlace } from './fixtures/attempt';
 import { holdScripts, untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** Pages that are kept for places without network stay whole, are mended where they are not, and work at other addresses. */
 
 const PAGES = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'];

@@ -2,6 +2,9 @@ import { answerByKeyboard, expectNothingLost, saved, startPractice } from './fix
 import { untilReadyOffline } from './fixtures/offline';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 test('a section that was practiced once is practiced again without network, and synced later', async ({
   signedIn: page,
   context,

@@ -6,6 +6,9 @@ import { seeVerdict, startPractice } from './fixtures/attempt';
 import { untilReadyOffline } from './fixtures/offline';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 const gauge = (radius: number, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" font-family="sans-serif">
   <circle cx="160" cy="120" r="${radius}" stroke="currentColor" stroke-width="3"${more}/>

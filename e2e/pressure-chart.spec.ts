@@ -4,6 +4,9 @@ import { untilReadyOffline } from './fixtures/offline';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 const button = (page: Page) => page.getByRole('button', { name: 'P-T chart' });
 const chart = (page: Page) => page.getByRole('dialog', { name: 'Pressure-temperature chart' });
 

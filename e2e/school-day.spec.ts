@@ -13,6 +13,9 @@ import { untilReady } from './fixtures/slow-start';
 import { BASE_URL, expect, test } from './fixtures/test';
 import { askUntilAnswered, Weather } from './network-faults/network';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * A day at school: 24 students, eight with browsers and sixteen over HTTP, take a practice test and an exam. What the instructor reads
  * in the results, in the file and on the printed report is what the database holds, row by row.

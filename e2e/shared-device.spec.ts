@@ -4,6 +4,9 @@ import { answerByKeyboard, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** The offline page is cached, and the service worker is there to show it. */
 async function untilReadyOffline(page: Page): Promise<void> {
   await expect

@@ -17,6 +17,9 @@ import {
   userIdOf,
 } from './fixtures/without-email';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** The whole way of a visitor who tries before signing up. */
 
 test.describe.configure({ timeout: 240_000 });

@@ -9,6 +9,9 @@ import { doOneSet, promised, readPlan, rememberZone, startButton } from './fixtu
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** Where a signed-in learner starts: what to do now, and how it stands. */
 
 const streak = (page: Page) => page.locator('main p').filter({ hasText: 'Study days in a row:' });

@@ -3,6 +3,9 @@ import { listToolPages } from '@/lib/kernel/pages';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
 /** Each tool by keyboard: one answer worked out, nonsense refused, and what axe finds once there is an answer. */
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ADMIN } from '@/e2e/fixtures/analytics';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
@@ -8,7 +9,6 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 test.describe.configure({ timeout: 180_000 });
 
-const ADMIN_EMAIL = 'admin@coldpass.test';
 const STRANGER = 'stranger@example.test';
 const MOST_OF_A_KIND = 5;
 /** Three quarters are the share of sign-ups: a welcome and five notices. */
@@ -19,7 +19,7 @@ let folder: string;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'coldpass-log-'));
-  const settings = { MAIL_PER_HOUR: String(PER_HOUR), RATE_LIMIT_FACTOR: '1', ADMIN_EMAIL };
+  const settings = { MAIL_PER_HOUR: String(PER_HOUR), RATE_LIMIT_FACTOR: '1' };
   product = await startOwnProduct(settings, undefined, join(folder, 'log'));
 });
 test.afterAll(async () => {
@@ -60,8 +60,8 @@ test('no address is filled with notices, and none takes the mail that people wit
   // The share of sign-ups is used up by now, and nothing of the others' is.
   expect((await register('another@example.test')).status).toBe(201);
   await expect.poll(isCeilingTold).toBe(true);
-  expect((await send('POST', '/auth/forgot-password', { email: ADMIN_EMAIL })).status).toBe(200);
-  await expect.poll(() => subjectsTo(ADMIN_EMAIL)).toEqual(['Choose a new password']);
+  expect((await send('POST', '/auth/forgot-password', { email: ADMIN.email })).status).toBe(200);
+  await expect.poll(() => subjectsTo(ADMIN.email)).toEqual(['Choose a new password']);
   expect(subjectsTo('another@example.test')).toEqual([]);
   expect(notices()).toHaveLength(MOST_OF_A_KIND);
 });

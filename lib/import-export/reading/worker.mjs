@@ -1,9 +1,11 @@
-// Reads one file off the event loop, whatever is in it. The build bundles the parsers for it; tests and development run them as they are,
-// with a compiler that takes a second to load.
+// Reads one file off the event loop, whatever is in it. The build bundles the parsers for it; in tests and development they are bundled
+// here, for each file anew.
+import { rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the compiler alone
+// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the bundling alone
 // would take longer than a file may, as soon as others use the processor.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
@@ -11,8 +13,18 @@ const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
 
 async function load() {
   if (workerData.isBuilt) return import(BUILT.href);
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport('./rules.ts', import.meta.url);
+  const { buildSync } = await import('esbuild');
+  const bundled = new URL(`unbuilt-file-reader-${process.pid}-${threadId}.mjs`, BUILT);
+  try {
+    buildSync({
+      entryPoints: [fileURLToPath(new URL('rules.ts', import.meta.url))],
+      outfile: fileURLToPath(bundled),
+      ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent' },
+    });
+    return await import(bundled.href);
+  } finally {
+    rmSync(bundled, { force: true });
+  }
 }
 
 const { readFile } = await load();

@@ -22,7 +22,7 @@ export async function oneAtATime<T>(userId: string, work: () => Promise<T>): Pro
   if (line.length > MOST_WAITING) {
     throw new Problem(
       'RATE_LIMITED',
-      'Your last file is still being worked on. Wait until it is done, then try again.',
+      'A file or a search of yours is still being worked on. Wait until it is done, then try again.',
       { retryAfterSeconds: 5 },
     );
   }
