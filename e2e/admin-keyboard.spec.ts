@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { bearer, dropQuestion, expectSound, makeQuestion, SIZES, signInAsAdmin } from './fixtures/admin';
+import {
+  bearer,
+  dropQuestion,
+  expectSound,
+  makeQuestion,
+  readFileInTurn,
+  SIZES,
+  signInAsAdmin,
+} from './fixtures/admin';
 import { tabTo } from './fixtures/keyboard';
 import { expect, test } from './fixtures/test';
 
@@ -116,13 +124,17 @@ test('people, import and export are walked by keyboard', async ({ page, request,
   const csv = `section,state,text,answer1,answer2,correct\nCore,draft,${text},a,b,1\n`;
   await file.setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await tabTo(page, page.getByRole('button', { name: 'Check the file' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('What would change: 1 added', { exact: false })).toBeVisible();
+  await readFileInTurn(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('What would change: 1 added', { exact: false })).toBeVisible();
+  });
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeFocused();
   await expectSound(page);
   await tabTo(page, page.getByRole('button', { name: 'Import 1 question' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Imported: 1 added', { exact: false })).toBeVisible();
+  await readFileInTurn(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Imported: 1 added', { exact: false })).toBeVisible();
+  });
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Export format')).toBeFocused();
   await expectSound(page);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import {
+  bearer,
+  dropQuestion,
+  emailOf,
+  expectSound,
+  makeQuestion,
+  press,
+  SIZES,
+  signInAsAdmin,
+} from './fixtures/admin';
 import { withOwner } from './fixtures/database';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, test } from './fixtures/test';
@@ -102,7 +111,7 @@ test('an admin asks for the daily summary of open reports, is mailed it, and end
     return rows[0].unsubscribe_token as string;
   });
   const summary = async () => {
-    const found = await waitForMail(process.env.ADMIN_EMAIL ?? '', /^\d+ reports? (is|are) open$/);
+    const found = await waitForMail(emailOf(token), /^\d+ reports? (is|are) open$/);
     expect(linkTo('/unsubscribe', found)).toContain(linkToken);
     return found;
   };

@@ -5,9 +5,6 @@ import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 import { answerTheRest, ask, held, PAPER, startStudying, tokenOf, userIdOf } from './fixtures/without-email';
 
-/** Without network pages come from the service worker. */
-test.use({ serviceWorkers: 'allow' });
-
 /** Studying without an email, and what becomes of it later. */
 
 test.describe.configure({ timeout: 120_000 });

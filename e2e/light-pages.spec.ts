@@ -3,9 +3,6 @@ import { listLightPages } from '@/lib/kernel/pages';
 import { isReady, untilAwake, untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
-/** Without network pages come from the service worker. */
-test.use({ serviceWorkers: 'allow' });
-
 /** Pages of text: what a first visit fetches, what works without the framework, and that it comes when it is needed. */
 
 const MOST_BYTES = 60_000;

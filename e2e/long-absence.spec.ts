@@ -5,9 +5,6 @@ import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode, userIdOf } from './fixtures/without-email';
 
-/** Without network pages come from the service worker. */
-test.use({ serviceWorkers: 'allow' });
-
 /** What a device says of its account without an email that nobody uses. */
 
 test.describe.configure({ timeout: 120_000 });

@@ -13,9 +13,6 @@ import { untilReady } from './fixtures/slow-start';
 import { BASE_URL, expect, test } from './fixtures/test';
 import { askUntilAnswered, Weather } from './network-faults/network';
 
-/** Without network pages come from the service worker. */
-test.use({ serviceWorkers: 'allow' });
-
 /**
  * A day at school: 24 students, eight with browsers and sixteen over HTTP, take a practice test and an exam. What the instructor reads
  * in the results, in the file and on the printed report is what the database holds, row by row.
@@ -221,7 +218,12 @@ test('a class of 24 takes a practice test and an exam, and what its instructor r
   const [exam, practice] = given;
   if (!exam || !practice) throw new Error('Two tests were given');
 
-  const phones = await Promise.all(numbers(1, BROWSERS).map(async () => (await browser.newContext()).newPage()));
+  const phones = await Promise.all(
+    numbers(1, BROWSERS).map(async (number) => {
+      const context = await browser.newContext({ serviceWorkers: OFFLINE.includes(number) ? 'allow' : 'block' });
+      return context.newPage();
+    }),
+  );
   const phoneOf = (number: number): Page => phones[number - 1] as Page;
   const punctual = numbers(1, BROWSERS).filter((number) => number !== LATE);
   await Promise.all(punctual.map((number) => join(phoneOf(number), made, number)));

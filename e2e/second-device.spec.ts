@@ -3,9 +3,6 @@ import { answerByKeyboard, expectNothingLost, saved, seeVerdict, startPractice }
 import { withOwner } from './fixtures/database';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-/** Without network pages come from the service worker. */
-test.use({ serviceWorkers: 'allow' });
-
 /** What a learner does on another device, while a test is open in the page. */
 
 async function signInElsewhere(request: APIRequestContext, { email, password }: Account) {
