@@ -219,6 +219,17 @@ describe('a row of an import', () => {
     }
   });
 
+  it('that moves a question to another section has its topic looked up there', () => {
+    const smallAppliances = { id: 3, name: 'Small appliances' };
+    for (const topic of ['Recovery requirements', undefined]) {
+      const { changes } = planAll(rowsOf({ id: '7', section: 'Small appliances', topic }), {
+        sections: [...sections, smallAppliances],
+        questions: [{ ...STORED, topic: 'Recovery requirements' }],
+      });
+      expect(changes[0]?.question.topic).toBe('requirements');
+    }
+  });
+
   it('that could not be read is refused with what was found, and nothing of it is saved', () => {
     const faults = [{ field: 'correct', message: 'No answer is marked as right' }];
     const { rows, changes } = planOf([

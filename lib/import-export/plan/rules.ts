@@ -209,6 +209,8 @@ function findRepeats(
 /** Fills in what the file does not say: from the stored question, else as the question form begins. */
 function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number): FullQuestion {
   const topic = draft.topic ?? stored?.topic ?? '';
+  // Where it stays in its section, how it is stored is left alone.
+  const isKept = topic === stored?.topic && sectionId === stored.sectionId;
   const whys = new Map(stored?.answers.map((answer) => [answer.text, answer.why]));
   return {
     id: draft.id,
@@ -217,7 +219,7 @@ function complete(draft: Draft, stored: StoredQuestion | null, sectionId: number
     answers: draft.answers.map((answer) => ({ ...answer, why: answer.why ?? whys.get(answer.text) ?? '' })),
     state: draft.state ?? stored?.state ?? 'published',
     isForMockTest: draft.isForMockTest ?? stored?.isForMockTest ?? false,
-    topic: topic === stored?.topic ? topic : topicCode(sectionId, topic),
+    topic: isKept ? topic : topicCode(sectionId, topic),
     difficulty: draft.difficulty ?? stored?.difficulty ?? 2,
     tier: draft.tier ?? stored?.tier ?? 'exam',
     explanation: draft.explanation ?? stored?.explanation ?? '',
