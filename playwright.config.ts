@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env.CHROMIUM_PATH;
 
+const CROWD = /@crowd/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -17,7 +19,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [
-    { name: 'pages', testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\// },
+    { name: 'pages', testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\//, grepInvert: CROWD },
+    // That nobody of a crowd is refused holds of a machine that is there for the product: not beside five browsers.
+    { name: 'crowds', testMatch: /\/http\//, grep: CROWD, dependencies: ['pages'], workers: 1 },
     {
       name: 'faults',
       testMatch: /faults\.spec\.ts|\/faults\/[\w-]+\.spec\.ts/,

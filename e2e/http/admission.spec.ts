@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { verificationToken } from '@/e2e/fixtures/mail';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
+import { CROWD } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
 
 /** What one client asks for is its own affair: the limits as they are shipped, on the built product. */
@@ -65,7 +66,7 @@ async function flood(count: number, one: () => Promise<Response>): Promise<Map<n
 
 const count = (learner: Learner) => send('/api/favorites/count', { headers: bearer(learner.accessToken) });
 
-test('forty phones behind one address sign up and study', async () => {
+test('forty phones behind one address sign up and study', CROWD, async () => {
   const phones = await Promise.all(
     Array.from({ length: 40 }, async (_phone, number) => {
       // Within half a minute: a teacher says go, and people type.
