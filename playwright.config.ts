@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   // Tests wait for pages and timers more than they work: with two workers half of two cores was idle.
-  workers: 5,
+  workers: 4,
   fullyParallel: false,
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  bearer,
-  dropQuestion,
-  emailOf,
-  expectSound,
-  makeQuestion,
-  press,
-  SIZES,
-  signInAsAdmin,
-} from './fixtures/admin';
+import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
 import { withOwner } from './fixtures/database';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, test } from './fixtures/test';
+import { emailOf } from './fixtures/token';
 
 test.describe('by keyboard', () => {
   test.describe.configure({ timeout: 120_000 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARDS } from '@/lib/study/guides/cards';
+import { readExport } from './fixtures/export';
 import { startListening, takeHeard } from './fixtures/heard';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
@@ -155,12 +156,9 @@ interface KeptCard {
 }
 
 /** The turned cards in the export of an account, by their figures. */
-async function exportedCards(page: Page, { userId }: { userId: string }): Promise<KeptCard[]> {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.get(`/auth/profile/${userId}/export`, { headers });
-  expect(answer.status()).toBe(200);
-  const { data } = (await answer.json()) as { data: { turned_cards: KeptCard[] } };
+async function exportedCards(page: Page): Promise<KeptCard[]> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  const data: { turned_cards: KeptCard[] } = await readExport(page.request, token);
   return data.turned_cards
     .map(({ factId, isKnown }) => ({ factId, isKnown }))
     .sort((one, other) => one.factId.localeCompare(other.factId));
@@ -176,7 +174,6 @@ const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('coldpa
 
 test('what a member says of cards reaches the account, also what was said without network', async ({
   signedIn: page,
-  account,
   context,
 }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
@@ -195,7 +192,7 @@ test('what a member says of cards reaches the account, also what was said withou
     { factId: second.id, isKnown: false },
     { factId: CARDS[2]?.id ?? '', isKnown: true },
   ];
-  expect(await exportedCards(page, account)).toEqual(said.sort((one, other) => one.factId.localeCompare(other.factId)));
+  expect(await exportedCards(page)).toEqual(said.sort((one, other) => one.factId.localeCompare(other.factId)));
 });
 
 test('what a visitor says of cards stays on the device', async ({ page }) => {

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
 import { plant } from './fixtures/canaries';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
-import { getCode, held, openSecondPhone, useCode, userIdOf } from './fixtures/without-email';
+import { userIdOf } from './fixtures/token';
+import { getCode, held, openSecondPhone, useCode } from './fixtures/without-email';
 
 /** A learner without an address goes on, on another phone. */
 

@@ -3,7 +3,8 @@ import { expectNothingLost, saved } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, newEmail, test } from './fixtures/test';
-import { answerTheRest, ask, held, PAPER, startStudying, tokenOf, userIdOf } from './fixtures/without-email';
+import { userIdOf } from './fixtures/token';
+import { answerTheRest, ask, held, PAPER, startStudying, tokenOf } from './fixtures/without-email';
 
 /** Studying without an email, and what becomes of it later. */
 

@@ -3,7 +3,8 @@ import { answerByKeyboard, saved } from './fixtures/attempt';
 import { beAway, removeUnused } from './fixtures/days';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
-import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode, userIdOf } from './fixtures/without-email';
+import { userIdOf } from './fixtures/token';
+import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode } from './fixtures/without-email';
 
 /** What a device says of its account without an email that nobody uses. */
 

@@ -1,5 +1,6 @@
 import { bearer, signInAsAdmin } from './fixtures/admin';
 import { passDays } from './fixtures/days';
+import { readExport } from './fixtures/export';
 import { rememberZone } from './fixtures/plan';
 import { createAccount, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -46,8 +47,8 @@ test('the day after the exam date Today asks how it went; once said it no longer
   await expect(page.getByRole('main').getByText(/^Your exam was on/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Say how it went' })).toHaveCount(0);
 
-  const exported = await page.request.get(`/auth/profile/${account.userId}/export`, { headers });
-  expect((await exported.json()).data.exam_outcomes).toMatchObject([
+  const exported = await readExport(page.request, account.accessToken);
+  expect(exported.exam_outcomes).toMatchObject([
     { sectionId: TYPE_II, passed: false, correct: null },
     { sectionId: CORE, passed: true, correct: 21 },
   ]);

@@ -3,7 +3,8 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { plant } from './fixtures/canaries';
 import { expect, test } from './fixtures/test';
-import { getCode, openSecondPhone, startStudying, tokenOf, userIdOf } from './fixtures/without-email';
+import { userIdOf } from './fixtures/token';
+import { getCode, openSecondPhone, startStudying, tokenOf } from './fixtures/without-email';
 
 /** What a phone's camera reads from the pictures that pages show. */
 

@@ -7,7 +7,8 @@ import { SCHOOL_CLIENT, type SchoolProvider, startSchoolProvider } from './fixtu
 import { type SecondServer, startSecondServer } from './fixtures/second-server';
 import { untilReady } from './fixtures/slow-start';
 import { createAccount, expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
-import { startStudying, tokenOf, userIdOf } from './fixtures/without-email';
+import { userIdOf } from './fixtures/token';
+import { startStudying, tokenOf } from './fixtures/without-email';
 
 /** Signing in with a school, against a provider of OpenID Connect on an address of its own, as a browser sees it. */
 

@@ -4,6 +4,7 @@ import { passDays } from './fixtures/days';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
+import { userIdOf } from './fixtures/token';
 import {
   answerTheRest,
   ask,
@@ -14,7 +15,6 @@ import {
   startStudying,
   tokenOf,
   useCode,
-  userIdOf,
 } from './fixtures/without-email';
 
 /** Without network pages come from the service worker. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ADMIN } from '@/e2e/fixtures/analytics';
+import { readExport } from '@/e2e/fixtures/export';
 import { createAccount, expect, test } from '@/e2e/fixtures/test';
 
 /** What a learner who takes an exam can learn elsewhere of its keys, until it ends. */
@@ -8,7 +9,7 @@ const CORE = 6;
 
 const signUp = async (request: APIRequestContext) => {
   const { accessToken, userId } = await createAccount(request);
-  return { userId, headers: { Authorization: `Bearer ${accessToken}` } };
+  return { userId, accessToken, headers: { Authorization: `Bearer ${accessToken}` } };
 };
 
 type Headers = Record<string, string>;
@@ -27,7 +28,7 @@ const startExam = (request: APIRequestContext, headers: Headers, questionIds: nu
   post(request, '/api/test/start', headers, { testType: 'exam', sectionIds: [CORE], questionIds });
 
 test('while an exam is open, its keys are to be had nowhere, and after its end they are', async ({ request }) => {
-  const { headers, userId } = await signUp(request);
+  const { headers, accessToken } = await signUp(request);
   const paper = await drawCore(request, headers);
   const ids = paper.map((question) => question.id);
   expect(ids).toHaveLength(25);
@@ -88,10 +89,8 @@ test('while an exam is open, its keys are to be had nowhere, and after its end t
     questionId: first,
     answerIds: [paper[0]?.answers[0]?.id],
   });
-  const exported = await (await request.get(`/auth/profile/${userId}/export`, { headers })).json();
-  const marks = (exported.data ?? exported).attempt_questions.map(
-    (row: { isCorrect: boolean | null }) => row.isCorrect,
-  );
+  const exported = await readExport(request, accessToken);
+  const marks = exported.attempt_questions.map((row: { isCorrect: boolean | null }) => row.isCorrect);
   expect(marks).toHaveLength(26);
   expect(new Set(marks)).toEqual(new Set([null]));
   expect((exported.data ?? exported).question_reports).toMatchObject([{ questionId: first, reply: null }]);

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { withOwner } from '@/e2e/fixtures/database';
+import { readExport } from '@/e2e/fixtures/export';
 import { tabTo } from '@/e2e/fixtures/keyboard';
 import { linkTo, waitForMail } from '@/e2e/fixtures/mail';
 import { untilReady } from '@/e2e/fixtures/slow-start';
@@ -112,8 +113,7 @@ test('a set is of nobody else, and a plan that makes no sense is refused with wh
 
 test('a plan is in the data that its owner downloads', async ({ request, account }) => {
   await choose(request, account, CHOSEN);
-  const response = await request.get(`/auth/profile/${account.userId}/export`, as(account));
-  const { data } = await response.json();
+  const data = await readExport(request, account.accessToken);
   expect(data.study_plans).toMatchObject([{ minutesPerDay: 20, timeZone: ZONE }]);
   expect(data.study_days).toHaveLength(1);
 });
