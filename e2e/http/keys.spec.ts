@@ -8,8 +8,8 @@ import { createAccount, expect, test } from '@/e2e/fixtures/test';
 const CORE = 6;
 
 const signUp = async (request: APIRequestContext) => {
-  const { accessToken, userId } = await createAccount(request);
-  return { userId, accessToken, headers: { Authorization: `Bearer ${accessToken}` } };
+  const { accessToken } = await createAccount(request);
+  return { accessToken, headers: { Authorization: `Bearer ${accessToken}` } };
 };
 
 type Headers = Record<string, string>;
