@@ -116,6 +116,23 @@ for (const { at, entry } of eachOf(ADMINS)) {
   });
 }
 
+test('where the page asks for a sign-in by itself, an early press on Sign In opens no second dialog over the first', async ({
+  page,
+}) => {
+  for (const control of ['Sign In', 'Create a free account']) {
+    const letGo = await holdScripts(page);
+    // A guard sends the visitor to `/?next=`.
+    await page.goto('/tests', { waitUntil: 'commit' });
+    await click(control)(page);
+    await letGo();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+    // Two of them would hide each other.
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  }
+});
+
 test('keys that are pressed while a test is being loaded act on its question', async ({ signedIn: page }) => {
   await startPractice(page, 3);
   await answerByKeyboard(page, 1, 3);

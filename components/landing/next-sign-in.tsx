@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
+import { askForDialog, letDialogGo } from '@/components/layout/asked-dialog';
 import { useOnDemand } from '@/components/layout/use-on-demand';
 
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
@@ -24,18 +25,24 @@ function SignInForNext() {
   const next = useSearchParams().get('next');
   const [isOpen, setIsOpen] = useState(false);
   const { Component, request } = useOnDemand(loadDialog);
+  const [self] = useState(() => ({}));
   useEffect(() => {
     if (!next) return;
     let isGone = false;
     void import('@/lib/browser/session/return-to').then(async ({ tryReturnTo }) => {
       const hasLeft = await tryReturnTo(next);
-      if (hasLeft || isGone) return;
+      if (hasLeft || isGone || !askForDialog(self)) return;
       setIsOpen(true);
       await request();
     });
     return () => {
       isGone = true;
     };
-  }, [next, request]);
-  return Component ? <Component open={isOpen} onOpenChange={setIsOpen} /> : null;
+  }, [next, request, self]);
+  useEffect(() => () => letDialogGo(self), [self]);
+  const change = (opens: boolean) => {
+    if (!opens) letDialogGo(self);
+    setIsOpen(opens);
+  };
+  return Component ? <Component open={isOpen} onOpenChange={change} /> : null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { askForDialog, letDialogGo } from './asked-dialog';
 import { closeSiteMenu } from './site-menu-id';
 import { useOnDemand } from './use-on-demand';
 
@@ -19,11 +20,21 @@ interface DialogButtonProps {
 export function DialogButton({ load, className, children }: DialogButtonProps) {
   const { Component, isFailed, request } = useOnDemand(load);
   const [isOpen, setIsOpen] = useState(false);
+  const [self] = useState(() => ({}));
+  useEffect(() => () => letDialogGo(self), [self]);
+  useEffect(() => {
+    if (isFailed) letDialogGo(self);
+  }, [isFailed, self]);
   const open = () => {
+    if (!askForDialog(self)) return;
     // The slide-in menu lies above everything, a dialog too.
     closeSiteMenu();
     setIsOpen(true);
     void request();
+  };
+  const change = (opens: boolean) => {
+    if (!opens) letDialogGo(self);
+    setIsOpen(opens);
   };
   return (
     <>
@@ -35,7 +46,7 @@ export function DialogButton({ load, className, children }: DialogButtonProps) {
           No connection. Try again.
         </span>
       ) : null}
-      {Component ? <Component open={isOpen} onOpenChange={setIsOpen} /> : null}
+      {Component ? <Component open={isOpen} onOpenChange={change} /> : null}
     </>
   );
 }
