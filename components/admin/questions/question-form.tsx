@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
@@ -57,7 +57,8 @@ export function QuestionForm({
     defaultValues: initial,
   });
   const { isSubmitting, isDirty } = form.formState;
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  // Told before anything else is pressed: an Escape right after a letter must find that there is something to lose.
+  useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   useQuestionDraft(form, draft);
   const save = form.handleSubmit(async (fields) => {
     const next = await onSubmit(fields);

@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Counted } from '@/components/admin/counted';
 import { FormNote } from '@/components/admin/form-note';
@@ -28,7 +28,8 @@ interface SectionFormProps {
 export function SectionForm({ initial, status, submitLabel, onSubmit, onRefused, onDirty }: SectionFormProps) {
   const form = useForm({ resolver: zodResolver(sectionFields), defaultValues: initial });
   const { errors, isSubmitting, isDirty } = form.formState;
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  // Told before anything else is pressed: an Escape right after a letter must find that there is something to lose.
+  useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const save = form.handleSubmit(
     async (fields) => {
       if (await onSubmit(fields)) form.reset(initial);
