@@ -133,6 +133,27 @@ test('where the page asks for a sign-in by itself, an early press on Sign In ope
   }
 });
 
+test('a sign-in that the page asks for by itself and cannot get leaves the button its own', async ({
+  page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /ERR_FAILED/);
+  let isAway = true;
+  let refused = 0;
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch();
+    const isDialog = (await response.text()).includes('Welcome back.');
+    if (!isDialog || !isAway) return route.fulfill({ response });
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/tests');
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  isAway = false;
+  await click('Sign In')(page);
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
 test('keys that are pressed while a test is being loaded act on its question', async ({ signedIn: page }) => {
   await startPractice(page, 3);
   await answerByKeyboard(page, 1, 3);

@@ -1,9 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useState } from 'react';
-import { askForDialog, letDialogGo } from '@/components/layout/asked-dialog';
-import { useOnDemand } from '@/components/layout/use-on-demand';
+import { Suspense, useEffect } from 'react';
+import { useAskedDialog } from '@/components/layout/use-asked-dialog';
 
 const loadDialog = () => import('@/components/auth/sign-in-dialog').then((module) => module.SignInDialog);
 
@@ -23,26 +22,17 @@ export function NextSignIn() {
 function SignInForNext() {
   // Read again with each change: a guard may send a visitor here who is on this page already.
   const next = useSearchParams().get('next');
-  const [isOpen, setIsOpen] = useState(false);
-  const { Component, request } = useOnDemand(loadDialog);
-  const [self] = useState(() => ({}));
+  const { ask, dialog } = useAskedDialog(loadDialog);
   useEffect(() => {
     if (!next) return;
     let isGone = false;
     void import('@/lib/browser/session/return-to').then(async ({ tryReturnTo }) => {
       const hasLeft = await tryReturnTo(next);
-      if (hasLeft || isGone || !askForDialog(self)) return;
-      setIsOpen(true);
-      await request();
+      if (!hasLeft && !isGone) await ask();
     });
     return () => {
       isGone = true;
     };
-  }, [next, request, self]);
-  useEffect(() => () => letDialogGo(self), [self]);
-  const change = (opens: boolean) => {
-    if (!opens) letDialogGo(self);
-    setIsOpen(opens);
-  };
-  return Component ? <Component open={isOpen} onOpenChange={change} /> : null;
+  }, [next, ask]);
+  return dialog;
 }

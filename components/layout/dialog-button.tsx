@@ -1,40 +1,22 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { askForDialog, letDialogGo } from './asked-dialog';
+import type { ReactNode } from 'react';
 import { closeSiteMenu } from './site-menu-id';
-import { useOnDemand } from './use-on-demand';
-
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+import { useAskedDialog } from './use-asked-dialog';
 
 interface DialogButtonProps {
-  load: () => Promise<ComponentType<DialogProps>>;
+  load: Parameters<typeof useAskedDialog>[0];
   className: string;
   children: ReactNode;
 }
 
 /** Opens a dialog whose code comes with the first press, so that a page that only offers it stays light. */
 export function DialogButton({ load, className, children }: DialogButtonProps) {
-  const { Component, isFailed, request } = useOnDemand(load);
-  const [isOpen, setIsOpen] = useState(false);
-  const [self] = useState(() => ({}));
-  useEffect(() => () => letDialogGo(self), [self]);
-  useEffect(() => {
-    if (isFailed) letDialogGo(self);
-  }, [isFailed, self]);
+  const { ask, isFailed, dialog } = useAskedDialog(load);
   const open = () => {
-    if (!askForDialog(self)) return;
     // The slide-in menu lies above everything, a dialog too.
     closeSiteMenu();
-    setIsOpen(true);
-    void request();
-  };
-  const change = (opens: boolean) => {
-    if (!opens) letDialogGo(self);
-    setIsOpen(opens);
+    void ask();
   };
   return (
     <>
@@ -46,7 +28,7 @@ export function DialogButton({ load, className, children }: DialogButtonProps) {
           No connection. Try again.
         </span>
       ) : null}
-      {Component ? <Component open={isOpen} onOpenChange={change} /> : null}
+      {dialog}
     </>
   );
 }

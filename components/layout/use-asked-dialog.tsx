@@ -1,0 +1,28 @@
+'use client';
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { askForDialog, letDialogGo } from './asked-dialog';
+import { useOnDemand } from './use-on-demand';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A dialog whose code comes when it is asked for; of these one is open at a time. `isFailed` when the network would not give the code. */
+export function useAskedDialog(load: () => Promise<ComponentType<DialogProps>>) {
+  const { Component, isFailed, request } = useOnDemand(load);
+  const [isOpen, setIsOpen] = useState(false);
+  const [self] = useState(() => ({}));
+  useEffect(() => () => letDialogGo(self), [self]);
+  const ask = useCallback(async () => {
+    if (!askForDialog(self)) return;
+    setIsOpen(true);
+    if (!(await request())) letDialogGo(self);
+  }, [request, self]);
+  const change = (opens: boolean) => {
+    if (!opens) letDialogGo(self);
+    setIsOpen(opens);
+  };
+  return { ask, isFailed, dialog: Component ? <Component open={isOpen} onOpenChange={change} /> : null };
+}
