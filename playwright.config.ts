@@ -20,7 +20,7 @@ export default defineConfig({
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [
     { name: 'pages', testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\//, grepInvert: CROWD },
-    // That nobody of a crowd is refused holds of a machine that is there for the product: not beside five browsers.
+    // That nobody of a crowd is refused holds of a machine that is there for the product: not beside four browsers.
     { name: 'crowds', testMatch: /\/http\//, grep: CROWD, dependencies: ['pages'], workers: 1 },
     {
       name: 'faults',

@@ -2,20 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { ADMIN } from './fixtures/analytics';
 import { answerByKeyboard, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
+import { untilReadyOffline } from './fixtures/offline';
 import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
 
 /** Without network pages come from the service worker. */
 test.use({ serviceWorkers: 'allow' });
-
-/** The offline page is cached, and the service worker is there to show it. */
-async function untilReadyOffline(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await (await caches.open('public-pages')).match('/offline'))), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-}
 
 /** Everything that scripts can find in this browser. */
 const listTraces = (page: Page) =>

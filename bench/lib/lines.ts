@@ -13,7 +13,7 @@ interface Line {
   received: string;
 }
 
-/** Opens one for each request under way. Node's own client would take twice as much of the core that load and database share. */
+/** Opens a connection for each request in flight. Node's own client uses twice as much of the core that the load and the database share. */
 export function openLines(url: string, headers: Record<string, string>): Lines {
   const { host, hostname, port, pathname } = new URL(url);
   const fields = Object.entries({ host, ...headers, 'content-type': 'application/json' });

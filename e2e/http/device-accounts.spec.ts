@@ -1,5 +1,6 @@
 import { shippedProduct } from '@/e2e/fixtures/shipped-product';
 import { expect, test } from '@/e2e/fixtures/test';
+import { userIdOf } from '@/e2e/fixtures/token';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 
 /** Studying without an email, at the limits as they are shipped, on the built product. */
@@ -69,7 +70,7 @@ test('a thousand starts from one address end at the limit, and phones that have 
 
 test('an account of a device is its own, and deleting it ends it at once', async () => {
   const [mine, other] = [await makePhone('192.0.2.1'), await makePhone('192.0.2.1')];
-  const { sub: id } = JSON.parse(Buffer.from(mine.accessToken.split('.')[1] ?? '', 'base64url').toString());
+  const id = userIdOf(mine.accessToken);
   const at = (phone: Phone, method: string) =>
     fetch(`${product.url}/auth/profile/${id}`, {
       method,

@@ -2,8 +2,8 @@ import 'server-only';
 import pg from 'pg';
 
 /**
- * Classes of SQLSTATE that are about the values of one statement or about other transactions that it met: data exceptions, broken constraints, and
- * transactions that have to be tried again. The connection is as good as before.
+ * Classes of SQLSTATE that are about the values of one statement or about other transactions that it met: data exceptions, broken
+ * constraints, and transactions that have to be tried again. The connection is as good as before.
  */
 const ABOUT_THE_STATEMENT = ['22', '23', '40'];
 
