@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userIdOf } from '@/e2e/fixtures/token';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import type { Random } from '@/lib/kernel/random';
@@ -21,8 +22,7 @@ async function startOnDevice(weather: Weather, random: Random): Promise<Learner>
     { method: 'POST', path: '/auth/device' },
     random,
   );
-  const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  return { email: '', userId: sub, token: accessToken, attempts: [] };
+  return { email: '', userId: userIdOf(accessToken), token: accessToken, attempts: [] };
 }
 
 export interface Classroom {

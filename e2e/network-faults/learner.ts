@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { userIdOf } from '@/e2e/fixtures/token';
 import type { Random } from '@/lib/kernel/random';
 import { askUntilAnswered, type Sent, sendStale, type Weather } from './network';
 
@@ -44,8 +45,7 @@ export async function register(weather: Weather, random: Random): Promise<Learne
   // Cut off or repeated, it may have been done before the answer that was heard.
   if (registered.status !== 201 && registered.status !== 409) throw new Error(`Registration: ${registered.status}`);
   const token = await signIn(weather, email, random);
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  return { email, userId: sub, token, attempts: [] };
+  return { email, userId: userIdOf(token), token, attempts: [] };
 }
 
 async function signIn(weather: Weather, email: string, random: Random): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
 import { SHEET_FILES } from './cheat-sheet-files';
 import { writeCspHashes } from './csp-hashes';
+import { FILE_READER } from './front-door-files';
 import { lightenPages } from './light-pages';
 import { mergeChunks } from './merge-chunks';
 import { mergeClientChunks } from './merge-client-chunks';
@@ -96,9 +97,10 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   lightenPages();
   writeCspHashes();
   // Only here: it loads every declaration, which a start that builds nothing need not.
-  const { buildFileReader, buildFrontDoor } = await import('./front-door');
+  const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
-  buildFileReader();
+  const { bundleReader } = await import('@/lib/import-export/reading/bundle.mjs');
+  bundleReader(FILE_READER);
   const { buildFastLane } = await import('./fast-lane');
   buildFastLane();
   writeFileSync(STAMP, version);

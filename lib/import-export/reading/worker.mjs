@@ -13,14 +13,10 @@ const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
 
 async function load() {
   if (workerData.isBuilt) return import(BUILT.href);
-  const { buildSync } = await import('esbuild');
+  const { bundleReader } = await import('./bundle.mjs');
   const bundled = new URL(`unbuilt-file-reader-${process.pid}-${threadId}.mjs`, BUILT);
   try {
-    buildSync({
-      entryPoints: [fileURLToPath(new URL('rules.ts', import.meta.url))],
-      outfile: fileURLToPath(bundled),
-      ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'silent' },
-    });
+    bundleReader(fileURLToPath(bundled));
     return await import(bundled.href);
   } finally {
     rmSync(bundled, { force: true });
