@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: false,
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what hangs. Both are several times what the slowest test takes beside as much other work as there are cores.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [

@@ -32,8 +32,8 @@ export const unit = {
 
 export default defineConfig({
   test: {
-    // One of two cores is not left idle.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores, because tests also wait.
+    maxWorkers: 3,
     projects: [
       {
         ...unit,

@@ -197,7 +197,7 @@ test('what fails is said in the specified words, and trying again works', async 
 
   await page.route('**/api/questions/duplicates*', (route) => route.abort());
   await page.goto('/admin/duplicates');
-  await expect(page.getByText('Failed to fetch duplicates', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Failed to fetch duplicates', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute('**/api/questions/duplicates*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -205,5 +205,5 @@ test('what fails is said in the specified words, and trying again works', async 
 
   await page.route('**/api/questions/1', (route) => route.fulfill({ status: 500, body: 'no JSON' }));
   await page.goto('/admin/questions?edit=1');
-  await expect(page.getByRole('dialog').getByText('Failed to load question data')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog').getByText('Failed to load question data')).toBeVisible();
 });

@@ -85,7 +85,7 @@ test.describe('how sure', () => {
     await page.reload();
     await goOn(page, 'Finish Test');
     await expect(page).toHaveURL(/\/results$/);
-    await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
     const said = new Map(sent.map(({ questionId, sure }) => [questionId, sure]));
     expect([...said.values()]).toEqual([true, undefined, false]);
     const told = await page.evaluate(async () => {
@@ -136,7 +136,7 @@ test('what was missed is asked once more before the result, without a trace in t
   await pressButton(page, 'Go to my result');
   await expect(page).toHaveURL(/\/results$/);
   await expect(page.getByText('1 of 3 answered correctly', { exact: false })).toBeVisible();
-  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: 3, correct: 1, total: 3 });
   expect(sent).toHaveLength(3);
 });

@@ -119,7 +119,6 @@ test('crawlers and people who ask for it are not counted, programs that name a s
 });
 
 test('the address is the one that our own proxies saw, IPv6 too, and the country follows it', async ({ request }) => {
-  test.setTimeout(90_000);
   const analytics = await openAnalytics(request);
   const server = await startSecondServer({ TRUSTED_PROXY_HOPS: '2', TRUSTED_COUNTRY_HEADER: 'cf-ipcountry' });
   const from = async (forwarded: string | null, more: Record<string, string> = {}) => {
@@ -155,7 +154,6 @@ test('the address is the one that our own proxies saw, IPv6 too, and the country
 });
 
 test('SIGTERM loses no captured request, kill -9 at most the last seconds', async ({ request }) => {
-  test.setTimeout(120_000);
   const analytics = await openAnalytics(request);
   const isStored = async (id: string) => (await analytics.ask(`/analytics/session/${id}`)).status() === 200;
 
@@ -178,7 +176,6 @@ test('SIGTERM loses no captured request, kill -9 at most the last seconds', asyn
 });
 
 test('a flood of ids from one address is cut off without a failed request', async ({ request }) => {
-  test.setTimeout(90_000);
   const analytics = await openAnalytics(request);
   const server = await startSecondServer({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   try {

@@ -60,7 +60,6 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const token = await signInAsAdmin(page);
   const text = `Which limit holds ${randomUUID()}?`;
   const { id } = await makeQuestion(request, token, text, { state: 'in_review' });

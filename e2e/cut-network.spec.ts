@@ -144,7 +144,6 @@ const listCuts = (journey: Journey): Cutting[] => [
 
 for (const { title, journey, cutAt } of VISITORS.flatMap(listCuts)) {
   test(title, async ({ page, account, request }, testInfo) => {
-    test.setTimeout(120_000);
     expectConsoleErrors(testInfo, NOISE);
     await go({ page, account, request }, journey, cutAt);
   });
@@ -152,7 +151,6 @@ for (const { title, journey, cutAt } of VISITORS.flatMap(listCuts)) {
 
 for (const { title, journey, cutAt } of MEMBERS.flatMap(listCuts)) {
   test(title, async ({ signedIn: page, account, request }, testInfo) => {
-    test.setTimeout(180_000);
     expectConsoleErrors(testInfo, NOISE);
     await go({ page, account, request }, journey, cutAt);
   });

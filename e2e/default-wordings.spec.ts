@@ -13,7 +13,7 @@ async function failWith502(page: Page, path: RegExp): Promise<void> {
 }
 
 async function expectDefault(page: Page, wording: string): Promise<void> {
-  await expect(page.getByText(wording).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(wording).first()).toBeVisible();
   await expect(page.getByText(TRANSPORT)).toHaveCount(0);
 }
 

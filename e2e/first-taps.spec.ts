@@ -248,7 +248,6 @@ async function expectEarly(page: Page, testInfo: TestInfo): Promise<void> {
 test('on a slow phone with a weak signal, a press in the first frame that has the button counts', async ({
   page,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const speedUp = await slowDown(page);
   await pressAtFirstPaint(page, 'Check my answer');
   await page.goto('/', { waitUntil: 'commit' });
@@ -264,7 +263,6 @@ test('on a slow phone with a weak signal, a press in the first frame that has th
 test('on a slow phone with a weak signal, a press in the first frame that has the button counts: a member’s page', async ({
   signedIn: page,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const speedUp = await slowDown(page);
   await pressAtFirstPaint(page, 'Start Test');
   await page.goto('/tests?type=exam', { waitUntil: 'commit' });

@@ -84,7 +84,6 @@ async function openAll(page: Page, path: string): Promise<void> {
 
 for (const path of listPublicPages()) {
   test(`${path} stays whole whatever its address says`, async ({ page }, testInfo) => {
-    test.setTimeout(120_000);
     // It asks whether the link is good, and is told that it is not.
     if (path === '/verify-email') expectConsoleErrors(testInfo, /status of 4(00|29)/);
     await openAll(page, path);
@@ -93,7 +92,6 @@ for (const path of listPublicPages()) {
 
 for (const path of MEMBERS_PAGES) {
   test(`${path} stays whole for a learner whatever its address says`, async ({ signedIn: page }) => {
-    test.setTimeout(120_000);
     await openAll(page, path);
   });
 }

@@ -256,7 +256,6 @@ test('what a forgotten password or a resent link leaves to do keeps nobody waiti
   request,
   account,
 }) => {
-  test.setTimeout(120_000);
   for (const path of ['/auth/forgot-password', '/auth/resend-verification']) {
     const took = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 40; round += 1) {

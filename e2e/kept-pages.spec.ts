@@ -107,7 +107,7 @@ test('a kept page of the version before is not shown without its scripts, and is
   await page.goto('/tests');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
 
   await makeOld(page);
   await page.goto('/test-selection');
@@ -135,7 +135,7 @@ test('markup that a third party has changed on its way is made anew, with the th
   await expect(page.getByText('Choose quiz')).toBeVisible();
   await page.getByRole('button', { name: 'Start Test' }).click();
   await letGo();
-  await expect(page.getByText(examPlace(1)).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-viewer', 'member');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');

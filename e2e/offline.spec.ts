@@ -50,7 +50,7 @@ test('a section that was practiced once is practiced again without network, and 
   await expectNoAxeViolations(page);
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'No Favorites Yet' })).toBeVisible();
   await page.goto('/results');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))), {

@@ -81,12 +81,10 @@ test('no text becomes a script or an element', async ({ page }, testInfo) => {
 });
 
 test('public pages run under their hashes', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of [...listPublicPages(), '/mock-test/results']) await hold(page, path);
 });
 
 test('pages of a signed-in learner run under their nonce', async ({ signedIn: page }) => {
-  test.setTimeout(120_000);
   for (const path of listMemberPages()) await hold(page, path);
   await page.setViewportSize({ width: 1280, height: 800 });
   await hold(page, '/tests');
@@ -94,7 +92,6 @@ test('pages of a signed-in learner run under their nonce', async ({ signedIn: pa
 });
 
 test('an admin’s pages run under their nonce', async ({ page }) => {
-  test.setTimeout(120_000);
   const { data } = await (await page.request.post('/auth/login', { data: ADMIN })).json();
   await page.addInitScript(
     ([access, refresh]) => {

@@ -75,7 +75,6 @@ test('a learner’s pages stand still while they load, and fit a phone, also wit
   account,
   request,
 }) => {
-  test.setTimeout(120_000);
   await takePractice(request, account, { sectionId: 6, right: 6 });
   for (const path of LEARNER_PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -88,7 +88,6 @@ async function readKey(page: Page): Promise<Map<number, number[]>> {
 test('an exam says first what it means for the certification, and no word beside it contradicts that', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/statistics');
   const key = await readKey(page);
   const outcome = page.locator('main').getByRole('heading', { level: 2 }).first();
@@ -134,7 +133,6 @@ test('an exam says first what it means for the certification, and no word beside
 test('an exam that went wrong folds its questions, shows them by section, and has all of them on paper', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/statistics');
   const failed = await takeExam(page, new Map(), [0, 0, 0, 0]);
   await page.goto(`/results?attempt=${failed.id}`);
@@ -230,7 +228,7 @@ test('practice says how far it is from passing, asks the same questions again or
     inTest,
   );
   await expect(page.getByText('Skipped questions count as wrong for passing.')).toBeVisible();
-  await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
 });
 
 test('the number of an option and its text stand on one line', async ({ signedIn: page }) => {

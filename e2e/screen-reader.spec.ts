@@ -112,7 +112,7 @@ test('without network the saving note speaks once', async ({ signedIn: page, con
     'live: No connection. Your answers are safe on this device.',
   ]);
   await context.setOffline(false);
-  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  await expect(saved(page)).toBeVisible();
 });
 
 test('the favorite star keeps the focus, says its state once, and its Enter submits nothing', async ({

@@ -29,7 +29,7 @@ test('a sign-out on another device takes nothing of a test that is in progress h
   await expect(saved(page)).toBeVisible();
   await signOutElsewhere(request, account);
   for (let place = 2; place <= 4; place += 1) await answerByKeyboard(page, place, 4);
-  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 4);
 });
 
@@ -45,7 +45,7 @@ test('a test that the server no longer has is told to it again, with every answe
   // Over a reload too: what the server had taken is kept on the device until the test is finished.
   await page.reload();
   for (const place of [3, 4]) await answerByKeyboard(page, place, 4);
-  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 4);
 });
 
@@ -88,9 +88,9 @@ test('on a device that is full, a test goes on and every answer is sent at once'
   await answerByKeyboard(page, 2, 4);
   await expect(page.locator('[data-saving="unavailable"]')).toHaveText(/Keep this page open until/);
   await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  await expect(saved(page)).toBeVisible();
   for (const place of [3, 4]) await answerByKeyboard(page, place, 4);
-  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   const id = await attemptId(page);
   const answered = await withOwner(async (client) => {
     const { rows } = await client.query(
@@ -137,7 +137,7 @@ test('on a slow line the result says nothing false, and nothing moves when the s
     await page.getByRole('button', { name: 'All (3)' }).click();
   }
   const before = await look(page);
-  await expect(page.locator('[data-delivery="saved"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect(await look(page)).toEqual(before);
   // The order in which they were asked, also when the result is opened again.
   const shown = () =>

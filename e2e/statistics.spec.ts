@@ -162,7 +162,7 @@ test('a refresh covers the results, and says so when it fails', async ({
   const refuse = { status: 500, json: { success: false, message: 'Failed', error: 'INTERNAL' } };
   await page.route('**/api/statistics/**', (route) => route.fulfill(refuse));
   await page.getByRole('button', { name: '7 days' }).click();
-  await expect(page.getByRole('heading', { name: 'Statistics Not Available' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Statistics Not Available' })).toBeVisible();
   await expect(page.getByText('Failed to load statistics')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unrouteAll();

@@ -29,7 +29,7 @@ test('the chooser offers categories, Full, and says what is missing', async ({ s
   await expectNoAxeViolations(page);
   await page.route('**/questions/random**', (route) => route.abort());
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await expect(page.getByText('Failed to load random questions')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Failed to load random questions')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Failed to load random questions')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a result filters the missed ones, leads to topics, and opens again by its 
   await startPractice(page, 4);
   for (let place = 1; place <= 4; place += 1) await answerByKeyboard(page, place, 4);
   await expect(page).toHaveURL(/\/results$/);
-  await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
   const { result } = await compareWithServer(page);
   const missedIds = result.questions.filter((question) => question.isCorrect !== true).map((one) => one.questionId);
   const missed = missedIds.length;
@@ -121,7 +121,7 @@ test('two tabs of one test merge answer by answer', async ({ signedIn: page, con
   await page.keyboard.press('Enter');
   for (let place = 4; place <= 5; place += 1) await answerByKeyboard(page, place, 5);
   await expect(page).toHaveURL(/\/results$/);
-  await expect(page.getByText('Saved on this device')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText('Saved on this device')).toHaveCount(0);
   await expectNothingLost(page, 5);
 });
 

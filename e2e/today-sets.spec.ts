@@ -36,7 +36,6 @@ test('a double tap on the day’s set, on one more and on the mistakes begins on
   signedIn: page,
   account,
 }) => {
-  test.setTimeout(180_000);
   await rememberZone(page);
   await openToday(page);
   await doubleTap(page, /^Start: /, account.userId);
@@ -84,7 +83,6 @@ for (const [path, name] of [
 test('the link of a mail leads to its set, and says when that is done or of another day', async ({
   signedIn: page,
 }) => {
-  test.setTimeout(120_000);
   await rememberZone(page);
   const { today } = await readPlan(page);
   const [first, second] = today.sets;

@@ -155,7 +155,6 @@ async function untilSetsAreKept(page: Page, ids: readonly string[]): Promise<voi
 }
 
 test('one more after the day’s sets, and the mistakes as a second choice', async ({ signedIn: page }) => {
-  test.setTimeout(120_000);
   await rememberZone(page);
   const { today } = await readPlan(page);
   for (const _set of today.sets) await doOneSet(page);
@@ -224,9 +223,7 @@ test.describe('with answers of the tests’ own', () => {
       route.fulfill({ status: 503, json: { success: false, message: 'One moment', error: 'UNAVAILABLE' } }),
     );
     await page.goto('/today');
-    await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose a test yourself' })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.unroute('**/api/plan');

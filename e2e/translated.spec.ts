@@ -53,7 +53,6 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
     account,
     request,
   }) => {
-    test.setTimeout(120_000);
     await takePractice(request, account, { sectionId: 6, right: 6 });
     const drawn = await request.get('/api/sections/6/questions/random?limit=2', {
       headers: bearer(account.accessToken),
@@ -147,7 +146,7 @@ test('an exam starts by a press that was made before the scripts came, on a page
   // React builds such a page from scratch.
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await startEarly(page, '/tests?type=exam', 'Start Test');
-  await expect(page.locator('#question-text')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#question-text')).toBeVisible();
 });
 
 test('a set of today starts by a press that was made before the scripts came, on a page that was translated by then', async ({
@@ -161,7 +160,7 @@ test('a set of today starts by a press that was made before the scripts came, on
   await expect(page.locator('main font font').first()).toBeVisible();
   await page.getByRole('button', { name: /^Start: / }).click();
   await letGo();
-  await expect(page.locator('#question-text')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#question-text')).toBeVisible();
 });
 
 test('a mock test starts by a press that was made before the scripts came, on a page that was translated by then', async ({
@@ -169,5 +168,5 @@ test('a mock test starts by a press that was made before the scripts came, on a 
 }, testInfo) => {
   expectConsoleErrors(testInfo, /Minified React error #418/);
   await startEarly(page, '/mock-test', 'Start mock test');
-  await expect(page.locator('#question-text')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#question-text')).toBeVisible();
 });

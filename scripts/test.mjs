@@ -5,7 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { prepareDependencies } from './lib/dependencies.mjs';
 import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
-/** `npm test`: everything, from style to the built product in a browser. Ends with a plain line `N passed, N failed`. */
+/**
+ * `npm test`: everything, from style to the built product in a browser. Ends with a plain line `N passed, N failed`.
+ * `--check` leaves out the browser and the slow database tests.
+ */
 
 const RESULTS = 'test-results';
 const counted = { passed: 0, failed: 0 };
@@ -103,13 +106,13 @@ function checkStatically() {
   check('question bank (bank:check)', bin('tsx'), ['scripts/bank-check.ts']);
 }
 
-/** `projects`: of vitest.config.ts, those whose names begin so. */
-function testWithVitest(projects) {
+/** `projects`: of vitest.config.ts, those whose names begin so. `more`: further arguments. */
+function testWithVitest(projects, more = []) {
   const file = `${RESULTS}/${projects}.json`;
   const errors = `${RESULTS}/${projects}-errors.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', `${projects}*`, ...reporters, '--reporter=./scripts/lib/unhandled-errors.mjs'];
-  const ok = run(`${projects} tests (vitest)`, bin('vitest'), args, { UNHANDLED_ERRORS: errors });
+  const ok = run(`${projects} tests (vitest)`, bin('vitest'), [...args, ...more], { UNHANDLED_ERRORS: errors });
   const unhandled = existsSync(errors) ? JSON.parse(readFileSync(errors, 'utf8')) : [];
   named.push(...unhandled.map((text) => `FAILED  outside the ${projects} tests: ${firstLines(text)}`));
   countReport(ok, file, vitestReport);
@@ -128,7 +131,7 @@ mkdirSync(RESULTS, { recursive: true });
 const isQuick = process.argv.includes('--check');
 checkStatically();
 testWithVitest('unit');
-testWithVitest('database');
+testWithVitest('database', isQuick ? ['--exclude', '**/*.slow.db.test.ts'] : []);
 if (!isQuick) testInBrowser();
 if (named.length > 0) console.log(`\n${named.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);

@@ -29,7 +29,6 @@ const OF_THE_MOMENT = new Set([
 let throughNext: SecondServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   throughNext = await startSecondServer({ FAST_LANE: 'off', LOG_LEVEL: 'error' });
 });
 test.afterAll(async () => {
@@ -91,7 +90,6 @@ const REQUESTS: readonly { name: string; body: string | null }[] = [
 
 for (const who of ['a visitor', 'a forged token', 'a user', 'an admin'] as const) {
   test(`both ways say the same to ${who}`, async ({ playwright }) => {
-    test.setTimeout(180_000);
     const request = await playwright.request.newContext();
     const member = await createAccount(request);
     const admin = await request.post(`${BASE_URL}/auth/login`, { data: ADMIN });

@@ -27,7 +27,6 @@ async function startSchool(): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   product = await startSecondServer({
     PORT: String(port),
@@ -109,7 +108,6 @@ test('a body that is no form is refused in words of ours', async ({ request }) =
 test('who begins sign-ins or comes back again and again is refused, and the school is not asked for it', async ({
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const request = await playwright.request.newContext({ maxRedirects: 0 });
   const headers = { 'x-forwarded-for': '203.0.113.60' };
   const { csrfToken } = await (await request.get(`${product.url}/api/auth/csrf`, { headers })).json();

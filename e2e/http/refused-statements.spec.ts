@@ -7,7 +7,6 @@ import { createAccount, expect, test } from '@/e2e/fixtures/test';
 let product: OwnProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await startOwnProduct({});
 });
 test.afterAll(() => product.stop());

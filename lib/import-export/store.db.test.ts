@@ -11,7 +11,6 @@ import { readCsv } from './csv/codec';
 import type { ImportExportFormat } from './formats/rules';
 import { EXCHANGE_FORMATS } from './formats/rules';
 import { planImport } from './plan/rules';
-import { getProgress } from './progress/service';
 import * as exchange from './service';
 import { listSections, listSought, reviseQuestions } from './store';
 
@@ -325,20 +324,4 @@ describe('an import', () => {
       expect(await startMeanwhile(fileOf(...otherKey))).toMatch(/lock timeout/);
     });
   });
-
-  it('takes 10,000 rows with progress, then 10,000 changes, and finds them unchanged after that', async () => {
-    const rows = (correct: string) =>
-      Array.from({ length: 10_000 }, (_, n) => rowOf(`large ${n} ${'x'.repeat(300)}`, { id: `large-${n}`, correct }));
-    const importId = randomUUID();
-    const phases = new Set<string>();
-    const poll = setInterval(() => {
-      const progress = getProgress({ actorId: adminId, importId });
-      if (progress) phases.add(progress.phase);
-    }, 5);
-    expect(await importText(fileOf(...rows('1')), { importId })).toMatchObject({ added: 10_000, committed: true });
-    clearInterval(poll);
-    expect([...phases]).toEqual(expect.arrayContaining(['checking', 'saving']));
-    expect(await importText(fileOf(...rows('2')))).toMatchObject({ changed: 10_000 });
-    expect(await dryRun(fileOf(...rows('2')))).toMatchObject({ unchanged: 10_000 });
-  }, 120_000);
 });
