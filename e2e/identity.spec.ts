@@ -217,7 +217,10 @@ test('login, forgotten password and resend tell nobody which accounts exist', as
   };
   for (const [path, bodyFor] of Object.entries(bodies)) {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 8; round += 1) {
+    // A check that were skipped for unknown accounts would be a hundred times faster.
+    const areAlike = () => fastest.unknown > fastest.known / 3 - 5 && fastest.known > fastest.unknown / 3 - 5;
+    // On a busy machine it takes more rounds until both have had a quiet moment.
+    for (let round = 0; round < 8 || (round < 80 && !areAlike()); round += 1) {
       const known = await ask(path, bodyFor(account.email));
       const unknown = await ask(path, bodyFor(newEmail()));
       expect(unknown.status, path).toBe(known.status);
@@ -225,9 +228,7 @@ test('login, forgotten password and resend tell nobody which accounts exist', as
       fastest.known = Math.min(fastest.known, known.took);
       fastest.unknown = Math.min(fastest.unknown, unknown.took);
     }
-    // A check that were skipped for unknown accounts would be a hundred times faster; noise is not.
-    expect(fastest.unknown, path).toBeGreaterThan(fastest.known / 3 - 5);
-    expect(fastest.known, path).toBeGreaterThan(fastest.unknown / 3 - 5);
+    expect(areAlike(), `${path}: ${JSON.stringify(fastest)}`).toBe(true);
   }
 });
 
