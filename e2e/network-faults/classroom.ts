@@ -11,8 +11,8 @@ import { askUntilAnswered, type Sent, type Weather } from './network';
 const QUESTIONS = 10;
 
 async function must<T>(weather: Weather, sent: Sent, random: Random): Promise<T> {
-  const { status, data } = await askUntilAnswered(weather, sent, random);
-  if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${JSON.stringify(data)}`);
+  const { status, data, message } = await askUntilAnswered(weather, sent, random);
+  if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${message}`);
   return data as T;
 }
 

@@ -22,6 +22,8 @@ export interface Sent {
 export interface Answered {
   status: number;
   data: Record<string, unknown>;
+  /** Why it was refused. */
+  message: string | undefined;
 }
 
 export type FaultName =
@@ -92,8 +94,8 @@ const exchange = (weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promi
 
 async function ask(weather: Weather, sent: Sent, patienceMs = PATIENCE_MS): Promise<Answered> {
   const response = await exchange(weather, sent, patienceMs);
-  const parsed = (await response.json()) as { data?: Record<string, unknown> };
-  return { status: response.status, data: parsed.data ?? {} };
+  const { data = {}, message } = (await response.json()) as { data?: Record<string, unknown>; message?: string };
+  return { status: response.status, data, message };
 }
 
 /** The server may have done it all, and nobody hears. */

@@ -5,6 +5,7 @@ import { noteUseOfTest } from '@/lib/classes/taught/service';
 import type { TestType } from '@/lib/kernel/exam';
 import type { AssignmentId, QuestionId, UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
+import { listSectionIds } from './store';
 
 interface Asked {
   userId: UserId;
@@ -12,6 +13,7 @@ interface Asked {
   assignmentId?: AssignmentId | undefined;
   questionIds?: QuestionId[] | undefined;
   revisions?: number[] | undefined;
+  sectionId?: number | undefined;
   sectionIds?: number[] | undefined;
   timeFactor: number;
 }
@@ -28,14 +30,14 @@ const refuse = (field: string, message: string) => new Problem('VALIDATION', mes
 export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<S> {
   if (start.assignmentId === undefined) return start;
   const binding = await findBinding(start.assignmentId, start.userId);
-  if (!binding) return { ...start, assignmentId: undefined };
+  if (!binding) return asOwn(start);
   if (start.testType !== binding.testType) throw refuse('testType', 'Your instructor has given another kind of test');
   const hasNone = start.questionIds === undefined;
   if (isEarly(binding.opensAt, now) || (hasNone && stateOf(binding, binding.begun, now) !== 'open')) {
     throw new Problem('CONFLICT', 'This test cannot be started now. Open it from Today.');
   }
   const questionIds = await paperOf(start, { id: start.assignmentId, binding });
-  if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return { ...start, assignmentId: undefined };
+  if (binding.begun >= (binding.attempts ?? MOST_COUNTED_ATTEMPTS)) return asOwn(start);
   await noteUseOfTest(start.assignmentId, now);
   return {
     ...start,
@@ -45,6 +47,14 @@ export async function asAssigned<S extends Asked>(start: S, now: Date): Promise<
     timeFactor: binding.testType === 'exam' ? binding.timeFactor : 1,
     ...{ topic: undefined, openBook: undefined },
   };
+}
+
+/** An attempt of the caller's own. One who has left its sections to the instructor gets those of its questions. */
+async function asOwn<S extends Asked>(start: S): Promise<S> {
+  const { questionIds, sectionId, sectionIds } = start;
+  const own = { ...start, assignmentId: undefined };
+  if (!questionIds || sectionId !== undefined || sectionIds) return own;
+  return { ...own, sectionIds: await listSectionIds(questionIds) };
 }
 
 interface Found {

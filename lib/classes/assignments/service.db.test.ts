@@ -86,6 +86,23 @@ describe('a test of a class', () => {
     expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 1, best: { correct: 1 } }]);
   });
 
+  it('becomes an attempt of their own for one who names no sections: after the last attempt, and out of the class', async () => {
+    const { test, join, asking } = await teach({ attempts: 1 });
+    const { userId } = await join('Maria');
+    const questionIds = await idsOf(userId, test.id);
+    const named = { userId, testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
+    const start = async () => {
+      const { id } = await startAttempt({ ...named, ageMs: 0, waitedMs: 0 });
+      const kept = { assignmentId: true, sectionIds: true, totalQuestions: true } as const;
+      return db.attempt.findUniqueOrThrow({ where: { id }, select: kept });
+    };
+    const whole = { sectionIds: [CORE], totalQuestions: questionIds.length };
+    expect(await start()).toEqual({ ...whole, assignmentId: test.id });
+    expect(await start()).toEqual({ ...whole, assignmentId: null });
+    await leaveClass(asking.id, userId);
+    expect(await start()).toEqual({ ...whole, assignmentId: null });
+  });
+
   it('is late by the time at which its start arrived, whatever the device says', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const { userId } = await join('Maria');

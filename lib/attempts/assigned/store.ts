@@ -1,0 +1,13 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { QuestionId } from '@/lib/kernel/ids';
+
+/** The sections that these questions belong to now. */
+export async function listSectionIds(questionIds: QuestionId[]): Promise<number[]> {
+  const rows = await db.question.findMany({
+    where: { id: { in: questionIds } },
+    distinct: 'sectionId',
+    select: { sectionId: true },
+  });
+  return rows.map(({ sectionId }) => sectionId);
+}
