@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { turnAt } from '@/lib/classes/assignments/binding/service';
 import {
   FAVORITES_TEST_QUESTIONS,
   isCertificationSection,
@@ -68,7 +69,7 @@ export async function startAttempt(asked: Start): Promise<AttemptView> {
     id,
     userId: start.userId,
     sessionId: start.sessionId ?? null,
-    assignmentId: start.assignmentId ?? null,
+    turn: start.assignmentId ? turnAt(start.assignmentId, start.userId) : null,
     testType: start.testType,
     sectionIds: sections.map((section) => section.id),
     sectionName: nameAttempt(start.testType, sections, isExam && start.openBook === true),

@@ -4,7 +4,7 @@ import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { sendTogether } from '@/lib/db/together';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
-import type { AssignmentId, AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
+import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
 import { hasOpenExamSql, isAnyOnOpenExamSql, isOnOpenExamSql } from './keys/store';
 import { MAX_STORED_QUESTIONS } from './rules';
@@ -83,11 +83,18 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
     FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published' JOIN sections s ON s.id = q.section_id
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
+/** An attempt at a class's test waits for the student's other starts of it, and is theirs alone where it is one too many. */
+export interface Turn {
+  wait: (tx: Prisma.TransactionClient) => Promise<void>;
+  /** Asked after the wait. */
+  assignmentId: Prisma.Sql;
+}
+
 export interface NewAttempt {
   id: AttemptId;
   userId: UserId;
   sessionId: SessionId | null;
-  assignmentId: AssignmentId | null;
+  turn: Turn | null;
   testType: TestType;
   sectionIds: number[];
   sectionName: string;
@@ -127,10 +134,12 @@ export async function countOpenAttempts(userId: UserId): Promise<number> {
 
 /** Writes the attempt with its paper; null when the id is taken or too many are open, and nothing is changed then. */
 export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
-  if (attempt.testType !== 'exam') return insertAttempt(db, attempt);
-  // Of many exams that an account starts at once each waits for the one before, and looks for it in a statement after the wait.
+  const { testType, turn, userId } = attempt;
+  if (testType !== 'exam' && !turn) return insertAttempt(db, attempt);
+  // Of many that are started at once each waits for the one before, and looks for it in a statement after the wait.
   return db.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${attempt.userId}::uuid FOR NO KEY UPDATE`;
+    if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+    await turn?.wait(tx);
     return insertAttempt(tx, attempt);
   });
 }
@@ -148,7 +157,7 @@ async function insertAttempt(
       SELECT ${attempt.id}::uuid, ${attempt.userId}::uuid, ${attempt.testType}::test_type, ${attempt.sectionIds}::int[],
         ${attempt.sectionName}::text, ${attempt.topic}::text, ${attempt.timeFactor}::real, ${startedAt},
         ${startedAt} + make_interval(secs => ${attempt.examSeconds}::double precision), ${paper.length}::int,
-        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.assignmentId}::uuid
+        ${attempt.isPaperDrawn}::boolean, ${attempt.sessionId}::uuid, ${attempt.openBook}::boolean, ${attempt.turn?.assignmentId ?? Prisma.sql`NULL::uuid`}
       WHERE (${openAttempts(attempt.userId)}) < ${MAX_OPEN_ATTEMPTS}
         AND (${storedQuestions(attempt.userId)}) + ${paper.length}::int <= ${MAX_STORED_QUESTIONS}
         AND NOT ${isAnyOnOpenExamSql(

@@ -77,12 +77,14 @@ const drawPaper = (turn: number): Promise<Asked[]> =>
 
 async function openTest(userId: UserId, turn: number, assignmentId: AssignmentId | null): Promise<Waiting[]> {
   const { createAttempt } = await import('@/lib/attempts/store');
+  const { turnAt } = await import('@/lib/classes/assignments/binding/service');
   const paper = await drawPaper(turn);
   const attemptId = toAttemptId(randomUUID());
   const made = await createAttempt({
-    ...{ id: attemptId, userId, sessionId: null, assignmentId, testType: 'practice', sectionIds: [6] },
+    ...{ id: attemptId, userId, sessionId: null, testType: 'practice', sectionIds: [6] },
     ...{ sectionName: 'Core', topic: null, timeFactor: 1, openBook: false, examSeconds: null },
     ...{ paper, isPaperDrawn: false, ageMs: 0, waitedMs: 0 },
+    turn: assignmentId && turnAt(assignmentId, userId),
   });
   if (!made) throw new Error('A test could not be begun');
   return paper.map(({ questionId, optionId }) => ({ attemptId, userId, questionId, optionId }));

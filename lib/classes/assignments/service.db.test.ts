@@ -103,6 +103,19 @@ describe('a test of a class', () => {
     expect(await start()).toEqual({ ...whole, assignmentId: null });
   });
 
+  it('counts as many attempts as it has, of however many that one student starts at once on two devices', async () => {
+    const { test, join, asking } = await teach({ attempts: 2 });
+    const [phone, tablet] = [await join('Maria'), await join('Maria')];
+    await mergePlaces(asking, tablet.placeId, phone.placeId);
+    const questionIds = await idsOf(phone.userId, test.id);
+    const named = { testType: 'practice', assignmentId: test.id, questionIds, timeFactor: 1 } as const;
+    const devices = Array.from({ length: 3 }, () => [phone.userId, tablet.userId]).flat();
+    await Promise.all(devices.map((userId) => startAttempt({ ...named, userId, ageMs: 0, waitedMs: 0 })));
+    expect(await db.attempt.count({ where: { userId: { in: devices } } })).toBe(6);
+    expect(await db.attempt.count({ where: { assignmentId: test.id } })).toBe(2);
+    expect((await getClassResults(asking, NOW)).students).toMatchObject([{ attempts: 2 }]);
+  });
+
   it('is late by the time at which its start arrived, whatever the device says', async () => {
     const { test, join, asking } = await teach({ closesAt: later(60_000) });
     const { userId } = await join('Maria');

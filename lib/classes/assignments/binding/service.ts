@@ -9,6 +9,9 @@ export type Binding = store.Binding;
 /** What an assignment is to a user; null for one who is not in its class. */
 export const findBinding = (id: AssignmentId, userId: UserId): Promise<Binding | null> => store.findBinding(id, userId);
 
+/** How a start takes its turn among those of one student at one test, so that no more of them count than there may be. */
+export const { turnAt } = store;
+
 /** Questions of these sections, as an exam's paper is drawn. */
 export const drawPaper = (draw: store.PaperDraw): Promise<QuestionId[]> => store.drawPaper(draw);
 

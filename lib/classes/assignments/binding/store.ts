@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
-import { hasLost } from '@/lib/classes/assignments/rules';
+import { hasLost, MOST_COUNTED_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
@@ -41,6 +41,10 @@ const ASKED_NOW = Prisma.sql`ARRAY(
     JOIN sections s ON s.id = q.section_id
   ) AS turns WHERE turns.turn <= a.question_count ORDER BY turns.position, turns.place)`;
 
+/** Attempts at an assignment `a` that the student has begun whose member is `m`, with whatever device. */
+const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
+  JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id WHERE o.place_id = m.place_id)`;
+
 /** What an assignment is to a user; null for one who is not in its class, and for a test on paper alone. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
   const rows = await db.$queryRaw<Binding[]>`
@@ -48,8 +52,7 @@ export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Bin
       CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
       greatest(a.time_factor, p.time_factor) AS "timeFactor", a.attempts, a.same_paper AS "samePaper",
       a.question_count AS "questionCount", ${BOUND} AS bound, ${ASKED_NOW} AS paper,
-      (SELECT count(*)::int FROM class_members o JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
-        WHERE o.place_id = m.place_id) AS begun
+      ${BEGUN} AS begun
     FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
     JOIN class_places p ON p.id = m.place_id
     LEFT JOIN class_extensions e ON e.assignment_id = a.id AND e.place_id = m.place_id
@@ -57,6 +60,22 @@ export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Bin
     WHERE a.id = ${id}::uuid AND NOT a.on_paper`;
   return rows[0] ?? null;
 };
+
+/** Until its transaction ends, the student's other starts of this test wait, on whatever device. */
+async function awaitTurn(tx: Prisma.TransactionClient, id: AssignmentId, userId: UserId): Promise<void> {
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('coldpass.start ' || m.place_id || a.id, 0))
+    FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
+    WHERE a.id = ${id}::uuid`;
+}
+
+/** For a start that waits first: `assignmentId` is the assignment's where one more attempt of this student counts, else null. */
+export const turnAt = (id: AssignmentId, userId: UserId) => ({
+  wait: (tx: Prisma.TransactionClient) => awaitTurn(tx, id, userId),
+  assignmentId: Prisma.sql`(
+    SELECT a.id FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
+    WHERE a.id = ${id}::uuid AND ${BEGUN} < coalesce(a.attempts, ${MOST_COUNTED_ATTEMPTS}::int))`,
+});
 
 /** Draws that come at once settle on the first, and nothing is kept of a student who leaves meanwhile. Answers the paper that stands. */
 export async function keepPaper(id: AssignmentId, userId: UserId, paper: QuestionId[]): Promise<QuestionId[]> {
