@@ -9,6 +9,7 @@ import {
   signInAsAdmin,
 } from './fixtures/admin';
 import { seeVerdict } from './fixtures/attempt';
+import { endRoute } from './fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** Everything that a text could be mistaken for, in the 500 characters that a question may have. */
@@ -199,7 +200,7 @@ test('what fails is said in the specified words, and trying again works', async 
   await page.goto('/admin/duplicates');
   await expect(page.getByText('Failed to fetch duplicates', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.unroute('**/api/questions/duplicates*');
+  await endRoute(page, '**/api/questions/duplicates*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch duplicates', { exact: false })).toBeHidden();
 

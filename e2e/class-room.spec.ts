@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endRoute } from './fixtures/routes';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** Questions on the wall of a room, answered on phones. */
@@ -55,7 +56,7 @@ test('a question goes from the wall to a phone and back; what is answered withou
   await phone.reload();
   await say(phone, 'On its way. It is kept and sent again until it has arrived.');
   await expect(page.getByText('0 answered', { exact: true })).toBeVisible();
-  await phone.unroute('**/room/answer');
+  await endRoute(phone, '**/room/answer');
   await expect(phone.getByText('Your answer has arrived. You can change it.')).toBeVisible();
   await expect(page.getByText('1 answered', { exact: true })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endRoute } from './fixtures/routes';
 import { expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
 
 /** Where the server sends no message, a person reads the page's own words and never those of the transport. */
@@ -31,7 +32,7 @@ test('signing in and signing up', async ({ page }) => {
   await expectDefault(page, 'Login failed. Please check your credentials.');
 
   // Without network the advice of the default would mislead.
-  await page.unroute(/\/auth\/(login|register)$/);
+  await endRoute(page, /\/auth\/(login|register)$/);
   await page.route(/\/auth\/login$/, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectDefault(page, 'Login failed. Network error. Please check your internet connection.');

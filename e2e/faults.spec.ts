@@ -4,6 +4,7 @@ import type { CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { seededRandom } from '@/lib/kernel/random';
 import { compareWithServer, expectNothingLost, seeVerdict, startPractice } from './fixtures/attempt';
 import { killDatabase, killServer } from './fixtures/processes';
+import { endRoute } from './fixtures/routes';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 
 /** Without network pages come from the service worker. */
@@ -50,7 +51,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
       await pause(random() * 1500);
       await route.continue().catch(() => undefined);
     });
-    setTimeout(() => void page.unroute('**/api/test/**').catch(() => undefined), 4000);
+    setTimeout(() => void endRoute(page, '**/api/test/**').catch(() => undefined), 4000);
   },
   'requests repeated': async ({ page }) => {
     const twice = async (route: Route) => {
@@ -58,7 +59,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
       await route.continue().catch(() => undefined);
     };
     await page.route('**/api/test/**', twice);
-    setTimeout(() => void page.unroute('**/api/test/**').catch(() => undefined), 3000);
+    setTimeout(() => void endRoute(page, '**/api/test/**').catch(() => undefined), 3000);
   },
   'answers cut off': async ({ page }) => {
     const cut = async (route: Route) => {
@@ -67,7 +68,7 @@ const FAULTS: Record<string, (weather: Weather) => Promise<void>> = {
       await route.abort().catch(() => undefined);
     };
     await page.route('**/api/test/**', cut);
-    setTimeout(() => void page.unroute('**/api/test/**').catch(() => undefined), 2000);
+    setTimeout(() => void endRoute(page, '**/api/test/**').catch(() => undefined), 2000);
   },
 };
 

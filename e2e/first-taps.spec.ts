@@ -62,7 +62,7 @@ async function pressEarly(page: Page, at: string, early: EarlyPress, look?: () =
   await press(page);
   if (needsNoScript) await happens(page, asked);
   else expect(await isReady(page)).toBe(false);
-  await letGo();
+  letGo();
   await happens(page, asked);
   await expect(page.locator('[data-kept]')).toHaveCount(0);
 }
@@ -73,7 +73,7 @@ async function expectNothingToPress(page: Page, at: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   expect(await countControls(page)).toBe(0);
   expect(await isReady(page)).toBe(false);
-  await letGo();
+  letGo();
 }
 
 async function pressAll(page: Page, at: string, entry: EarlyPage | typeof DRAWN_BY_SCRIPTS, account?: Account) {
@@ -124,7 +124,7 @@ test('where the page asks for a sign-in by itself, an early press on Sign In ope
     // A guard sends the visitor to `/?next=`.
     await page.goto('/tests', { waitUntil: 'commit' });
     await click(control)(page);
-    await letGo();
+    letGo();
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
     // Two of them would hide each other.
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -166,7 +166,7 @@ test('keys that are pressed while a test is being loaded act on its question', a
   await expect(page.getByText('Loading the test')).toBeAttached();
   await page.keyboard.press('2');
   for (let impatience = 0; impatience < 3; impatience += 1) await page.keyboard.press('Enter');
-  await letGo();
+  letGo();
   await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)$/ })).toBeVisible();
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
 });
@@ -188,7 +188,7 @@ test('the question of a test can be read before any script has arrived, and an o
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
   await options.nth(2).click();
   expect(await isReady(page)).toBe(false);
-  await letGo();
+  letGo();
   await expect(options.nth(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('#first-question')).toHaveCount(0);
 });
@@ -209,7 +209,7 @@ test('a press on a page that is built anew with fewer controls does nothing, bec
     title?.replaceChildren(Object.assign(document.createElement('font'), { textContent: title.textContent }));
     (button as HTMLElement).click();
   });
-  await letGo();
+  letGo();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: /^Edit/ }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endRoute } from './fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** From the landing page to a question, and to the reasons behind its options. */
@@ -153,7 +154,7 @@ test('where no question can be had, the setup stays, says so, and starts later',
   // Asked three times.
   await expect(page.getByText(/^Failed to load categories\./)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Up to 5 questions', { exact: true })).toHaveCount(4);
-  await page.unroute(/questions\/mock/);
+  await endRoute(page, /questions\/mock/);
   await press(page, 'Start mock test');
   await seeQuestion(page, 1);
 });

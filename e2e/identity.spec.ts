@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
+import { endRoute } from './fixtures/routes';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 import { userIdOf } from './fixtures/token';
 
@@ -65,7 +66,7 @@ test('a registration that fails says why', async ({ page, account }, testInfo) =
   await page.route('**/auth/register', (route) => route.fulfill({ status: 500, body: 'not JSON' }));
   await submit.click();
   await expect(dialog.getByText('Registration failed. Please try again.')).toBeVisible();
-  await page.unroute('**/auth/register');
+  await endRoute(page, '**/auth/register');
   await submit.click();
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign In' });

@@ -134,7 +134,7 @@ test('markup that a third party has changed on its way is made anew, with the th
   await page.goto('/tests?type=exam', { waitUntil: 'commit' });
   await expect(page.getByText('Choose quiz')).toBeVisible();
   await page.getByRole('button', { name: 'Start Test' }).click();
-  await letGo();
+  letGo();
   await expect(page.getByText(examPlace(1)).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-viewer', 'member');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerByKeyboard, saved } from './fixtures/attempt';
 import { beAway, removeUnused } from './fixtures/days';
+import { endRoute } from './fixtures/routes';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 import { userIdOf } from './fixtures/token';
@@ -48,7 +49,7 @@ test('a device account says until when it is kept, how near it was to its end, a
   await expect(notice(page)).toContainText(`on ${await dayIn(page, 4.5)}, unless you open it online before then`);
   await expectNoAxeViolations(page);
 
-  await page.unroute('**/auth/refresh');
+  await endRoute(page, '**/auth/refresh');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(notice(page)).toContainText('This account was 4 days from being deleted');
   await expect(notice(page)).toContainText(`nobody had used it since ${await dayIn(page, -55.5)}.`);
@@ -126,7 +127,7 @@ test('the landing page says so too, and the next press starts anew beside what i
   await stayAwayTooLong(page);
   const gone = userIdOf(await tokenOf(page));
   const waiting = await countWaiting(page);
-  await page.unroute('**/api/test/**');
+  await endRoute(page, '**/api/test/**');
   await page.goto('/');
   await expect(page.getByRole('dialog')).toContainText('The account that was on this device is gone.');
   await page.keyboard.press('Escape');

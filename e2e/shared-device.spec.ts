@@ -3,6 +3,7 @@ import { ADMIN } from './fixtures/analytics';
 import { answerByKeyboard, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { untilReadyOffline } from './fixtures/offline';
+import { endRoute } from './fixtures/routes';
 import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
 
 /** Without network pages come from the service worker. */
@@ -92,7 +93,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
   );
   await elsewhere.dispose();
 
-  await context.unroute(SIGN_OUT);
+  await endRoute(context, SIGN_OUT);
   await context.setOffline(false);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);

@@ -6,6 +6,7 @@ import { passDays } from './fixtures/days';
 import { tabTo } from './fixtures/keyboard';
 import { untilReadyOffline } from './fixtures/offline';
 import { doOneSet, promised, readPlan, rememberZone, startButton } from './fixtures/plan';
+import { endRoute } from './fixtures/routes';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -226,7 +227,7 @@ test.describe('with answers of the tests’ own', () => {
     await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose a test yourself' })).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.unroute('**/api/plan');
+    await endRoute(page, '**/api/plan');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(startButton(page)).toBeVisible();
   });

@@ -137,7 +137,7 @@ async function startEarly(page: Page, path: string, start: string): Promise<void
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('main font font').first()).toBeVisible();
   await page.getByRole('button', { name: `${start} ·` }).click();
-  await letGo();
+  letGo();
 }
 
 test('an exam starts by a press that was made before the scripts came, on a page that was translated by then', async ({
@@ -159,7 +159,7 @@ test('a set of today starts by a press that was made before the scripts came, on
   await page.goto('/today', { waitUntil: 'commit' });
   await expect(page.locator('main font font').first()).toBeVisible();
   await page.getByRole('button', { name: /^Start: / }).click();
-  await letGo();
+  letGo();
   await expect(page.locator('#question-text')).toBeVisible();
 });
 

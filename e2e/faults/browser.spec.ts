@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e/fixtures/attempt';
 import { letIn, shutOut } from '@/e2e/fixtures/database';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
+import { endRoute } from '../fixtures/routes';
 
 /** What a page does while the product behind it is away, or has become another one. */
 
@@ -47,7 +48,7 @@ test('F27: a page from before a deployment loads anew, once, and keeps what has 
   page.on('load', () => {
     loads += 1;
   });
-  await page.unroute('**/api/test/answer');
+  await endRoute(page, '**/api/test/answer');
   await expect(page.getByText('Question 2 of 10').first()).toBeVisible();
   await expect(saved(page)).toBeVisible({ timeout: 30_000 });
   // When the new version lacks it too, a second time would only go round in circles.
