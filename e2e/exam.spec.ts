@@ -152,3 +152,24 @@ test('the open-book form asks Core and Type I with the guides at hand, and takes
   await expect(outcome).toHaveText('Not certified yet. Core: 21 short. Type I: 21 short.', { timeout: 30_000 });
   await expect(page.getByText(/An open-book Core does not count toward other types\./)).toBeVisible();
 });
+
+test('a choice by key and Enter in the moment in which the question comes go on', async ({ signedIn: page }) => {
+  await page.addInitScript((answerable) => {
+    const press = (key: string) =>
+      (document.activeElement?.closest(answerable)
+        ? document.activeElement
+        : document.querySelector(answerable)
+      )?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(`${answerable} [data-option]`)) return;
+      observer.disconnect();
+      // Before React has done anything but show the question.
+      press('1');
+      queueMicrotask(() => queueMicrotask(() => press('Enter')));
+    }).observe(document, { childList: true, subtree: true });
+  }, '[data-attempt]');
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText(examPlace(2)).first()).toBeVisible();
+  await expect(page.getByText('1 of 100 answered')).toBeAttached();
+});

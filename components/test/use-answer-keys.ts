@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { hearKeys, takeEarlyKeys } from '@/lib/browser/page/early-presses';
 import { chooseNext } from './question-card';
@@ -24,14 +25,17 @@ const CHOSEN_OPTION = '[data-option][aria-pressed="true"]';
  * acts once, however long it is held, and not while the focus is on something that has its own use for the key.
  */
 export function useAnswerKeys({ question, chosenIds, isLocked, onChoose, onEnter }: AnswerKeys): void {
+  const [, render] = useReducer((turn: number) => turn + 1, 0);
   // With the question, not after it: a key that is pressed the moment it shows is meant for it.
   useLayoutEffect(() => {
     const chooseAt = (place: number, frame: Element) => {
       const answer = question?.answers[place];
       if (!question || !answer || isLocked) return;
       onChoose(chooseNext(question, chosenIds, answer.id));
-      // Once React shows the option as chosen, which it does before this.
-      queueMicrotask(() => frame.querySelectorAll<HTMLElement>('[data-option]')[place]?.focus());
+      // In the moment in which the question has come React does not follow what is stored yet: without this, the option would look as
+      // if it were not chosen, and an Enter right after would choose it in place of going on.
+      flushSync(render);
+      frame.querySelectorAll<HTMLElement>('[data-option]')[place]?.focus();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
