@@ -84,7 +84,7 @@ export const drawFavoritePaper = (userId: UserId, limit: number, withheld: Quest
     WHERE f.user_id = ${userId}::uuid AND q.id <> ALL(${withheld}::int[]) ORDER BY random() LIMIT ${limit}`;
 
 /** An attempt at a class's test waits for the student's other starts of it, and is theirs alone where it is one too many. */
-export interface Turn {
+interface Turn {
   wait: (tx: Prisma.TransactionClient) => Promise<void>;
   /** Asked after the wait. */
   assignmentId: Prisma.Sql;
