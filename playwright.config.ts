@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // For what hangs. Both are several times what the slowest test takes beside as much other work as there are cores.
+  // For what hangs: beside another whole run, tests take several times as long as alone.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
