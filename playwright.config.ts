@@ -15,7 +15,7 @@ export default defineConfig({
   // A shared build machine may stall for longer than any patience; what passes only at the second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   // For what hangs: beside another whole run, tests take several times as long as alone.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // Killing the server under a test that does not expect it would only show that it was killed.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { TEST_DATABASE_WORKERS } from './scripts/lib/test-database-workers';
-import { testsThatLeaveTraces } from './scripts/lib/tests-that-leave-traces';
+import { TEST_WORKERS } from './scripts/lib/test-workers';
+import { byTraces } from './scripts/lib/tests-by-traces';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
@@ -14,7 +14,11 @@ const shared = {
   },
 };
 const UNIT_FOLDERS = ['bench', 'lib', 'components', 'emails', 'scripts', 'server', 'prisma'];
-const leavingTraces = testsThatLeaveTraces(root, UNIT_FOLDERS);
+const DATABASE_FOLDERS = ['lib', 'prisma', 'scripts'];
+const isDatabaseTest = (path: string) => path.endsWith('.db.test.ts');
+const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !isDatabaseTest(path);
+const unitTests = byTraces(root, UNIT_FOLDERS, isUnitTest);
+const databaseTests = byTraces(root, DATABASE_FOLDERS, isDatabaseTest);
 
 /** Tests that need nothing but Node. */
 export const unit = {
@@ -30,29 +34,26 @@ export const unit = {
   },
 };
 
+/** Tests on a real PostgreSQL. */
+const database = {
+  ...shared,
+  test: {
+    globalSetup: ['scripts/lib/test-database.ts'],
+    setupFiles: ['scripts/lib/test-database-setup.ts', 'scripts/lib/test-setup.ts'],
+    env: { TZ: 'Pacific/Chatham' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores, because tests also wait.
-    maxWorkers: 3,
+    maxWorkers: TEST_WORKERS,
     projects: [
-      {
-        ...unit,
-        test: { ...unit.test, name: 'unit', isolate: false, exclude: [...unit.test.exclude, ...leavingTraces] },
-      },
-      { ...unit, test: { ...unit.test, name: 'unit-alone', include: leavingTraces } },
-      {
-        ...shared,
-        test: {
-          name: 'database',
-          include: ['{lib,prisma,scripts}/**/*.db.test.ts'],
-          globalSetup: ['scripts/lib/test-database.ts'],
-          setupFiles: ['scripts/lib/test-database-setup.ts', 'scripts/lib/test-setup.ts'],
-          env: { TZ: 'Pacific/Chatham' },
-          maxWorkers: TEST_DATABASE_WORKERS,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { ...unit, test: { ...unit.test, name: 'unit', isolate: false, include: unitTests.together } },
+      { ...unit, test: { ...unit.test, name: 'unit-alone', include: unitTests.alone } },
+      { ...database, test: { ...database.test, name: 'database', isolate: false, include: databaseTests.together } },
+      { ...database, test: { ...database.test, name: 'database-alone', include: databaseTests.alone } },
     ],
   },
 });

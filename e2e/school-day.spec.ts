@@ -201,6 +201,7 @@ test('a class of 24 takes a practice test and an exam, and what its instructor r
   account,
   browser,
 }) => {
+  test.slow();
   const token = account.accessToken;
   const instructor = { address: '192.0.2.1', token };
   await page.goto('/classes');

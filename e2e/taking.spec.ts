@@ -8,6 +8,7 @@ import {
   shortenPapers,
   startPractice,
 } from './fixtures/attempt';
+import { doubleTap } from './fixtures/double-tap';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 const HOUR_MS = 3_600_000;
@@ -220,7 +221,7 @@ test('a double tap and a held Enter act once', async ({ signedIn: page }) => {
   await startPractice(page, 3);
   const options = page.locator('main').getByRole('list').getByRole('button');
   await options.first().click();
-  await page.getByRole('button', { name: 'Submit Answer' }).dblclick({ delay: 20 });
+  await doubleTap(page.getByRole('button', { name: 'Submit Answer' }));
   await seeVerdict(page);
   // All of the explanation stands above the bar at the foot of the screen.
   const verdict = page.locator('section', { has: page.getByRole('heading', { name: /^(Correct|Incorrect)$/ }) }).last();
@@ -230,7 +231,7 @@ test('a double tap and a held Enter act once', async ({ signedIn: page }) => {
     return above && below ? below.y - above.y - above.height : Number.NaN;
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  await page.getByRole('button', { name: 'Next Question' }).dblclick({ delay: 20 });
+  await doubleTap(page.getByRole('button', { name: 'Next Question' }));
   await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
   // The second tap may have been beside the question, where a digit chooses nothing.
   await options.first().click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withOwner } from './fixtures/database';
+import { doubleTap } from './fixtures/double-tap';
 import { doOneSet, readPlan, rememberZone, startButton } from './fixtures/plan';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
@@ -21,11 +22,11 @@ async function openToday(page: Page, query = ''): Promise<void> {
   await expect(startButton(page)).toBeVisible();
 }
 
-async function doubleTap(page: Page, name: RegExp, userId: string): Promise<void> {
+async function beginByDoubleTap(page: Page, name: RegExp, userId: string): Promise<void> {
   const before = await countAttempts(userId);
   const button = page.getByRole('button', { name });
   const total = named(await button.textContent());
-  await button.dblclick({ delay: 20 });
+  await doubleTap(button);
   await expect(page.getByText(`Question 1 of ${total}`).first()).toBeVisible();
   // The second tap has chosen and submitted nothing on the page that came to stand there.
   await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
@@ -38,19 +39,19 @@ test('a double tap on the day’s set, on one more and on the mistakes begins on
 }) => {
   await rememberZone(page);
   await openToday(page);
-  await doubleTap(page, /^Start: /, account.userId);
+  await beginByDoubleTap(page, /^Start: /, account.userId);
   const { today } = await readPlan(page);
   for (const _set of today.sets) await doOneSet(page);
   for (const name of [/^One more: /, /^Your mistakes: /]) {
     await openToday(page);
     await expect(page.getByRole('button', { name })).toBeVisible();
     const begun = await countAttempts(account.userId);
-    await page.getByRole('button', { name }).dblclick({ delay: 20 });
+    await doubleTap(page.getByRole('button', { name }));
     // The test that was left is not replaced unasked, and the second tap does not answer the question.
     const question = page.getByRole('alertdialog', { name: 'Quit this test?' });
     await expect(question).toBeVisible();
     expect(await countAttempts(account.userId)).toBe(begun);
-    await question.getByRole('button', { name: 'Start the new test' }).dblclick({ delay: 20 });
+    await doubleTap(question.getByRole('button', { name: 'Start the new test' }));
     await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Skip this question' })).toBeVisible();
     await expect.poll(() => countAttempts(account.userId)).toBe(begun + 1);
@@ -69,7 +70,7 @@ for (const [path, name] of [
     await page.goto(path);
     await untilReady(page);
     if (path === '/today/which-way') await page.getByRole('checkbox', { name: /^Small appliances/ }).check();
-    await page.getByRole('button', { name }).dblclick({ delay: 20 });
+    await doubleTap(page.getByRole('button', { name }));
     await expect(page).toHaveURL(/\/today$/);
     await expect(startButton(page)).toBeVisible();
     expect(saved).toEqual(['/api/plan']);

@@ -7,6 +7,8 @@ import type { RoomView, RoundView } from '@/lib/classes/room/contract';
 
 const { ask, start, teach } = schoolOf(shippedProduct());
 
+/** No word of any question. */
+const NAME = 'Quillfeather';
 const CHOSEN = { sectionIds: [6], questionCount: 3 };
 
 async function open(address: string) {
@@ -26,7 +28,7 @@ const look = (phone: Caller, at: string, seen = '') => ask<{ room: RoomView }>(p
 test('forty phones behind one address answer a question together, none is lost, and no answer of the server names them', async () => {
   const { instructor, at, begin, enter } = await open('192.0.2.101');
   const phones: Caller[] = [];
-  for (let place = 0; place < 40; place += 1) phones.push(await enter('192.0.2.102', `Student ${place}`));
+  for (let place = 0; place < 40; place += 1) phones.push(await enter('192.0.2.102', `${NAME} ${place}`));
   const { data } = await begin();
   const { id: roundId, question } = data.round;
   const answered = await Promise.all(
@@ -48,7 +50,7 @@ test('forty phones behind one address answer a question together, none is lost, 
   const revealed = await ask<{ round: RoundView }>(instructor, 'PUT', `${at}/round`, { roundId, turn: 0 });
   expect(revealed.data.round.answered).toBe(40);
   expect(revealed.data.round.revealed?.counts.map(({ count }) => count)).toEqual([20, 20]);
-  expect(revealed.text).not.toContain('Student');
+  expect(revealed.text).not.toContain(NAME);
 });
 
 test('what is not meant is refused with a clear 4xx', async () => {

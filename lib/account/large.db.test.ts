@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerson } from '@/lib/auth/testing/people';
 import { pool } from '@/lib/db/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { deleteUser } from './store';
-
-vi.mock('@/lib/mail/service');
 
 /** What an account may hold: a hundred thousand asked questions. */
 const ATTEMPTS = 10_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { erasePeople, later, makePerson, NOW, newEmail, newNetwork, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
@@ -15,8 +15,6 @@ import { EXPORTED_TABLES } from './export/store';
 import { getPicture, savePicture } from './pictures/service';
 import { deleteAccount, getProfile, updateProfile } from './service';
 import { fillAccount } from './testing/fill-account';
-
-vi.mock('@/lib/mail/service');
 
 afterAll(async () => {
   await erasePeople();

@@ -12,8 +12,6 @@ import { createSession } from './sessions/store';
 import * as store from './store';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
 
-vi.mock('@/lib/mail/service');
-
 const NEXT = 'another long sentence';
 const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: NOW });
 const refusal = { code: 'INVALID_CREDENTIALS', message: 'Login failed. Please check your credentials.' };

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { findLiveSession } from '@/lib/session/store';
 import { exchangeSession, openProviderSession } from './providers';
@@ -6,8 +6,6 @@ import type { Provider, ProviderClaims } from './providers/rules';
 import { signIn } from './service';
 import { refreshSession } from './sessions/service';
 import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
-
-vi.mock('@/lib/mail/service');
 
 const MINUTE = 60_000;
 const google: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };

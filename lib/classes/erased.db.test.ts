@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/account/service';
 import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { createAssignment, extendAssignment } from '@/lib/classes/assignments/service';
@@ -12,8 +12,6 @@ import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { enterOutcomes } from '@/lib/outcomes/service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { exportAccount } from '@/lib/account/export/service';
 import { deleteAccount } from '@/lib/account/service';
 import { moveDevice } from '@/lib/auth/devices/moving/service';
@@ -23,8 +23,6 @@ import {
   renameClass,
   renewCode,
 } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requireFreeAttempt } from '@/lib/attempts/keys/service';
 import { finishAttempt, getResult, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { makePerson } from '@/lib/auth/testing/people';
@@ -18,8 +18,6 @@ import { listSent, type Sent } from './testing/count-statements';
 import { KEYS, PLACES, type Place, REFERENCES, STATEMENTS } from './testing/distribution';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 import { listMissing } from './testing/routing';
-
-vi.mock('@/lib/mail/service');
 
 const CORE = 6;
 

@@ -6,7 +6,6 @@ import { findLiveSession } from '@/lib/session/store';
 import { db, disconnect } from './client';
 import { invalidate, stateOf } from './invalidation';
 
-vi.mock('@/lib/mail/service');
 vi.mock('@/lib/session/store', { spy: true });
 
 afterAll(async () => {

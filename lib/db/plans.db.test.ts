@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDevices } from '@/lib/account/devices/service';
 import { cleanUpAttempts, finishAttempt, getResult, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
@@ -24,8 +24,6 @@ import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listTopics } from '@/lib/statistics/topics/service';
 import { listSent, type Sent } from './testing/count-statements';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
-
-vi.mock('@/lib/mail/service');
 
 /** Tables that grow with people and with what they do. The bank's own stay small. */
 const GROWING = new Set([

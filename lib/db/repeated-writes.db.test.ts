@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { CORE, someQuestions } from '@/lib/attempts/testing/learner';
 import { listMoved, moveDevice } from '@/lib/auth/devices/moving/service';
@@ -21,8 +21,6 @@ import { choosePlan, storeSettings } from '@/lib/plan/service';
 import { sayPraise } from '@/lib/praise/service';
 import { reportQuestion } from '@/lib/reports/service';
 import { signAccessToken } from '@/lib/session/access-token';
-
-vi.mock('@/lib/mail/service');
 
 const NAME = 'repeated_writes';
 

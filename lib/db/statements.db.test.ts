@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDashboard } from '@/lib/analytics/service';
 import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
@@ -13,8 +13,6 @@ import { getPlan } from '@/lib/plan/service';
 import { NO_FILTERS } from '@/lib/statistics/filter/rules';
 import { getStatistics, listHistory } from '@/lib/statistics/service';
 import { listStatements } from './testing/count-statements';
-
-vi.mock('@/lib/mail/service');
 
 const CORE = 6;
 const draw = (userId: UserId) =>

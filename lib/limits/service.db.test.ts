@@ -15,8 +15,6 @@ import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
 import { countGuess, countLoad, countRow } from './service';
 
-vi.mock('@/lib/mail/service');
-
 /** Takes the product's rights on the table of limits away for a while, as the owner of the tables. */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });

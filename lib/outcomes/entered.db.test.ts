@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { moveDevice } from '@/lib/auth/devices/moving/service';
 import { erasePeople, makeDevice, makePerson } from '@/lib/auth/testing/people';
 import { joinClass } from '@/lib/classes/joining/service';
@@ -19,8 +19,6 @@ import {
   removeOutcome,
   sayOutcome,
 } from './service';
-
-vi.mock('@/lib/mail/service');
 
 const CORE = 6;
 const TYPE_II = 4;

@@ -9,8 +9,6 @@ import { getCalibration } from './calibration/service';
 import { MOST_DATES_A_YEAR } from './rules';
 import { isOutcomeOpen, keepToldChances, listOutcomes, removeOutcome, sayOutcome } from './service';
 
-vi.mock('@/lib/mail/service');
-
 const CORE = 6;
 const TYPE_II = 4;
 const ZONE = 'America/Chicago';
@@ -33,7 +31,7 @@ const say = (sections: { sectionId: number; passed: boolean; correct?: number }[
 const range = (chance: number) => ({ chance, low: chance - 5, high: chance + 5 });
 
 beforeEach(async () => {
-  vi.resetAllMocks();
+  vi.clearAllMocks();
   userId = await makeLearner();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { inject, vi } from 'vitest';
-import { databaseOfWorker } from './test-database-workers';
+import { databaseOfWorker } from './test-workers';
 
 /** Before a test file's own imports: the product's code finds the copy that belongs to this worker. */
 const worker = Number(process.env.VITEST_POOL_ID);
@@ -13,3 +13,13 @@ vi.mock('@/lib/passwords/adapter', async (load) => {
     runHashTask(task.task === 'hash' ? { ...task, cost: 4 } : task, asker);
   return { ...others, runHashTask: cheaply };
 });
+
+const ofProcess = globalThis as { mailOfTests?: typeof import('@/lib/mail/service') };
+
+// A message would be written and stored long after its test. The functions are the same ones for all test files of a process, because what they
+// import is loaded once. A test of messages says `vi.unmock`, and has a process of its own.
+vi.mock('@/lib/mail/service', async (load) => {
+  ofProcess.mailOfTests ??= vi.mockObject(await load<typeof import('@/lib/mail/service')>());
+  return ofProcess.mailOfTests;
+});
+vi.clearAllMocks();

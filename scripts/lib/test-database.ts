@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { loadQuestionBank } from '@/lib/bank/file/adapter';
+import type { EmbeddedDatabase } from '@/lib/db/embedded';
 import { migrate } from '@/lib/db/migrate';
 import { startScratchDatabase } from './scratch-database';
-import { databaseOfWorker, TEST_DATABASE_WORKERS } from './test-database-workers';
+import { databaseOfWorker, TEST_WORKERS } from './test-workers';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +14,26 @@ declare module 'vitest' {
   }
 }
 
+/** Both projects of database tests have one server, and each loads this file for itself. */
+const shared = globalThis as { databaseOfTests?: ReturnType<typeof startTestDatabase> };
+
 /**
  * Database tests run on a real PostgreSQL of their own, migrated and with the question bank, which is thrown away after.
  * Each worker has a copy, so that files that run beside each other never see each other's rows.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  shared.databaseOfTests ??= startTestDatabase();
+  const database = await shared.databaseOfTests;
+  provide('databaseUrl', database.url);
+  provide('databaseOwnerUrl', database.ownerUrl);
+  return async () => {
+    const isRunning = shared.databaseOfTests !== undefined;
+    shared.databaseOfTests = undefined;
+    if (isRunning) await database.stop();
+  };
+}
+
+async function startTestDatabase(): Promise<EmbeddedDatabase> {
   const database = await startScratchDatabase();
   process.env.DATABASE_URL = database.url;
   process.env.AUTH_SECRET = 'a-secret-for-tests-that-nobody-else-uses';
@@ -37,9 +53,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     await database.stop();
     throw error;
   }
-  provide('databaseUrl', database.url);
-  provide('databaseOwnerUrl', database.ownerUrl);
-  return database.stop;
+  return database;
 }
 
 async function copyForWorkers(ownerUrl: string): Promise<void> {
@@ -50,7 +64,7 @@ async function copyForWorkers(ownerUrl: string): Promise<void> {
     await client.query('ALTER SYSTEM SET fsync = off');
     await client.query('SELECT pg_reload_conf()');
     const template = new URL(ownerUrl).pathname.slice(1);
-    for (let worker = 1; worker <= TEST_DATABASE_WORKERS; worker += 1) {
+    for (let worker = 1; worker <= TEST_WORKERS; worker += 1) {
       const copy = new URL(databaseOfWorker(ownerUrl, worker)).pathname.slice(1);
       await client.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
     }

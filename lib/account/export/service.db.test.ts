@@ -3,8 +3,6 @@ import { erasePeople, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/peo
 import { disconnect } from '@/lib/db/client';
 import { exportAccount, LONGEST_MS } from './service';
 
-vi.mock('@/lib/mail/service');
-
 afterEach(async () => {
   vi.useRealTimers();
   await erasePeople();

@@ -12,8 +12,6 @@ import { mailCorrections } from '@/lib/mail/service';
 import { FIRST_ANSWERS_NEEDED } from '@/lib/statistics/readiness/rules';
 import { settleCorrections } from './service';
 
-vi.mock('@/lib/mail/service');
-
 /**
  * A thousand learners answer while keys change, questions are withdrawn and corrections are taken back; what the product keeps and
  * shows (results, what was learned, chances, the ledger with its feed, notices and the mail) is compared with what a slow count of the

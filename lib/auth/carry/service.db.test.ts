@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/account/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { refreshSession, signOut } from '@/lib/auth/sessions/service';
@@ -10,8 +10,6 @@ import { clearGuesses, countGuess } from '@/lib/limits/service';
 import { endWindows, withFactor } from '@/lib/limits/testing/guessing';
 import { findLiveSession } from '@/lib/session/store';
 import { issueCarryCode, redeemCarryCode } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(async () => {
   await erasePeople();

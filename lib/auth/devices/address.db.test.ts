@@ -18,8 +18,6 @@ import * as mail from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
 import { addEmailToDevice } from './service';
 
-vi.mock('@/lib/mail/service');
-
 afterEach(erasePeople);
 afterAll(disconnect);
 

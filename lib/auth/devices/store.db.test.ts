@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, getProfile } from '@/lib/account/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { requestMail } from '@/lib/auth/links/service';
@@ -7,17 +7,14 @@ import { changePassword } from '@/lib/auth/service';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork, ORIGIN } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
-import { env } from '@/lib/env';
 import type { UserId } from '@/lib/kernel/ids';
 import { toUserId } from '@/lib/kernel/ids';
-import { limiters } from '@/lib/limits/adapter';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
+import { withFactor } from '@/lib/limits/testing/guessing';
 import * as mail from '@/lib/mail/service';
 import * as people from '@/lib/people/service';
 import { findLiveSession } from '@/lib/session/store';
 import { startDeviceAccount } from './service';
-
-vi.mock('@/lib/mail/service');
 
 const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => later(count * DAY_MS);
@@ -81,13 +78,6 @@ describe('an account with an address', () => {
     expect(await db.user.count({ where: { id } })).toBe(1);
   });
 });
-
-/** The limits as they are outside tests: limiters and configuration are kept per process, so both start again. */
-function withFactor(factor: string): void {
-  process.env.RATE_LIMIT_FACTOR = factor;
-  env.clear();
-  limiters.clear();
-}
 
 describe('device accounts of one sender', () => {
   beforeAll(() => withFactor('1'));

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { removeExpiredIdentity } from './service';
-
-vi.mock('@/lib/mail/service');
 
 const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => later(count * DAY_MS);

@@ -20,8 +20,6 @@ import { findLiveSession } from '@/lib/session/store';
 import { confirmEmail, issueMailToken, requestMail, resetPassword } from './service';
 import * as store from './store';
 
-vi.mock('@/lib/mail/service');
-
 type Hash = ReturnType<typeof hashToken>;
 
 const MINUTE = 60_000;

@@ -7,8 +7,6 @@ import { env } from '@/lib/env';
 import { findLiveSession, recordTokenUse } from '@/lib/session/store';
 import { refreshSession, signOut } from './service';
 
-vi.mock('@/lib/mail/service');
-
 const SECOND = 1000;
 const refused = { code: 'UNAUTHENTICATED' };
 

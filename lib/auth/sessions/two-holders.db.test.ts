@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { toIdentity } from '@/lib/auth/identity';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { erasePeople, later, makePerson, NOW, ORIGIN } from '@/lib/auth/testing/people';
@@ -7,8 +7,6 @@ import { db, disconnect } from '@/lib/db/client';
 import { recordTokenUse } from '@/lib/session/store';
 import { DOUBT } from './rules';
 import { refreshSession, startSession } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterAll(async () => {
   await erasePeople();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
@@ -8,8 +8,6 @@ import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { deleteAssignment, extendAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
 import { mergePlaces } from '@/lib/classes/service';
@@ -7,8 +7,6 @@ import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { disconnect } from '@/lib/db/client';
 import { toAttemptId } from '@/lib/kernel/ids';
 import { getBoard } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -10,7 +10,6 @@ import type { PlaceId, UserId } from '@/lib/kernel/ids';
 import { drawCertificate } from './codec';
 import { getCertificate } from './service';
 
-vi.mock('@/lib/mail/service');
 vi.mock('./codec', () => ({ drawCertificate: vi.fn(async () => new Uint8Array()) }));
 
 afterEach(erasePeople);

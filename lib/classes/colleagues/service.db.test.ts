@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/account/service';
 import { startAttempt } from '@/lib/attempts/service';
 import { moveDevice } from '@/lib/auth/devices/moving/service';
@@ -22,8 +22,6 @@ import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 import { signAccessToken } from '@/lib/session/access-token';
 import { endInvitation, inviteColleague, removeColleague, teachClass } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { erasePeople, makeDevice, newNetwork } from '@/lib/auth/testing/people';
 import { createClass } from '@/lib/classes/service';
 import { disconnect } from '@/lib/db/client';
@@ -7,8 +7,6 @@ import { GUESS_LIMITS } from '@/lib/limits/rules';
 import { countGuess } from '@/lib/limits/service';
 import { endWindows, withFactor } from '@/lib/limits/testing/guessing';
 import { findInvitation, joinClass } from './service';
-
-vi.mock('@/lib/mail/service');
 
 beforeEach(() => withFactor('1'));
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deleteUser } from '@/lib/account/store';
 import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
 import { addColleague } from '@/lib/classes/colleagues/store';
@@ -7,8 +7,6 @@ import { db, disconnect } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import type { UserId } from '@/lib/kernel/ids';
 import { joinClass } from './store';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -9,8 +9,6 @@ import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database'
 import { getClassResults as getClassResultsEndpoint } from './endpoints';
 import { getClassResults } from './service';
 
-vi.mock('@/lib/mail/service');
-
 interface Plan {
   'Relation Name'?: string;
   'Actual Rows': number;

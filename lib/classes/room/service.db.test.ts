@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { erasePeople, makeDevice, NOW } from '@/lib/auth/testing/people';
 import { leaveClass } from '@/lib/classes/joining/service';
@@ -8,8 +8,6 @@ import { db, disconnect } from '@/lib/db/client';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import type { RoundView } from './contract';
 import { answerInRoom, endRound, getRoom, getRound, removeOldRounds, startRound, turnRound } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -7,8 +7,6 @@ import { storeSettings } from '@/lib/plan/service';
 import { eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
 import { mailCorrections } from './service';
 
-vi.mock('@/lib/mail/service');
-
 /** Noon in Chicago. */
 const NOON = new Date('2026-11-23T18:00:00Z');
 const ZONE = 'America/Chicago';
@@ -44,7 +42,7 @@ const mailed = () =>
     .map(([{ corrections }]) => corrections);
 
 beforeEach(async () => {
-  vi.resetAllMocks();
+  vi.clearAllMocks();
   userId = await makeLearner();
   email =
     (await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: NOON }, select: { email: true } })).email ??

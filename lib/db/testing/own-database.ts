@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { disconnect } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
-import { databaseOfWorker } from '@/scripts/lib/test-database-workers';
+import { databaseOfWorker } from '@/scripts/lib/test-workers';
 
 /** A database of one test file's own beside its worker's; `drop` ends it. */
 export interface OwnDatabase {

@@ -9,6 +9,7 @@ import { openEndpoint } from '@/lib/kernel/endpoint';
 import { endMail, queue } from '@/lib/mail/queue/service';
 import { createMessage } from '@/lib/mail/queue/store';
 
+vi.unmock('@/lib/mail/service');
 vi.mock('@/lib/mail/queue/store', { spy: true });
 
 const contract = { summary: 'Acts', data: z.object({}) };

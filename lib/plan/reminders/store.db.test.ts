@@ -6,8 +6,6 @@ import { getPlan, storeSettings } from '@/lib/plan/service';
 import { answer, eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
 import { mailReminders, unsubscribe } from './service';
 
-vi.mock('@/lib/mail/service');
-
 const ZONE = 'America/Chicago';
 /** Seven in the morning in Chicago. */
 const morning = (day: number) => new Date(Date.UTC(2026, 10, 23 + day, 13, 10));
@@ -38,7 +36,7 @@ async function practice(day: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.resetAllMocks();
+  vi.clearAllMocks();
   await eraseLearners();
   userId = await makeLearner();
 });

@@ -5,8 +5,6 @@ import { toUserId, type UserId } from '@/lib/kernel/ids';
 import { mailReportSummary } from '@/lib/mail/service';
 import { getSummarySetting, mailReportSummaries, putSummarySetting, turnSummaryOff } from './service';
 
-vi.mock('@/lib/mail/service');
-
 const ZONE = 'America/Chicago';
 /** Eight in the morning in Chicago. */
 const morning = (day: number) => new Date(Date.UTC(2036, 10, 23 + day, 14, 10));
@@ -27,7 +25,7 @@ beforeAll(async () => {
   reportId = (await db.questionReport.create({ data: { ...report, createdAt: morning(-3) }, select: { id: true } })).id;
 });
 beforeEach(async () => {
-  vi.resetAllMocks();
+  vi.clearAllMocks();
   await putSummarySetting(userId, { isOn: false, timeZone: ZONE });
   await putSummarySetting(userId, { isOn: true, timeZone: ZONE });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { EXPORTED_TABLES } from '@/lib/account/export/store';
 import { fillAccount } from '@/lib/account/testing/fill-account';
 import { erasePeople, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
@@ -7,8 +7,6 @@ import { Prisma } from '@/lib/db/generated/client';
 import { signAccessToken } from '@/lib/session/access-token';
 import { COLUMNS_THAT_NAME_USERS } from './rules';
 import { moveDevice } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { MAX_STORED_QUESTIONS } from '@/lib/attempts/rules';
 import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
 import { MOST_CLASSES, MOST_MEMBERSHIPS } from '@/lib/classes/rules';
@@ -9,8 +9,6 @@ import { MOST_KEPT } from '@/lib/plan/cards/rules';
 import { signAccessToken } from '@/lib/session/access-token';
 import { findLiveSession } from '@/lib/session/store';
 import { listMoved, moveDevice, previewMove } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { listAssignedQuestions } from '@/lib/classes/assignments/service';
@@ -7,8 +7,6 @@ import { getClassResults } from '@/lib/classes/results/service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId } from '@/lib/kernel/ids';
-
-vi.mock('@/lib/mail/service');
 
 const TYPE_1 = 3;
 const withdrawn: number[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { MAX_ON_PAPER } from '@/lib/attempts/rules';
 import { startAttempt } from '@/lib/attempts/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
@@ -14,8 +14,6 @@ import { db, disconnect } from '@/lib/db/client';
 import { type AssignmentId, type ClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { enterOutcomes } from '@/lib/outcomes/service';
 import { previewPapers, removePaper, savePapers } from './service';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

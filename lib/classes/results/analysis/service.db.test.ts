@@ -1,12 +1,10 @@
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { erasePeople, NOW } from '@/lib/auth/testing/people';
 import { createAssignment } from '@/lib/classes/assignments/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { CORE, idsOf, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
-
-vi.mock('@/lib/mail/service');
 
 afterEach(erasePeople);
 afterAll(disconnect);

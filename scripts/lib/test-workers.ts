@@ -1,5 +1,5 @@
-/** How many database tests run beside each other: one more than the smallest machine has cores, because they also wait. */
-export const TEST_DATABASE_WORKERS = 3;
+/** How many test files run beside each other: one more than the smallest machine has cores, because they also wait. */
+export const TEST_WORKERS = 3;
 
 /** The address of a worker's own copy of the tests' database; without a worker, of the server's first database. */
 export function databaseOfWorker(url: string, worker: number | null): string {
