@@ -24,8 +24,6 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(tab).toBeFocused();
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test('reports, item statistics and the audit log are walked by keyboard', async ({ page, request, account }) => {
   await page.setViewportSize(SIZES.tablet);
   const token = await signInAsAdmin(page);

@@ -6,8 +6,6 @@ import { expect, test } from './fixtures/test';
 import { emailOf } from './fixtures/token';
 
 test.describe('by keyboard', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('duplicates are found, compared and merged', async ({ page, request }) => {
     await page.setViewportSize(SIZES.tablet);
     const token = await signInAsAdmin(page);

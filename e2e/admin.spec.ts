@@ -3,8 +3,6 @@ import { expectSound, press, SIZES, signInAsAdmin } from './fixtures/admin';
 import { expect, test } from './fixtures/test';
 
 test.describe('by keyboard', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('a section is added, seen, changed and deleted', async ({ page }) => {
     await page.setViewportSize(SIZES.tablet);
     await signInAsAdmin(page);

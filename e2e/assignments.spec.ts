@@ -5,8 +5,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** An instructor gives a class a test; a student takes it, and the instructor sees how it went. */
 
-test.describe.configure({ timeout: 120_000 });
-
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
 async function makeClass(page: Page, name: string): Promise<string> {

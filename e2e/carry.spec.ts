@@ -7,8 +7,6 @@ import { getCode, held, openSecondPhone, useCode } from './fixtures/without-emai
 
 /** A learner without an address goes on, on another phone. */
 
-test.describe.configure({ timeout: 120_000 });
-
 interface Pair {
   accessToken: string;
   refreshToken: string;

@@ -3,8 +3,6 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 
 /** An instructor enters how a class did in the exam; a student sees it, corrects it, and the instructor does not. */
 
-test.describe.configure({ timeout: 120_000 });
-
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 test('an instructor enters how a class did, and a student finds it on Today and corrects it', async ({

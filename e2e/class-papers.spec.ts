@@ -3,8 +3,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** A test on paper: printed in two versions, typed in, and in the results. */
 
-test.describe.configure({ timeout: 120_000 });
-
 const main = (page: Page) => page.getByRole('main');
 const say = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible();
 

@@ -4,8 +4,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** Questions on the wall of a room, answered on phones. */
 
-test.describe.configure({ timeout: 120_000 });
-
 const say = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
 async function makeClass(page: Page): Promise<string> {

@@ -3,8 +3,6 @@ import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixt
 
 /** An instructor makes a class; students come in with its code, without an account. */
 
-test.describe.configure({ timeout: 120_000 });
-
 async function makeClass(page: Page, name: string): Promise<string> {
   await page.goto('/classes');
   await page.getByLabel('Name of the new class', { exact: true }).fill(name);

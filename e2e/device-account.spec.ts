@@ -8,8 +8,6 @@ import { answerTheRest, ask, held, PAPER, startStudying, tokenOf } from './fixtu
 
 /** Studying without an email, and what becomes of it later. */
 
-test.describe.configure({ timeout: 120_000 });
-
 const PASSWORD = 'a long enough sentence';
 
 async function signIn(request: APIRequestContext, email: string, password: string): Promise<string> {

@@ -18,7 +18,7 @@ async function isAsked(request: APIRequestContext, token: string, id: number): P
 }
 
 test.describe('facts', () => {
-  test.describe.configure({ timeout: 120_000, mode: 'serial' });
+  test.describe.configure({ mode: 'serial' });
 
   test('a changed figure takes its questions out of tests until an admin has confirmed them', async ({
     page,

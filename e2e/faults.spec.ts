@@ -93,7 +93,6 @@ async function goOn(page: Page, place: number): Promise<void> {
 
 for (let number = 1; number <= ATTEMPTS; number += 1) {
   test(`attempt ${number} of ${ATTEMPTS} survives its faults`, async ({ signedIn: page, context }, testInfo) => {
-    test.setTimeout(240_000);
     expectConsoleErrors(testInfo, /./);
     const random = seededRandom(SEED + number);
     const injected: string[] = [];

@@ -9,8 +9,6 @@ test.use({ serviceWorkers: 'allow' });
 /** The network is away for this long. */
 const OUTAGE_MS = 10_000;
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a visitor takes the mock test, registers, practices, and sees the saved result', async ({ page }) => {
   await page.goto('/');
   await expectNoAxeViolations(page);

@@ -9,8 +9,6 @@ import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode } from
 
 /** What a device says of its account without an email that nobody uses. */
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The first call of a device that comes back: its token is renewed then. */
 const OLD_TOKEN = /401 \(Unauthorized\)/;
 const DAY_MS = 86_400_000;

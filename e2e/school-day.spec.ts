@@ -18,8 +18,6 @@ import { askUntilAnswered, Weather } from './network-faults/network';
  * in the results, in the file and on the printed report is what the database holds, row by row.
  */
 
-test.describe.configure({ timeout: 180_000 });
-
 const BROWSERS = 8;
 const STUDENTS = 24;
 /** Without network from their second answer to the end. */

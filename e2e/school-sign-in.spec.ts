@@ -13,16 +13,12 @@ import { startStudying, tokenOf } from './fixtures/without-email';
 /** Signing in with a school, against a provider of OpenID Connect on an address of its own, as a browser sees it. */
 
 const NAME = 'Riverside Technical College';
-const TIMEOUT_MS = 120_000;
-
-test.describe.configure({ timeout: TIMEOUT_MS });
 
 let issuer: string;
 let school: SchoolProvider;
 let product: SecondServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(TIMEOUT_MS);
   const [port, schoolPort] = [await freePort(), await freePort()];
   // Another site than the product's, to which its cookies do not go.
   issuer = `http://127.0.0.1:${schoolPort}`;

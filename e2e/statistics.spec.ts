@@ -3,8 +3,6 @@ import { CHOICES } from '@/lib/statistics/filter/rules';
 import { takePractice } from './fixtures/history';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a learner without a test sees what to do first', async ({ signedIn: page }) => {
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'My Statistics' })).toBeVisible();

@@ -8,8 +8,6 @@ import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** What members and admins see is as readable in the dark theme as in the light one; `public-pages.spec.ts` sees to visitors' pages. */
 
-test.describe.configure({ timeout: 180_000 });
-
 async function expectReadable(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -22,8 +22,6 @@ test.use({ serviceWorkers: 'allow' });
 
 /** The whole way of a visitor who tries before signing up. */
 
-test.describe.configure({ timeout: 240_000 });
-
 const PASSWORD = 'a long enough sentence';
 
 async function practice(page: Page, { withoutNetwork = false } = {}): Promise<void> {

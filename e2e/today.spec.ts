@@ -29,7 +29,6 @@ test('a fortnight: the plan, days kept and missed, a day offline, another date, 
   account,
   context,
 }, testInfo) => {
-  test.setTimeout(300_000);
   expectConsoleErrors(testInfo, NETWORK);
 
   await test.step('the first set needs nothing to be chosen, and three questions lead to a plan', async () => {

@@ -2,8 +2,6 @@ import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e
 import { killDatabase, killServer } from '@/e2e/fixtures/processes';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('answers survive a server and a database that are killed in mid-test', async ({ signedIn: page }, testInfo) => {
   expectConsoleErrors(testInfo, /Failed to load resource/);
   await startPractice(page);

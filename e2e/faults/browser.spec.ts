@@ -11,7 +11,6 @@ const OUTAGE_MS = process.env.FAULTS_LONG ? 60_000 : 3_000;
 test('F5: a learner answers on while the database is away, and every answer arrives when it is back', async ({
   signedIn: page,
 }, testInfo) => {
-  test.setTimeout(90_000 + 2 * OUTAGE_MS);
   // Pages that are fetched ahead cannot be rendered meanwhile, and say 500.
   expectConsoleErrors(testInfo, /50[03]/);
   await startPractice(page);

@@ -8,12 +8,11 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 /** What one client asks for is its own affair: the limits as they are shipped, on the built product. */
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let product: OwnProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   // The limits of production; mail as much as it takes.
   product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1' });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 /** What the calibration page says of outcomes that were made with a known bias, on a product of its own. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let own: OwnProduct;
 test.beforeAll(async () => {

@@ -11,7 +11,7 @@ import { GUESS_LIMITS } from '@/lib/limits/rules';
 
 /** Two instances on one PostgreSQL. They know each other only by what is in it. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let one: SecondServer;
 let other: SecondServer;

@@ -7,7 +7,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 /** The ceiling of mail as the built product keeps it: its parts share one limiter, whichever of them sends. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const PER_HOUR = 8;
 const FOR_SIGN_UPS = 6;

@@ -7,8 +7,6 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 /** What a client can have mailed to an address that is not theirs, by an account that nobody has confirmed. */
 
-test.describe.configure({ timeout: 180_000 });
-
 const STRANGER = 'stranger@example.test';
 const MOST_OF_A_KIND = 5;
 /** Three quarters are the share of sign-ups: a welcome and five notices. */

@@ -6,18 +6,14 @@ import { freePort } from '@/scripts/lib/run-product';
 
 /** Metrics as they are shipped: over HTTP, from the built product, which counts in two bundles of one process. */
 
-const TIMEOUT_MS = 300_000;
 const TOKEN = randomUUID() + randomUUID();
 const CORE = 6;
-
-test.describe.configure({ timeout: TIMEOUT_MS });
 
 let beside: OwnProduct;
 let apart: OwnProduct;
 let port: number;
 
 test.beforeAll(async () => {
-  test.setTimeout(TIMEOUT_MS);
   beside = await startOwnProduct({ METRICS_TOKEN: TOKEN, RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
   port = await freePort();
   apart = await startOwnProduct({ METRICS_PORT: String(port) });

@@ -10,16 +10,12 @@ import { openLearner } from '@/scripts/lib/backup/learner';
 
 /** An operator's commands beside a running product. */
 
-const TIMEOUT_MS = 300_000;
 const TOKEN = 'metrics-of-a-product-that-nobody-else-uses';
-
-test.describe.configure({ timeout: TIMEOUT_MS });
 
 let product: OwnProduct;
 let scratch: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(TIMEOUT_MS);
   scratch = mkdtempSync(join(tmpdir(), 'coldpass-operator-'));
   product = await startOwnProduct({ METRICS_TOKEN: TOKEN });
 });

@@ -8,8 +8,6 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { findRunning } from '@/lib/db/embedded';
 import { freePort, waitUntilReady } from '@/scripts/lib/run-product';
 
-test.describe.configure({ timeout: 120_000 });
-
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);

@@ -20,12 +20,9 @@ const LEARNERS = 3;
 /** Several tries of the database to come up again. */
 const FULL_MS = 8_000;
 
-test.describe.configure({ timeout: 300_000 });
-
 let disk: SmallDisk | null = null;
 let product: OwnProduct;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   disk = mountSmallDisk(DISK_MB);
   test.skip(disk === null, 'This user may not mount a disk in memory, so none can be filled');
   product = await startOwnProduct({}, disk?.folder);

@@ -70,12 +70,11 @@ class MailServer {
   }
 }
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const mail = new MailServer();
 let product: OwnProduct;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await mail.listen();
   product = await startOwnProduct({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
 });

@@ -9,8 +9,6 @@ import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 const { hostname, port } = new URL(BASE_URL);
 const SOCKETS = 2_000;
 
-test.describe.configure({ timeout: 240_000 });
-
 const open = (): Socket => {
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
