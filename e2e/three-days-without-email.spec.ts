@@ -17,8 +17,8 @@ import {
   useCode,
 } from './fixtures/without-email';
 
-/** Without network pages come from the service worker. */
-test.use({ serviceWorkers: 'allow' });
+/** Without network pages come from the service worker. Once the page that confirms the address did not ask the server, and nothing told why. */
+test.use({ serviceWorkers: 'allow', trace: 'retain-on-first-failure' });
 
 /** The whole way of a visitor who tries before signing up. */
 
