@@ -1,4 +1,5 @@
 import { inject, vi } from 'vitest';
+import { perProcess } from '@/lib/kernel/per-process';
 import { databaseOfWorker } from './test-workers';
 
 /** Before a test file's own imports: the product's code finds the copy that belongs to this worker. */
@@ -14,12 +15,11 @@ vi.mock('@/lib/passwords/adapter', async (load) => {
   return { ...others, runHashTask: cheaply };
 });
 
-const ofProcess = globalThis as { mailOfTests?: typeof import('@/lib/mail/service') };
+const mockOfMail = perProcess('mock of mail', async () =>
+  vi.mockObject(await vi.importActual<typeof import('@/lib/mail/service')>('@/lib/mail/service')),
+);
 
 // A message would be written and stored long after its test. The functions are the same ones for all test files of a process, because what they
 // import is loaded once. A test of messages says `vi.unmock`, and has a process of its own.
-vi.mock('@/lib/mail/service', async (load) => {
-  ofProcess.mailOfTests ??= vi.mockObject(await load<typeof import('@/lib/mail/service')>());
-  return ofProcess.mailOfTests;
-});
+vi.mock('@/lib/mail/service', () => mockOfMail());
 vi.clearAllMocks();

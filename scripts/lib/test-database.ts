@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { loadQuestionBank } from '@/lib/bank/file/adapter';
 import type { EmbeddedDatabase } from '@/lib/db/embedded';
 import { migrate } from '@/lib/db/migrate';
+import { perProcess } from '@/lib/kernel/per-process';
 import { startScratchDatabase } from './scratch-database';
 import { databaseOfWorker, TEST_WORKERS } from './test-workers';
 
@@ -15,21 +16,20 @@ declare module 'vitest' {
 }
 
 /** Both projects of database tests have one server, and each loads this file for itself. */
-const shared = globalThis as { databaseOfTests?: ReturnType<typeof startTestDatabase> };
+const testDatabase = perProcess('database of tests', startTestDatabase);
 
 /**
  * Database tests run on a real PostgreSQL of their own, migrated and with the question bank, which is thrown away after.
  * Each worker has a copy, so that files that run beside each other never see each other's rows.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  shared.databaseOfTests ??= startTestDatabase();
-  const database = await shared.databaseOfTests;
+  const database = await testDatabase();
   provide('databaseUrl', database.url);
   provide('databaseOwnerUrl', database.ownerUrl);
   return async () => {
-    const isRunning = shared.databaseOfTests !== undefined;
-    shared.databaseOfTests = undefined;
-    if (isRunning) await database.stop();
+    const running = testDatabase.peek();
+    testDatabase.clear();
+    await (await running)?.stop();
   };
 }
 
