@@ -86,17 +86,23 @@ test('a test and its results are its instructor’s alone, and its paper its stu
   expect(data).toMatchObject([{ id: quiz.id, title: 'Quiz', closesAt: null }]);
 });
 
-test('of starts that come at once as many count as the instructor allows, and the others are kept, though they leave the sections to the test', async () => {
+test('of starts that come at once on two devices as many count as the instructor allows, and the others are kept, though they leave the sections to the test', async () => {
   const { instructor, made, at, quiz, paper } = await give('192.0.2.17', { attempts: 1 });
   const { student } = await enter(made, '192.0.2.18', 'Maria');
   const questionIds = (await ask<Question[]>(student, 'GET', paper)).data.map(({ id }) => id);
   const body = { testType: 'practice', assignmentId: quiz.id, questionIds };
-  const started = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      ask<{ id: string; totalQuestions: number }>(student, 'POST', '/api/test/start', body),
-    ),
-  );
-  expect(started.map(({ status, data }) => [status, data.totalQuestions])).toEqual(Array(6).fill([201, 5]));
+  const { data: carried } = await ask<{ code: string }>(student, 'POST', '/auth/carry');
+  const there = { address: '192.0.2.19' };
+  const { data: session } = await ask<{ accessToken: string }>(there, 'POST', '/auth/carry/redeem', {
+    code: carried.code,
+  });
+  const laptop = { ...there, token: session.accessToken };
+  const begin = (device: Caller) =>
+    ask<{ id: string; totalQuestions: number }>(device, 'POST', '/api/test/start', body);
+  const started = await Promise.all([student, laptop, student, laptop, student, laptop].map(begin));
+  // One more, when there is no attempt left.
+  started.push(await begin(laptop));
+  expect(started.map(({ status, data }) => [status, data.totalQuestions])).toEqual(Array(7).fill([201, 5]));
   const { data } = await ask<ClassResults>(instructor, 'GET', `${at}/results`);
   expect(data.students).toMatchObject([{ status: 'begun', attempts: 1 }]);
 });
