@@ -95,6 +95,8 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
 
   await endRoute(context, SIGN_OUT);
   await context.setOffline(false);
+  // Where the page without network stands in for it, that one opens it again by itself, which would break off a step to another page.
+  await expect(page.getByRole('heading', { level: 1, name: /^Pass your EPA/ })).toBeVisible();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/\?next=%2Fprofile$/);
   await expect.poll(() => page.evaluate(() => localStorage.pendingSignOuts as string)).toBeUndefined();

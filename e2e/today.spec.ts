@@ -214,6 +214,41 @@ test.describe('with answers of the tests’ own', () => {
     expect(asked.at(-1)).toMatchObject({ minutesPerDay: 45, sectionIds: [6], examDate: addDays(today.date, 2) });
   });
 
+  test('a plan that was being read when the last answers arrived is read once more', async ({
+    signedIn: page,
+  }, testInfo) => {
+    expectConsoleErrors(testInfo, NETWORK);
+    await rememberZone(page);
+    await openToday(page);
+    const total = await promised(page);
+    await page.route('**/api/test/answer', (route) => route.abort('internetdisconnected'));
+    await startButton(page).click();
+    for (let place = 1; place <= 2; place += 1) await answerByKeyboard(page, place, total);
+    await expect(page.getByText(`Question 3 of ${total}`).first()).toBeVisible();
+
+    // The server's first answer is of now, and takes until everything else has arrived.
+    let letGo = () => {};
+    const isEverythingThere = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/plan', async (route) => {
+      const response = await route.fetch();
+      await isEverythingThere;
+      await route.fulfill({ response });
+    });
+    const isRead = page.waitForResponse('**/api/plan');
+    await page.goto('/today');
+    await expect.poll(async () => (await readPlan(page)).answeredToday).toBe(0);
+    await endRoute(page, '**/api/test/answer');
+    await expect.poll(async () => (await readPlan(page)).answeredToday, { timeout: 60_000 }).toBe(2);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('outbox:'))))
+      .toBe(false);
+    letGo();
+    await isRead;
+    await expect.poll(() => promised(page)).toBe(total - 2);
+  });
+
   test('without a plan the page says so, offers the tests, and shows it as soon as there is one', async ({
     signedIn: page,
   }, testInfo) => {

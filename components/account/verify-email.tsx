@@ -21,7 +21,16 @@ interface Refusal {
   wayOut: 'again' | 'new' | null;
 }
 
+/** How long the page waits for the answer before it offers another try. */
+const PATIENCE_MS = 15_000;
+const UNANSWERED: Refusal = {
+  message: 'No answer has come so far. Check your signal, then try again.',
+  wayOut: 'again',
+};
+
 const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.verifyEmail);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function refusalOf(failed: unknown): Refusal {
   const message = errorText(failed, 'Email verification failed');
@@ -37,13 +46,14 @@ export function VerifyEmail() {
   const token = link?.token;
   const verify = useCallback(async () => {
     if (!token) return;
-    try {
-      // The tokens that may come along are kept already, and have no place in the history of the tab.
-      const { message, resetToken } = await callLater(endpoint, { query: { token } });
-      finish({ message, ...(resetToken ? { resetToken } : {}) });
-    } catch (failed) {
-      setRefusal(refusalOf(failed));
-    }
+    // The tokens that may come along are kept already, and have no place in the history of the tab.
+    const answer = callLater(endpoint, { query: { token } }).then(
+      ({ message, resetToken }) => finish({ message, ...(resetToken ? { resetToken } : {}) }),
+      (failed: unknown) => setRefusal(refusalOf(failed)),
+    );
+    // An answer that comes later than that still counts.
+    const isLate = await Promise.race([answer, pause(PATIENCE_MS).then(() => true)]);
+    if (isLate) setRefusal(UNANSWERED);
   }, [token, finish]);
   useEffect(() => {
     if (isSent.current || !token) return;
@@ -71,7 +81,11 @@ function Refused({ message, wayOut, onAgain }: Refusal & { onAgain?: () => Promi
   return (
     <AccountCard title="Email verification">
       <Alert variant="error">{message}</Alert>
-      {wayOut === 'new' ? <p>Get a new link from your profile: press “Resend Verification Email”.</p> : null}
+      {wayOut === 'new' ? (
+        <p>
+          Your profile says whether your address is confirmed. If it is not, press “Resend Verification Email” there.
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {wayOut === 'again' ? (
           <Button inactive={isTrying} onClick={() => void again()}>

@@ -47,21 +47,30 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
   const [shown, setShown] = useState<KeptPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');
   const asking = useRef<Promise<void> | null>(null);
+  const isAskedAgain = useRef(false);
 
   const ask = useCallback((): Promise<void> => {
-    asking.current ??= readPlan(userId)
-      .then((read) => {
-        setShown(read);
-        setFreshness('fresh');
-        void keepSets(read.plan);
-      })
-      .catch((error: unknown) => {
-        console.info('The plan could not be read:', error);
-        setFreshness((before) => (before === 'asking' || before === 'failed' ? 'failed' : 'kept'));
-      })
-      .finally(() => {
-        asking.current = null;
-      });
+    const read = () =>
+      readPlan(userId)
+        .then((fresh) => {
+          setShown(fresh);
+          setFreshness('fresh');
+          void keepSets(fresh.plan);
+        })
+        .catch((error: unknown) => {
+          console.info('The plan could not be read:', error);
+          setFreshness((before) => (before === 'asking' || before === 'failed' ? 'failed' : 'kept'));
+        });
+    const readUntilLatest = async () => {
+      while (isAskedAgain.current) {
+        isAskedAgain.current = false;
+        await read();
+      }
+      asking.current = null;
+    };
+    // What has changed since an earlier question went out may not be in its answer: the last answers of a test on their way, for one.
+    isAskedAgain.current = true;
+    asking.current ??= readUntilLatest();
     return asking.current;
   }, [userId]);
 

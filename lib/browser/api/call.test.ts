@@ -112,6 +112,37 @@ describe('call', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('gives up a read after half a minute without an answer, and does not repeat it', async () => {
+    const { sent } = installBrowser(() => 'no answer');
+    const began = Date.now();
+    expect(await outcome(call(countFavorites, {}))).toMatchObject({
+      status: 0,
+      isTemporary: true,
+      isRefusal: false,
+      message: 'Network error. Please check your internet connection.',
+    });
+    expect([sent.length, Date.now() - began]).toEqual([1, 30_000]);
+  });
+
+  it.each([
+    ['a write', () => call(login, { body: { email: 'a', password: 'b' } })],
+    ['heavy work', () => call({ ...countFavorites, isHeavy: true }, {})],
+  ])('gives %s as long as it takes', async (_what, make) => {
+    installBrowser(() => 'no answer');
+    const settled = vi.fn();
+    void make().then(settled, settled);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('ends a read that its caller ends, as the caller is told by the browser', async () => {
+    installBrowser(() => 'no answer');
+    const end = new AbortController();
+    const reading = outcome(call(countFavorites, {}, { signal: end.signal }));
+    end.abort();
+    expect(await reading).toMatchObject({ name: 'AbortError' });
+  });
+
   it('takes a page in place of an answer for a lost network', async () => {
     installBrowser(() => ({ status: 200, body: '<html>Accept the terms of this hotspot</html>' }));
     expect(await outcome(call(countFavorites, {}))).toMatchObject({ status: 0 });

@@ -4,11 +4,14 @@ import { accessToken, saveTokens } from '@/lib/browser/session/token-store';
 import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoint';
 import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR } from './call-error';
 import { deviceHeaders } from './device';
+import { NO_ANSWER, withPatience } from './patience';
 
 /** The first try included. */
 const ATTEMPTS = 3;
 const BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 5000;
+/** How long a read waits until its answer begins. The server itself gives up sooner, except with heavy work. */
+const READ_PATIENCE_MS = 30_000;
 
 interface Options {
   signal?: AbortSignal;
@@ -32,8 +35,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const backoffMs = (attempt: number) => Math.min(BACKOFF_MS * 2 ** (attempt - 1), MAX_BACKOFF_MS);
 
 /**
- * Calls a declared endpoint. Retries what may be repeated, renews the tokens once after a first 401, and unwraps the
- * envelope. Throws `CallError` with the message to show.
+ * Calls a declared endpoint. Retries what may be repeated, except a read that nothing has answered in time; renews the tokens once
+ * after a first 401, and unwraps the envelope. Throws `CallError` with the message to show.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -58,6 +61,7 @@ export async function call<E extends Endpoint>(
         continue;
       }
       if (!error.isTemporary || error.status === 429 || error.status === 409) throw error;
+      if (error.code === NO_ANSWER) throw error;
       if (attempt >= attempts) throw exhausted(error, attempt);
       await wait(backoffMs(attempt));
     }
@@ -119,7 +123,7 @@ function toRequest(endpoint: Endpoint, input: LooseInput, upload: Blob | undefin
 
 async function send<E extends Endpoint>(endpoint: E, request: Prepared, options: Options): Promise<EndpointData<E>> {
   const token = options.bearer ?? accessToken();
-  const response = await reach(request.path, {
+  const init: RequestInit = {
     method: endpoint.method,
     headers: {
       ...deviceHeaders(),
@@ -131,7 +135,11 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
     ...(options.signal ? { signal: options.signal } : {}),
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
-  });
+  };
+  const isBounded = endpoint.method === 'GET' && !endpoint.isHeavy && !options.signal;
+  const response = isBounded
+    ? await withPatience(READ_PATIENCE_MS, (signal) => reach(request.path, { ...init, signal }))
+    : await reach(request.path, init);
   return unwrap(request.path, response, options);
 }
 

@@ -46,6 +46,8 @@ type Weather =
   | 'fine'
   | 'request lost'
   | 'answer lost'
+  | 'no answer'
+  | 'answer held'
   | 'server down'
   | 'hotspot page'
   | 'hotspot refusal'
@@ -65,6 +67,8 @@ const weather = fc.array(
     'fine',
     'request lost',
     'answer lost',
+    'no answer',
+    'answer held',
     'server down',
     'hotspot page',
     'hotspot refusal',
@@ -136,6 +140,8 @@ function installWindow(): Window {
   return page;
 }
 
+const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
+
 type Page = typeof import('./outbox');
 /** The product's scripts, as a page that is loaded anew has them: with nothing in its memory. */
 function load(): Promise<Page> {
@@ -156,6 +162,11 @@ describe('the outbox', () => {
             case 'answer lost':
               server.take(sent);
               return 'no network';
+            case 'no answer':
+              return 'no answer';
+            case 'answer held':
+              server.take(sent);
+              return 'no answer';
             case 'server down':
               return { status: 503, body: { success: false, message: 'Restarting', error: 'UNAVAILABLE' } };
             case 'hotspot page':
@@ -491,8 +502,6 @@ describe('a step that is sent', () => {
 });
 
 describe('the page', () => {
-  const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { ...navigator, onLine });
-
   it('takes nothing for nobody, and has nothing to tell them', async () => {
     const page = await load();
     const { sent, storage } = installBrowser(() => ok({}));
@@ -506,12 +515,8 @@ describe('the page', () => {
 
   it('says that what waits is stalled when there is no network or the last try has failed, not when it is slow', async () => {
     const page = await load();
-    let reply: Reply | 'slow' = 'no network';
-    signIn(() => reply as Reply);
-    const answering = fetch;
-    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-      reply === 'slow' ? new Promise(() => undefined) : answering(path, init),
-    );
+    let reply: Reply = 'no network';
+    signIn(() => reply);
     setOnline(false);
     expect(page.isStalled()).toBe(false);
     setOnline(true);
@@ -523,7 +528,7 @@ describe('the page', () => {
     reply = ok({});
     // The start arrives, and the answer is on a slow line.
     page.onDelivered(() => {
-      reply = 'slow';
+      reply = 'no answer';
     });
     await vi.advanceTimersByTimeAsync(20_000);
     expect([page.savingState(), page.isStalled()]).toEqual(['waiting', false]);
@@ -603,6 +608,47 @@ describe('without an answer from the server', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
     expect([page.savingState(), shown.listening]).toEqual(['saved', []]);
+  });
+
+  it('it is sent again after half a minute, and a slow line gets twice as long with each try, four minutes at most', async () => {
+    const page = await load();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const tries: number[] = [];
+    let isDead = true;
+    signIn(() => {
+      tries.push(Date.now());
+      return isDead ? 'no answer' : ok({ id: ATTEMPT });
+    });
+    setOnline(true);
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect([tries.length, page.isStalled()]).toEqual([1, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([tries.length, page.isStalled()]).toEqual([1, true]);
+    await vi.advanceTimersByTimeAsync(800_000);
+    const apart = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 1_000));
+    // With the pauses that double too: 1, 2, 4, 8 and 15 s.
+    expect(apart).toEqual([31, 62, 124, 248, 255]);
+    isDead = false;
+    await vi.advanceTimersByTimeAsync(255_000);
+    expect([page.savingState(), page.isStalled()]).toEqual(['saved', false]);
+  });
+
+  it('it is not held up for ever by new tokens that do not come', async () => {
+    const page = await load();
+    let isDead = true;
+    const { sent, storage } = signIn(({ path }) => {
+      if (path === '/auth/refresh') {
+        return isDead ? 'no answer' : ok({ accessToken: fakeToken(USER), refreshToken: 'renewed' });
+      }
+      return storage.getItem('refreshToken') === 'renewed' ? ok({ id: ATTEMPT }) : refuse(401, 'UNAUTHENTICATED');
+    });
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(29_000);
+    isDead = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent.map(({ path }) => path.split('/').pop())).toEqual(['start', 'refresh', 'start', 'refresh', 'start']);
+    expect(page.savingState()).toBe('saved');
   });
 });
 

@@ -2,6 +2,7 @@ import type { AnswerOutcome, AttemptResult, AttemptView } from '@/lib/attempts/c
 import { answerQuestion, finishTest, startTest } from '@/lib/attempts/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
+import { NO_ANSWER, withPatience } from '@/lib/browser/api/patience';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { MAX_AGE_MS } from '@/lib/kernel/time';
@@ -35,6 +36,9 @@ export type SavingState = 'saved' | 'waiting' | 'unavailable';
 const LOCK = 'coldpass.outbox';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
+/** How long a step waits for its answer. A line may also be very slow: each step that was not answered in time doubles it. */
+const PATIENCE_MS = 30_000;
+const MAX_PATIENCE_MS = 240_000;
 
 const stateListeners = new Set<() => void>();
 const deliveryListeners = new Set<(delivered: Delivered) => void>();
@@ -136,12 +140,14 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
 
 async function sendAll(): Promise<void> {
   let waitMs = FIRST_WAIT_MS;
+  let patienceMs = PATIENCE_MS;
   for (let key = waitingKeys()[0]; key !== undefined; key = waitingKeys()[0]) {
-    const outcome = await deliver(key);
-    hasFailed = outcome === 'later';
+    const outcome = await deliver(key, patienceMs);
+    hasFailed = outcome === 'later' || outcome === 'unanswered';
     if (outcome === 'signed-out') return;
     if (outcome === 'told-anew') continue;
-    if (outcome === 'later') {
+    if (outcome === 'unanswered') patienceMs = Math.min(patienceMs * 2, MAX_PATIENCE_MS);
+    if (hasFailed) {
       keepWhatFits();
       announce();
       await pause(waitMs * (0.5 + Math.random()));
@@ -168,19 +174,20 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-type Outcome = 'done' | 'later' | 'signed-out' | 'told-anew';
+type Outcome = 'done' | 'later' | 'unanswered' | 'signed-out' | 'told-anew';
 
-async function deliver(key: string): Promise<Outcome> {
+async function deliver(key: string, patienceMs: number): Promise<Outcome> {
   const stored = readEvent(key);
   if (!stored) return 'done';
   try {
-    const delivered = await send(stored, sequenceOf(key));
+    const delivered = await withPatience(patienceMs, (signal) => send(stored, sequenceOf(key), signal));
     rememberDelivered(key, stored);
     withdrawRefusal(stored);
     tell(delivered);
     return 'done';
   } catch (error) {
-    if (!(error instanceof CallError) || !error.isRefusal) return 'later';
+    if (!(error instanceof CallError)) return 'later';
+    if (!error.isRefusal) return error.code === NO_ANSWER ? 'unanswered' : 'later';
     if (error.status === 401) return 'signed-out';
     if (error.status === 404 && tellAnew(key, stored)) return 'told-anew';
     // The server will never take it (finished elsewhere, time is up). The test continues, and the page says what was refused.
@@ -213,9 +220,13 @@ function tell(delivered: Delivered): void {
   }
 }
 
-async function send({ event, userId, ...when }: StoredEvent, sequence: number): Promise<Delivered> {
+async function send(
+  { event, userId, ...when }: StoredEvent,
+  sequence: number,
+  signal: AbortSignal,
+): Promise<Delivered> {
   const ageMs = ageOf(when);
-  const once = { attempts: 1, person: userId, isEnveloped: true };
+  const once = { attempts: 1, person: userId, isEnveloped: true, signal };
   if (event.kind === 'start') {
     const answer = await call(startTest, { body: { ...event.body, ageMs } }, once);
     return { kind: 'start', attemptId: event.body.attemptId, answer };

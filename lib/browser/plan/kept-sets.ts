@@ -1,4 +1,5 @@
 import { call } from '@/lib/browser/api/call';
+import { withPatience } from '@/lib/browser/api/patience';
 import { findSetQuestions, keepOnlySets, keepSetQuestions } from '@/lib/browser/offline/question-cache';
 import type { PlanView } from '@/lib/plan/contract';
 import { listSetQuestions } from '@/lib/plan/endpoints';
@@ -20,18 +21,14 @@ const PATIENCE_MS = 4_000;
 /** The questions of a set: from the server, else as they were kept here. Throws `CallError` where there are neither. */
 export async function drawSet(setId: string) {
   const kept = await findSetQuestions(setId).catch(() => undefined);
-  const patience = new AbortController();
-  const timer = kept && setTimeout(() => patience.abort(), PATIENCE_MS);
+  const draw = (options = {}) => call(listSetQuestions, { params: { id: setId } }, options);
   try {
-    const options = kept ? { attempts: 1, signal: patience.signal } : {};
-    const drawn = await call(listSetQuestions, { params: { id: setId } }, options);
+    const drawn = await (kept ? withPatience(PATIENCE_MS, (signal) => draw({ attempts: 1, signal })) : draw());
     void keepSetQuestions(setId, drawn).catch(() => undefined);
     return drawn;
   } catch (error) {
     if (!kept) throw error;
     console.info('The set is taken as it was kept on this device:', error);
     return kept;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,10 +1,13 @@
 import { CallError, errorOf, NETWORK_ERROR, NO_REFRESH_TOKEN } from '@/lib/browser/api/call-error';
 import { deviceHeaders } from '@/lib/browser/api/device';
+import { withPatience } from '@/lib/browser/api/patience';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
 /** Written by hand instead of through `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
 const PATH = '/auth/refresh';
 const LOCK = 'coldpass.refresh';
+/** Whatever else a page asks for waits for this answer, in every tab. */
+const PATIENCE_MS = 30_000;
 
 let renewing: Promise<void> | null = null;
 
@@ -34,24 +37,27 @@ async function trade(): Promise<void> {
     clearTokens();
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
-  let response: Response;
-  try {
-    response = await fetch(PATH, {
-      method: 'POST',
-      headers: { ...deviceHeaders(), Authorization: `Bearer ${token}` },
-      cache: 'no-store',
-      credentials: 'same-origin',
-    });
-  } catch {
-    throw new CallError(NETWORK_ERROR, { status: 0 });
-  }
-  const body: unknown = await response.json().catch(() => undefined);
+  const [response, body] = await withPatience(PATIENCE_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
   if (!pair?.accessToken || !pair.refreshToken) throw new CallError(NETWORK_ERROR, { status: 0 });
   // Another user has signed in meanwhile.
   if (refreshToken() !== token) return;
   saveTokens({ accessToken: pair.accessToken, refreshToken: pair.refreshToken });
+}
+
+/** The answer and its body, undefined where that is not JSON. */
+async function ask(token: string, signal: AbortSignal): Promise<[Response, unknown]> {
+  const response = await fetch(PATH, {
+    method: 'POST',
+    headers: { ...deviceHeaders(), Authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal,
+  }).catch(() => {
+    throw new CallError(NETWORK_ERROR, { status: 0 });
+  });
+  return [response, await response.json().catch(() => undefined)];
 }
 
 function afterFailure(token: string, error: CallError): CallError {

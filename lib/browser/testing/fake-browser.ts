@@ -23,7 +23,8 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 export const fakeToken = (userId: string, expiresInSeconds = 900): string =>
   `${encode({ alg: 'HS256' })}.${encode({ userId, roles: ['USER'], exp: Math.floor(Date.now() / 1000) + expiresInSeconds })}.x`;
 
-export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network';
+/** `no answer`: the request goes out, and nothing ever comes back; it ends only with its signal. */
+export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'no network' | 'no answer';
 export interface Sent {
   path: string;
   method: string;
@@ -53,6 +54,7 @@ export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; s
     sent.push(request);
     const reply = answer(request);
     if (reply === 'no network') throw new TypeError('Failed to fetch');
+    if (reply === 'no answer') return untilAborted(init.signal);
     const isText = typeof reply.body === 'string';
     return new Response(reply.body === undefined ? null : isText ? String(reply.body) : JSON.stringify(reply.body), {
       status: reply.status,
@@ -60,4 +62,11 @@ export function installBrowser(answer: (sent: Sent) => Reply): { sent: Sent[]; s
     });
   });
   return { sent, storage };
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 }
