@@ -67,8 +67,7 @@ test('answers given without network reach the database exactly once, also over a
   signedIn: page,
   context,
 }, testInfo) => {
-  // The service worker may not have kept every script yet.
-  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/chunks\//);
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await startPractice(page, 6);
   await answerByKeyboard(page, 1, 6);
   await answerByKeyboard(page, 2, 6);

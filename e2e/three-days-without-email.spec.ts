@@ -65,8 +65,7 @@ test('three days without an email, one of them without network, a second phone, 
   browser,
   request,
 }, testInfo) => {
-  // Without network the service worker refuses a script that it has not kept yet.
-  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/chunks\//);
+  expectConsoleErrors(testInfo, /ERR_INTERNET_DISCONNECTED/);
   await startStudying(page);
   await answerTheRest(page);
   const id = userIdOf(await tokenOf(page));
