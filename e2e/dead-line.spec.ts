@@ -36,6 +36,46 @@ test('a result on a dead line is said to be on this device after half a minute, 
   await expectNothingLost(page, 2);
 });
 
+test('a page whose question nothing answers says so after half a minute, and asks again when told to', async ({
+  signedIn: page,
+}) => {
+  await page.clock.install();
+  const mend = await cutSilently(page, '**/api/plan');
+  const isAsked = page.waitForRequest('**/api/plan');
+  // The device's zone is not known yet, so the page asks for its plan itself.
+  await page.goto('/today');
+  await isAsked;
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText("We couldn't load your plan, and this device hasn't kept one yet.")).toBeVisible();
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No exam date yet.')).toBeVisible();
+});
+
+test('a confirmation that is answered after the page has offered another try still counts', async ({
+  signedIn: page,
+  account,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  let letGo = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/auth/verify-email*', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.clock.install();
+  const isAsked = page.waitForRequest('**/auth/verify-email*');
+  await page.goto(linkTo('/verify-email', await waitForMail(account.email, /confirm|verify/i)));
+  await isAsked;
+  await page.clock.fastForward(16_000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  letGo();
+  await expect(page.getByText('Email verified successfully!', { exact: false })).toBeVisible();
+});
+
 test('a link in a mail that is opened on a dead line offers another try, and the profile says what came of it', async ({
   signedIn: page,
   account,

@@ -97,7 +97,7 @@ for (const path of MEMBERS_PAGES) {
 }
 
 test('the pages of an admin stay whole whatever their address says', async ({ page }, testInfo) => {
-  // An admin has one search at a time, and the one for the address before may still be under way.
+  // An admin may run one search at a time, and the search of the previous address may still be running.
   expectConsoleErrors(testInfo, /status of 429 .*\/api\/questions\/duplicates/);
   test.setTimeout(400_000);
   await signInAsAdmin(page);

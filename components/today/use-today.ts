@@ -47,7 +47,7 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
   const [shown, setShown] = useState<KeptPlan | null>(() => plan && { userId, plan, readAt, answeredIds: [] });
   const [freshness, setFreshness] = useState<Freshness>(plan ? 'fresh' : 'asking');
   const asking = useRef<Promise<void> | null>(null);
-  const isAskedAgain = useRef(false);
+  const isReadDue = useRef(false);
 
   const ask = useCallback((): Promise<void> => {
     const read = () =>
@@ -62,14 +62,14 @@ export function useToday({ userId, plan, readAt }: InitialPlan) {
           setFreshness((before) => (before === 'asking' || before === 'failed' ? 'failed' : 'kept'));
         });
     const readUntilLatest = async () => {
-      while (isAskedAgain.current) {
-        isAskedAgain.current = false;
+      while (isReadDue.current) {
+        isReadDue.current = false;
         await read();
       }
       asking.current = null;
     };
     // What has changed since an earlier question went out may not be in its answer: the last answers of a test on their way, for one.
-    isAskedAgain.current = true;
+    isReadDue.current = true;
     asking.current ??= readUntilLatest();
     return asking.current;
   }, [userId]);

@@ -135,7 +135,7 @@ describe('call', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('ends a read that its caller ends, as the caller is told by the browser', async () => {
+  it('lets the caller end a read, and throws the browser’s own error then', async () => {
     installBrowser(() => 'no answer');
     const end = new AbortController();
     const reading = outcome(call(countFavorites, {}, { signal: end.signal }));

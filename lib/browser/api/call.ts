@@ -4,14 +4,12 @@ import { accessToken, saveTokens } from '@/lib/browser/session/token-store';
 import type { Endpoint, EndpointData, EndpointInput } from '@/lib/kernel/endpoint';
 import { AUTHENTICATION_FAILED, CallError, errorOf, MANY_ATTEMPTS, NETWORK_ERROR } from './call-error';
 import { deviceHeaders } from './device';
-import { NO_ANSWER, withPatience } from './patience';
+import { NO_ANSWER, PATIENCE_MS, withPatience } from './patience';
 
 /** The first try included. */
 const ATTEMPTS = 3;
 const BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 5000;
-/** How long a read waits until its answer begins. The server itself gives up sooner, except with heavy work. */
-const READ_PATIENCE_MS = 30_000;
 
 interface Options {
   signal?: AbortSignal;
@@ -136,9 +134,10 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
   };
+  // Until the answer begins: what is long may take its time to arrive.
   const isBounded = endpoint.method === 'GET' && !endpoint.isHeavy && !options.signal;
   const response = isBounded
-    ? await withPatience(READ_PATIENCE_MS, (signal) => reach(request.path, { ...init, signal }))
+    ? await withPatience(PATIENCE_MS, (signal) => reach(request.path, { ...init, signal }))
     : await reach(request.path, init);
   return unwrap(request.path, response, options);
 }

@@ -1,5 +1,8 @@
 import { CallError, NETWORK_ERROR } from './call-error';
 
+/** How long a page waits for an answer unless it says otherwise. The server itself gives up sooner, except with heavy work. */
+export const PATIENCE_MS = 30_000;
+
 /** Code of the `CallError` that ends what was not answered in time. No server sends it. */
 export const NO_ANSWER = 'NO_ANSWER';
 

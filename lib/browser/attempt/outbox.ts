@@ -2,7 +2,7 @@ import type { AnswerOutcome, AttemptResult, AttemptView } from '@/lib/attempts/c
 import { answerQuestion, finishTest, startTest } from '@/lib/attempts/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { NO_ANSWER, withPatience } from '@/lib/browser/api/patience';
+import { NO_ANSWER, PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
 import { MAX_AGE_MS } from '@/lib/kernel/time';
@@ -36,8 +36,7 @@ export type SavingState = 'saved' | 'waiting' | 'unavailable';
 const LOCK = 'coldpass.outbox';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
-/** How long a step waits for its answer. A line may also be very slow: each step that was not answered in time doubles it. */
-const PATIENCE_MS = 30_000;
+/** A line may also be very slow: each step that was not answered in time doubles how long the next one waits, up to this. */
 const MAX_PATIENCE_MS = 240_000;
 
 const stateListeners = new Set<() => void>();

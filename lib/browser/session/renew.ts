@@ -1,13 +1,11 @@
 import { CallError, errorOf, NETWORK_ERROR, NO_REFRESH_TOKEN } from '@/lib/browser/api/call-error';
 import { deviceHeaders } from '@/lib/browser/api/device';
-import { withPatience } from '@/lib/browser/api/patience';
+import { PATIENCE_MS, withPatience } from '@/lib/browser/api/patience';
 import { clearTokens, refreshToken, saveTokens } from './token-store';
 
 /** Written by hand instead of through `call`, which would come back here at a 401; contract: `refresh` in lib/auth. */
 const PATH = '/auth/refresh';
 const LOCK = 'coldpass.refresh';
-/** Whatever else a page asks for waits for this answer, in every tab. */
-const PATIENCE_MS = 30_000;
 
 let renewing: Promise<void> | null = null;
 
@@ -37,6 +35,7 @@ async function trade(): Promise<void> {
     clearTokens();
     throw new CallError(NO_REFRESH_TOKEN, { status: 401, code: 'UNAUTHENTICATED' });
   }
+  // Whatever else a page asks for waits for this answer, in every tab.
   const [response, body] = await withPatience(PATIENCE_MS, (signal) => ask(token, signal));
   if (!response.ok) throw afterFailure(token, errorOf(PATH, response, body));
   const pair = (body as { data?: { accessToken?: string; refreshToken?: string } } | undefined)?.data;
