@@ -142,6 +142,36 @@ test('what was missed is asked once more before the result, without a trace in t
   expect(sent).toHaveLength(3);
 });
 
+test('a verdict that comes right after its question keeps the button marked for as long as it takes no press', async ({
+  signedIn: page,
+}) => {
+  await startPractice(page, 1);
+  await choose(page, false);
+  await pressButton(page, 'Submit Answer');
+  await seeVerdict(page);
+  await pressButton(page, 'Once more: the one I missed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Once more: 1 of 1' })).toBeVisible();
+  await page.reload();
+  // In the page itself: no test is that quick from outside.
+  const markedMs = await page.evaluate(async () => {
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await until(() => document.querySelector('h1')?.textContent === 'Once more: 1 of 1');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    document.querySelector<HTMLElement>('[data-option]')?.focus();
+    press('1');
+    press('Enter');
+    await until(() => document.querySelector('#verdict') !== null);
+    const since = performance.now();
+    await until(() => document.querySelector('[data-unseen]') === null);
+    return performance.now() - since;
+  });
+  expect(markedMs).toBeGreaterThan(300);
+});
+
 test('a test without a miss has nothing to ask once more', async ({ signedIn: page }) => {
   await startPractice(page, 1);
   await choose(page, true);

@@ -48,8 +48,9 @@ export function useDoubleTapGuard(shown: string): Seen {
     const isFresh = latest.current.shown === '' && isFirstOfDocument();
     latest.current = { shown, at: isFresh ? Number.NEGATIVE_INFINITY : performance.now() };
     const button = isFresh ? null : onward();
-    button?.setAttribute('data-unseen', '');
-    const see = () => button?.removeAttribute('data-unseen');
+    button?.setAttribute('data-unseen', shown);
+    // A page may have two guards and one such button: the mark of the other one stays.
+    const see = () => button?.getAttribute('data-unseen') === shown && button.removeAttribute('data-unseen');
     const timer = setTimeout(see, UNSEEN_MS);
     return () => {
       clearTimeout(timer);
