@@ -12,12 +12,11 @@ import { QuestionCard } from './question-card';
 import { Reveal } from './reveal';
 import { sectionShown } from './section-name';
 import { useAnswerKeys } from './use-answer-keys';
-import { useAttemptActions } from './use-attempt-actions';
+import { finishAttempt } from './use-attempt-actions';
 import { ONWARD, useDoubleTapGuard } from './use-double-tap-guard';
 
 /** What was missed, once more before the result. Nothing of it is sent, and nothing of it counts: the score is as it was. */
 export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
-  const { finish } = useAttemptActions(attempt);
   const missed = useMemo(() => missedIn(attempt).map((question) => reorder(question, attempt.attemptId)), [attempt]);
   const place = Math.min(attempt.onceMore?.place ?? 0, missed.length - 1);
   const question = missed[place];
@@ -26,6 +25,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const isLast = place === missed.length - 1;
   const { ifSeen, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);
 
+  const finish = () => finishAttempt(attempt);
   const choose = (optionIds: number[]) => {
     markSeen();
     setGiven({ ...now, optionIds });

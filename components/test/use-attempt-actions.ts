@@ -60,17 +60,19 @@ export function useAttemptActions(attempt: CurrentAttempt) {
     useCurrentAttempt.getState().submit(question.id);
   };
 
-  const finish = () => {
-    const completedAt = attempt.onceMore?.since ?? Date.now();
-    useCurrentAttempt.getState().complete(completedAt);
-    const durationSeconds = secondsBetween(attempt.startedAt, completedAt);
-    addToOutbox({ kind: 'finish', attemptId: attempt.attemptId, durationSeconds });
-    clearExamStorage();
-  };
-
+  const finish = () => finishAttempt(attempt);
   const goTo = (index: number) => useCurrentAttempt.getState().goTo(index);
 
   const chosenIds = (question && attempt.responses[question.id]?.optionIds) ?? [];
   const isLast = attempt.index === attempt.questions.length - 1;
   return { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen };
+}
+
+/** Ends the test and has it sent. What was asked once more after it does not count, nor does its time. */
+export function finishAttempt(attempt: CurrentAttempt): void {
+  const completedAt = attempt.onceMore?.since ?? Date.now();
+  useCurrentAttempt.getState().complete(completedAt);
+  const durationSeconds = secondsBetween(attempt.startedAt, completedAt);
+  addToOutbox({ kind: 'finish', attemptId: attempt.attemptId, durationSeconds });
+  clearExamStorage();
 }

@@ -40,7 +40,8 @@ function isFirstOfDocument(): boolean {
 
 /**
  * Keeps the second tap of a double tap from acting on what the first one brought up: it was meant for what stood there before.
- * The button says so, since it may have been meant after all. `shown`: names what is shown, and changes with it.
+ * The button says so, since it may have been meant after all. `shown`: names what is shown, and changes with it. One on a page: a
+ * second one would take the first one's mark off the button.
  */
 export function useDoubleTapGuard(shown: string): Seen {
   const latest = useRef({ shown: '', at: Number.NEGATIVE_INFINITY });
@@ -48,9 +49,8 @@ export function useDoubleTapGuard(shown: string): Seen {
     const isFresh = latest.current.shown === '' && isFirstOfDocument();
     latest.current = { shown, at: isFresh ? Number.NEGATIVE_INFINITY : performance.now() };
     const button = isFresh ? null : onward();
-    button?.setAttribute('data-unseen', shown);
-    // A page may have two guards and one such button: the mark of the other one stays.
-    const see = () => button?.getAttribute('data-unseen') === shown && button.removeAttribute('data-unseen');
+    button?.setAttribute('data-unseen', '');
+    const see = () => button?.removeAttribute('data-unseen');
     const timer = setTimeout(see, UNSEEN_MS);
     return () => {
       clearTimeout(timer);
