@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerByKeyboard, expectNothingLost, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
-import { endRoute } from './fixtures/routes';
+import { endRoute, holdRequests } from './fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** A line that has gone dead without saying so: what is asked for is neither answered nor refused, and the browser says that it is online. */
@@ -58,14 +58,7 @@ test('a confirmation that is answered after the page has offered another try sti
 }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  let letGo = () => {};
-  const isLate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/auth/verify-email*', async (route) => {
-    await isLate;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/auth/verify-email*');
   await page.clock.install();
   const isAsked = page.waitForRequest('**/auth/verify-email*');
   await page.goto(linkTo('/verify-email', await waitForMail(account.email, /confirm|verify/i)));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
-import { endRoute } from './fixtures/routes';
+import { endRoute, holdRequests } from './fixtures/routes';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
 import { userIdOf } from './fixtures/token';
 
@@ -30,14 +30,7 @@ test('the registration dialog checks the address, cannot be closed while it send
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   await expectNoAxeViolations(page);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/auth/register', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/auth/register');
   const sent = page.waitForRequest('**/auth/register');
   await email.fill(newEmail());
   await submit.click();

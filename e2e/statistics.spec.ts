@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CHOICES } from '@/lib/statistics/filter/rules';
 import { takePractice } from './fixtures/history';
+import { holdRequests } from './fixtures/routes';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 test('a learner without a test sees what to do first', async ({ signedIn: page }) => {
@@ -143,14 +144,7 @@ test('a refresh covers the results, and says so when it fails', async ({
   // The page may still be asking once more, in the zone that it has just told the server.
   await expect(page.getByText('Updating data...')).toBeHidden();
 
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/statistics/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/statistics/**');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Updating data...')).toBeVisible();
   release();
