@@ -271,7 +271,7 @@ test.describe('one tap', () => {
     await expect(undo).toHaveCount(0);
     await page.keyboard.press('1');
     await expect(undo).toBeVisible();
-    // The browser finds out what has come under the mouse when it lays out the page, which it does once more where it has not.
+    // The browser finds out what has come under the mouse when it lays out the page. A look that finds nothing makes it do that again.
     const isUnderMouse = () =>
       undo.evaluate((button: HTMLElement) => {
         const isHovered = button.matches(':hover');

@@ -6,7 +6,7 @@ import { passDays } from './fixtures/days';
 import { tabTo } from './fixtures/keyboard';
 import { untilReadyOffline } from './fixtures/offline';
 import { doOneSet, promised, readPlan, rememberZone, startButton } from './fixtures/plan';
-import { endRoute } from './fixtures/routes';
+import { endRoute, makeHold } from './fixtures/routes';
 import { untilReady } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -227,13 +227,10 @@ test.describe('with answers of the tests’ own', () => {
     await expect(page.getByText(`Question 3 of ${total}`).first()).toBeVisible();
 
     // The server's first answer is of now, and takes until everything else has arrived.
-    let letGo = () => {};
-    const isEverythingThere = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { until, letGo } = makeHold();
     await page.route('**/api/plan', async (route) => {
       const response = await route.fetch();
-      await isEverythingThere;
+      await until;
       await route.fulfill({ response });
     });
     const isRead = page.waitForResponse('**/api/plan');
