@@ -184,7 +184,7 @@ test('10,000 rows are checked with progress, and one bad row among them holds al
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.getByText(/^Nothing was changed\..* 9999 added, 0 changed, 0 unchanged, 1 refused/)).toBeVisible({
-    timeout: 120_000,
+    timeout: 180_000,
   });
   await expect(page.getByRole('row').nth(1)).toContainText('7002');
   await expect(page.getByRole('row').nth(1)).toContainText('Question text is required');

@@ -5,6 +5,7 @@ import { type Admin, signInAsAdmin, withDatabase } from '@/bench/lib/admin';
 import { type Lab, startInstance } from '@/bench/lib/lab';
 import { type Measure, median, type Row, sideBySide } from '@/bench/lib/measure';
 import { paced, timeGet } from '@/bench/lib/paced';
+import { processorMs } from '@/lib/kernel/processor-time';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
@@ -14,8 +15,6 @@ const SLICES = 10;
 const SLICE_SECONDS = 2;
 /** After this long everything counted has been written. */
 const WRITTEN_MS = 2_500;
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 const PER_SECOND = 200;
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
@@ -76,12 +75,7 @@ function serverTime(dataDir: string): (() => number) | null {
     return read('cmdline').includes('server.mjs') && read('environ').includes(`DATA_DIR=${dataDir}`);
   });
   if (!pid) return null;
-  return () => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  };
+  return () => processorMs(`/proc/${pid}`);
 }
 
 const listProcesses = (): string[] =>

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { HEAD } from '@/lib/import-export/testing/files';
+import { readInThread } from './service';
+
+const bytes = new TextEncoder().encode(`${HEAD}\n${',Core,Which?,a,b,,,1\n'.repeat(1_000)}`);
+
+const read = (limits?: Parameters<typeof readInThread>[3]) =>
+  readInThread(randomUUID(), { format: 'csv', bytes, html: 'refuse' }, () => {}, limits);
+
+const PLENTY = { processorMs: 600_000, clockMs: 600_000, lookEveryMs: 5 };
+
+describe('the thread that reads a file', () => {
+  it('gives every row, in the order of the file', async () => {
+    const rows = await read(PLENTY);
+    expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 1_000 }, (_, place) => place + 2));
+  });
+
+  it.runIf(process.platform === 'linux')('is ended when it uses too much of the processor', async () => {
+    await expect(read({ ...PLENTY, processorMs: 0 })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      fields: { file: 'The file takes more time or memory than an import may use. Split it.' },
+    });
+  });
+
+  it('is ended when the processor is busy for too long, and the file is not blamed', async () => {
+    await expect(read({ ...PLENTY, clockMs: 0 })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'The server was too busy to read the file. Try again in a few minutes.',
+    });
+  });
+
+  it('reads one file of an admin at a time', async () => {
+    const actorId = randomUUID();
+    const start = () => readInThread(actorId, { format: 'csv', bytes, html: 'refuse' }, () => {});
+    const first = start();
+    await expect(start()).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(first).resolves.toHaveLength(1_000);
+    await expect(start()).resolves.toHaveLength(1_000);
+  });
+});
