@@ -21,12 +21,13 @@ export default defineConfig({
   // Killing the server under a test that does not expect it would only show that it was killed.
   projects: [
     { name: 'pages', testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\//, grepInvert: CROWD },
-    // That nobody of a crowd is refused holds of a machine that is there for the product: not beside four browsers.
+    // That nobody of a crowd is refused holds of a machine that is there for the product: not beside four browsers, nor beside `faults`,
+    // which begin with a class of forty.
     { name: 'crowds', testMatch: /\/http\//, grep: CROWD, dependencies: ['pages'], workers: 1 },
     {
       name: 'faults',
       testMatch: /faults\.spec\.ts|\/faults\/[\w-]+\.spec\.ts/,
-      dependencies: ['pages'],
+      dependencies: ['crowds'],
       workers: 1,
     },
     { name: 'fuzz', testMatch: /fuzz\.spec\.ts/, dependencies: ['faults'], workers: 1 },

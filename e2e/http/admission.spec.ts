@@ -43,8 +43,9 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function openSession(path: string, body: object): Promise<Learner> {
   const response = await send(path, { method: 'POST', body });
-  const { data } = (await response.json()) as { data: { accessToken: string; refreshToken: string; user?: object } };
-  expect(response.ok, path).toBe(true);
+  const text = await response.text();
+  expect(response.ok, `${path}: ${response.status} ${text}`).toBe(true);
+  const { data } = JSON.parse(text) as { data: { accessToken: string; refreshToken: string; user?: object } };
   const { sub: id, email } = JSON.parse(Buffer.from(data.accessToken.split('.')[1] ?? '', 'base64url').toString());
   const cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
   return { ...data, id, email, cookie: cookie.join('; ') };
