@@ -1,6 +1,6 @@
 // Reads one file off the event loop, whatever is in it. The build bundles the parsers for it; in tests and development they are bundled
 // here, for each file anew.
-import { readlinkSync, rmSync } from 'node:fs';
+import { existsSync, readlinkSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ import { parentPort, threadId, workerData } from 'node:worker_threads';
 
 // Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the bundling alone
 // would take longer than a file may, as soon as others use the processor.
-if (process.platform === 'linux') {
-  if (workerData.isBuilt) setPriority(0, 10);
-  // The system's number for it, by which its time of the processor is looked up. Elsewhere the clock alone ends it.
-  parentPort?.postMessage({ linuxThreadId: Number(basename(readlinkSync('/proc/thread-self'))) });
-}
+if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
+
+// The system's number for it, by which its time of the processor is looked up. Where there is none, the clock alone ends it.
+const SELF = '/proc/thread-self';
+if (existsSync(SELF)) parentPort?.postMessage({ linuxThreadId: Number(basename(readlinkSync(SELF))) });
 
 const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
 
