@@ -29,7 +29,8 @@ function LinkList({ label, pages }: LinkListProps) {
 
 export function SiteFooter() {
   return (
-    <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden">
+    // Below a short page it stands at the bottom of the screen and would grow upward while its parts arrive: it is seen once it is whole.
+    <footer className="on-deep border-border border-t bg-deep text-foreground shadow-[0_50vh_0_50vh_var(--deep)] attempt:hidden print:hidden [&:not(:has([data-whole]))]:invisible">
       {/* The shadow goes on below the footer: a fraction of a pixel, or a bar that slides away, would leave a pale strip there. */}
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
@@ -45,6 +46,7 @@ export function SiteFooter() {
       <div className="mx-auto max-w-6xl px-4">
         <p className="border-border border-t py-5 text-muted-foreground text-sm">
           © {COPYRIGHT_YEARS} {PRODUCT_NAME}. All rights reserved.
+          <span data-whole hidden />
         </p>
       </div>
     </footer>
