@@ -6,8 +6,8 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
-// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the bundling alone
-// would take longer than a file may, as soon as others use the processor.
+// Gives way to requests. On Linux a priority is the thread's own; elsewhere it is the whole process's. Without a build the bundling
+// comes first, and would not get far as soon as others use the processor.
 if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 
 // The system's number for it, by which its time of the processor is looked up. Where there is none, the clock alone ends it.
