@@ -23,7 +23,9 @@ const SCHOOL = '198.51.100.7';
 
 test('forty students behind one address join, start and lose no answer, whatever breaks', async () => {
   test.setTimeout(10 * 60_000);
-  const product = await startOwnProduct({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+  mkdirSync('test-results', { recursive: true });
+  const settings = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1', LOG_LEVEL: 'info' };
+  const product = await startOwnProduct(settings, undefined, 'test-results/class-server.log');
   try {
     const headers = { 'x-forwarded-for': SCHOOL };
     const [calm, weather] = [new Weather(product.url, 0, headers), new Weather(product.url, ROUGHNESS, headers)];
@@ -64,7 +66,6 @@ test('forty students behind one address join, start and lose no answer, whatever
       ...findings,
     };
     console.log(JSON.stringify(report, null, 2));
-    mkdirSync('test-results', { recursive: true });
     writeFileSync('test-results/class-report.json', `${JSON.stringify(report, null, 2)}\n`);
 
     expect(stopped).toEqual([]);

@@ -7,8 +7,11 @@ import { type Refusal, refusal } from './refusals';
  * to serve it, and those that wait for too long would be refused in the end, after all the work.
  */
 
-/** So many must be waiting: a few that are slow by nature say nothing about the others. */
-const MANY = 16;
+/**
+ * So many must be waiting: a few that are slow by nature say nothing about the others, and a class of forty that comes at once, with
+ * what its phones send again, gets finished however busy the machine is.
+ */
+const MANY = 64;
 /** Waiting requests hold memory, so that a rush is cut off before anybody has waited long. */
 const MOST = 1_000;
 /** How long the longest of those may have waited while another is let in, by what is lost when it is not. */
@@ -45,7 +48,7 @@ export function createLoadShedding(now: () => number = () => performance.now()) 
     waiting.delete(one);
   };
 
-  /** How long the sixteenth of them has been waiting, 0 when there are fewer. */
+  /** How long the 64th of them has been waiting, 0 when there are fewer. */
   const waitOfMany = () => {
     let count = 0;
     for (const one of waiting) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readTogether } from './together';
+import { readTogether, sendInLine } from './together';
 
 /** A database that answers when it is told to. */
 function makeDatabase() {
@@ -58,5 +58,82 @@ describe('reading together', () => {
     finish[1]?.();
     await expect(next).resolves.toBe('c found');
     expect(sent).toEqual([['a', 'b'], ['c']]);
+  });
+});
+
+/** A table that stores what it is told, and says so when it is told to. */
+function makeTable(refused: readonly string[] = [], why = new Error('refused')) {
+  const sent: string[][] = [];
+  const finish: (() => void)[] = [];
+  const together = async (items: readonly string[]): Promise<string[]> => {
+    sent.push([...items]);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    if (items.some((item) => refused.includes(item))) throw why;
+    return items.map((item) => `${item} stored`);
+  };
+  const send = sendInLine<string, string>({ name: randomUUID(), lineOf: ([first = '']) => first, together });
+  /** Lets what is under way end, until nothing is. */
+  const finishAll = async () => {
+    for (let end = finish.shift(); end; end = finish.shift()) {
+      end();
+      await settle();
+    }
+  };
+  return { sent, send, finishAll };
+}
+
+describe('sending in line', () => {
+  it('sends one at a time, and then all who waited, each with its own answer', async () => {
+    const { sent, send, finishAll } = makeTable();
+    const all = Promise.all(['a1', 'a2', 'a3', 'a2'].map(send));
+    await settle();
+    expect(sent).toEqual([['a1', 'a2', 'a3', 'a2']]);
+    const late = Promise.all(['a4', 'a5'].map(send));
+    await settle();
+    const last = send('a6');
+    await settle();
+    expect(sent).toHaveLength(1);
+    await finishAll();
+    expect(sent.slice(1)).toEqual([['a4', 'a5', 'a6']]);
+    await expect(all).resolves.toEqual(['a1 stored', 'a2 stored', 'a3 stored', 'a2 stored']);
+    await expect(late).resolves.toEqual(['a4 stored', 'a5 stored']);
+    await expect(last).resolves.toBe('a6 stored');
+  });
+
+  it('leaves other lines alone', async () => {
+    const { sent, send, finishAll } = makeTable();
+    const first = send('a');
+    await settle();
+    const other = send('b');
+    await settle();
+    expect(sent).toEqual([['a'], ['b']]);
+    await finishAll();
+    await expect(Promise.all([first, other])).resolves.toEqual(['a stored', 'b stored']);
+  });
+
+  it('sends each by itself where one of them makes all fail', async () => {
+    const { sent, send, finishAll } = makeTable(['a2']);
+    const all = Promise.allSettled(['a1', 'a2', 'a3'].map(send));
+    await settle();
+    await finishAll();
+    expect(sent).toEqual([['a1', 'a2', 'a3'], ['a1'], ['a2'], ['a3']]);
+    expect(await all).toEqual([
+      { status: 'fulfilled', value: 'a1 stored' },
+      { status: 'rejected', reason: new Error('refused') },
+      { status: 'fulfilled', value: 'a3 stored' },
+    ]);
+  });
+
+  it('fails for all who were sent together where the database is away, and for nobody after them', async () => {
+    const { sent, send, finishAll } = makeTable(['a2'], Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    const both = Promise.allSettled(['a1', 'a2'].map(send));
+    await settle();
+    await finishAll();
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const next = send('a3');
+    await settle();
+    await finishAll();
+    await expect(next).resolves.toBe('a3 stored');
+    expect(sent).toEqual([['a1', 'a2'], ['a3']]);
   });
 });

@@ -60,9 +60,65 @@ export function readTogether<Asked, Found>(
   return (asked) => loader().load(asked);
 }
 
+interface Line<Item, Outcome> {
+  loader: DataLoader<Item, Outcome>;
+  /** Items that wait or are under way. */
+  length: number;
+}
+
+interface SendingInLine<Item, Outcome> {
+  /** Its own among all of the process. */
+  name: string;
+  lineOf: (item: Item) => string;
+  /** One or more of the same line, in the order in which they came; may wait for locks. Answers each of them. */
+  together: (items: readonly Item[]) => Promise<Outcome[]>;
+}
+
+/**
+ * For writes that lock the same row: what comes while one of its line is under way goes together into the next one. Only one at a time
+ * holds a connection, so that a crowd at one row leaves those of everybody else alone.
+ */
+export function sendInLine<Item, Outcome>({ name, lineOf, together }: SendingInLine<Item, Outcome>) {
+  const lines = perProcess(name, () => new Map<string, Line<Item, Outcome>>());
+  const send = (items: readonly Item[]) => sendOrSplit(items, together);
+  return async (item: Item): Promise<Outcome> => {
+    const key = lineOf(item);
+    const line = lines().get(key) ?? { loader: createLoader<Item, Outcome>(send, 1), length: 0 };
+    lines().set(key, line);
+    line.length += 1;
+    try {
+      return await line.loader.load(item);
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines().delete(key);
+    }
+  };
+}
+
+/** Where one of them makes all fail, each is sent by itself. */
+async function sendOrSplit<Item, Outcome>(
+  items: readonly Item[],
+  together: (items: readonly Item[]) => Promise<Outcome[]>,
+): Promise<(Outcome | Error)[]> {
+  try {
+    return await together(items);
+  } catch (error) {
+    if (items.length === 1 || databaseTrouble(error) !== null) throw error;
+  }
+  const outcomes: (Outcome | Error)[] = [];
+  for (const item of items) {
+    const [outcome] = await Promise.allSettled([together([item])]);
+    outcomes.push(...(outcome.status === 'fulfilled' ? outcome.value : [asError(outcome.reason)]));
+  }
+  return outcomes;
+}
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+
 /** `send` answers each of its items, in their order. */
 function createLoader<Item, Result>(
   send: (items: readonly Item[]) => Promise<(Result | Error)[]>,
+  atOnce = AT_ONCE,
 ): DataLoader<Item, Result> {
   let underWay = 0;
   const waiting: (() => void)[] = [];
@@ -80,7 +136,7 @@ function createLoader<Item, Result>(
     cache: false,
     maxBatchSize: MOST_TOGETHER,
     batchScheduleFn: (dispatch) => {
-      if (underWay < AT_ONCE) begin(dispatch);
+      if (underWay < atOnce) begin(dispatch);
       else waiting.push(dispatch);
     },
   });

@@ -3,7 +3,7 @@ import { deleteUser } from '@/lib/account/store';
 import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
 import { addColleague } from '@/lib/classes/colleagues/store';
 import { MOST_MEMBERSHIPS } from '@/lib/classes/rules';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, pool } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import type { UserId } from '@/lib/kernel/ids';
 import { joinClass } from './store';
@@ -61,4 +61,62 @@ describe.each(WAYS)('%s', (_, come, count) => {
       expect(await count(id)).toBe(0);
     }
   }, 60_000);
+});
+
+/** Does `work` while somebody else works on the class, and what `work` has begun once they have ended. */
+async function whileLocked<T>(code: string, work: () => Promise<T>): Promise<T> {
+  const other = await pool().connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT 1 FROM classes WHERE code = $1 FOR UPDATE', [code]);
+    return await work();
+  } finally {
+    await other.query('COMMIT');
+    other.release();
+  }
+}
+
+describe('a class that joins in the same moment', () => {
+  const peopleOf = (count: number) => Promise.all(Array.from({ length: count }, makeDevice));
+
+  it('holds one connection, and leaves the others to everybody else', async () => {
+    const [{ code } = { code: '' }] = await makeClasses(1);
+    const people = await peopleOf(40);
+    const joins = await whileLocked(code, async () => {
+      const begun = people.map(({ id: userId }, at) => joinClass({ code, userId, name: `Student ${at}` }));
+      // The one that locks, and the one that waits for it.
+      while (pool().totalCount - pool().idleCount < 2) await db.$queryRaw`SELECT 1`;
+      await db.$queryRaw`SELECT 1`;
+      expect(pool().totalCount - pool().idleCount).toBe(2);
+      return { begun };
+    });
+    expect(new Set((await Promise.all(joins.begun)).map((joined) => Object(joined).placeId))).toHaveProperty(
+      'size',
+      40,
+    );
+  }, 60_000);
+
+  it('keeps nobody out for one whose account is gone', async () => {
+    const [{ code } = { code: '' }] = await makeClasses(1);
+    const [first, gone, last] = await peopleOf(3);
+    await deleteUser(gone?.id ?? '', null);
+    const joins = await whileLocked(code, async () => ({
+      begun: [first, gone, last].map((person) => joinClass({ code, userId: person?.id as UserId, name: 'Kim' })),
+    }));
+    const [one, refused, other] = await Promise.allSettled(joins.begun);
+    expect([one, other]).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })));
+    expect(refusalCode(Object(refused).reason)).toBe('P2003');
+  });
+
+  it('holds a person who sends it several times at once in one place', async () => {
+    const [{ code } = { code: '' }] = await makeClasses(1);
+    const [{ id: userId } = { id: '' as UserId }, { id: another } = { id: '' as UserId }] = await peopleOf(2);
+    const sent = ['Kim', 'Kim', 'Kimberly'].map((name) => joinClass({ code, userId, name }));
+    sent.push(joinClass({ code, userId: another, name: 'Kim' }));
+    const places = (await Promise.all(sent)).map((joined) => Object(joined));
+    expect(new Set(places.slice(0, 3).map(({ placeId }) => placeId)).size).toBe(1);
+    expect(places.map(({ name }) => name)).toEqual(Array(4).fill('Kim'));
+    expect(places[3].placeId).not.toBe(places[0].placeId);
+    expect(await db.classMember.count({ where: { userId } })).toBe(1);
+  });
 });

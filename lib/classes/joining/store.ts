@@ -1,9 +1,13 @@
 import 'server-only';
 import { dropPapers } from '@/lib/classes/assignments/binding/store';
-import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
+import { MOST_MEMBERSHIPS } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { sendInLine } from '@/lib/db/together';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
-import { nameKey } from '@/lib/kernel/names';
+import { missingPlaces, takePlaces } from './rules';
+
+type Transaction = Prisma.TransactionClient;
 
 interface Opened {
   name: string;
@@ -39,38 +43,98 @@ interface JoinedRow {
   name: string;
 }
 
+/** Where a person sits, or why nowhere. */
+type Seat = { id: string; name: string } | 'full' | 'too-many';
+
+type Outcome = JoinedRow | 'full' | 'too-many' | null;
+
 /**
- * Takes the first free place of that name, else a new one. Who joins the class waits for those who join it in the same moment, so a
- * place is taken once and the limits hold; so does the account that joins many classes in the same moment. The class is locked first,
- * then the account, as where an account is deleted or what a class did in the exam is entered. A person who is in it already keeps the place. Null: no class has this code.
+ * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. A whole class joins
+ * in the same moment: who comes while others join goes together with all who wait, and holds no connection until then. Null: no class
+ * has this code.
  */
-export function joinClass({ code, userId, name }: Join): Promise<JoinedRow | 'full' | 'too-many' | null> {
-  return db.$transaction(async (tx) => {
-    const found = await tx.$queryRaw<{ id: string; name: string }[]>`
-      SELECT id, name FROM classes WHERE code = ${code} FOR UPDATE`;
-    const [asked] = found;
-    if (!asked) return null;
-    const at = { id: toClassId(asked.id), className: asked.name };
-    const classId = asked.id;
-    const own = await tx.classMember.findUnique({
-      where: { classId_userId: { classId, userId } },
-      select: { place: { select: { id: true, name: true } } },
-    });
-    if (own) return { ...at, placeId: toPlaceId(own.place.id), name: own.place.name };
-    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-    if ((await tx.classMember.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
-    const places = await tx.classPlace.findMany({
-      where: { classId },
-      select: { id: true, name: true, _count: { select: { members: { where: { onPaper: false } } } } },
-      orderBy: { id: 'asc' },
-    });
-    const free = places.find((place) => place._count.members === 0 && nameKey(place.name) === nameKey(name));
-    if (!free && places.length >= MOST_PLACES) return 'full';
-    const place = free ?? (await tx.classPlace.create({ data: { classId, name }, select: { id: true, name: true } }));
-    await tx.classMember.create({ data: { classId, userId, placeId: place.id }, select: { userId: true } });
-    await tx.studyClass.updateMany({ where: { id: classId }, data: { usedAt: new Date(), endingToldAt: null } });
-    return { ...at, placeId: toPlaceId(place.id), name: place.name };
+export const joinClass = sendInLine<Join, Outcome>({
+  name: 'joins of classes',
+  lineOf: ({ code }) => code,
+  together: (joins) => db.$transaction((tx) => joinTogether(tx, joins)),
+});
+
+/**
+ * Who joins the class on another instance waits, so a place is taken once and the limits hold; so does an account that joins many
+ * classes in the same moment. The class is locked first, then the accounts, as where an account is deleted or what a class did in the
+ * exam is entered.
+ */
+async function joinTogether(tx: Transaction, joins: readonly Join[]): Promise<Outcome[]> {
+  const [asked] = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM classes WHERE code = ${joins[0]?.code ?? ''} FOR UPDATE`;
+  if (!asked) return joins.map(() => null);
+  const members = await tx.classMember.findMany({
+    where: { classId: asked.id, userId: { in: joins.map(({ userId }) => userId) } },
+    select: { userId: true, place: { select: { id: true, name: true } } },
   });
+  const seats = new Map<string, Seat>(members.map(({ userId, place }) => [userId, place]));
+  const newcomers = firstOfEach(joins).filter(({ userId }) => !seats.has(userId));
+  for (const [userId, seat] of await seatAll(tx, asked.id, newcomers)) seats.set(userId, seat);
+  return joins.map(({ userId }) => {
+    const seat = seats.get(userId) ?? 'full';
+    if (typeof seat === 'string') return seat;
+    return { id: toClassId(asked.id), className: asked.name, placeId: toPlaceId(seat.id), name: seat.name };
+  });
+}
+
+/** A person may have sent it twice. */
+const firstOfEach = (joins: readonly Join[]): Join[] =>
+  joins.filter((join, at) => joins.findIndex(({ userId }) => userId === join.userId) === at);
+
+/** Of each who is not in the class yet. */
+async function seatAll(tx: Transaction, classId: string, newcomers: readonly Join[]): Promise<Map<string, Seat>> {
+  if (newcomers.length === 0) return new Map();
+  const busy = await findBusy(
+    tx,
+    newcomers.map(({ userId }) => userId),
+  );
+  const seated = newcomers.filter(({ userId }) => !busy.has(userId));
+  const taken = await takeOrMake(
+    tx,
+    classId,
+    seated.map(({ name }) => name),
+  );
+  const data = seated.flatMap(({ userId }, at) => {
+    const place = taken[at];
+    return place ? [{ classId, userId, placeId: place.id }] : [];
+  });
+  if (data.length > 0) {
+    await tx.classMember.createMany({ data });
+    await tx.studyClass.updateMany({ where: { id: classId }, data: { usedAt: new Date(), endingToldAt: null } });
+  }
+  const seats = new Map<string, Seat>([...busy].map((userId) => [userId, 'too-many']));
+  for (const [at, { userId }] of seated.entries()) seats.set(userId, taken[at] ?? 'full');
+  return seats;
+}
+
+/** Who of them is in as many classes as one may be in. */
+async function findBusy(tx: Transaction, userIds: readonly UserId[]): Promise<Set<string>> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  const counts = await tx.classMember.groupBy({
+    by: ['userId'],
+    where: { userId: { in: [...userIds] } },
+    _count: { _all: true },
+  });
+  return new Set(counts.filter(({ _count }) => _count._all >= MOST_MEMBERSHIPS).map(({ userId }) => userId));
+}
+
+async function takeOrMake(tx: Transaction, classId: string, names: readonly string[]) {
+  const rows = await tx.classPlace.findMany({
+    where: { classId },
+    select: { id: true, name: true, _count: { select: { members: { where: { onPaper: false } } } } },
+    orderBy: { id: 'asc' },
+  });
+  const places = rows.map(({ id, name, _count }) => ({ id, name, isFree: _count.members === 0 }));
+  const made = await tx.classPlace.createManyAndReturn({
+    data: missingPlaces(names, places).map((name) => ({ classId, name })),
+    select: { id: true, name: true },
+  });
+  return takePlaces(names, [...places, ...made.map((place) => ({ ...place, isFree: true }))]);
 }
 
 /** False where the person is not in the class. The place goes with its last member; the class is locked first, as by all who change its places. */
