@@ -8,8 +8,8 @@ import { type Refusal, refusal } from './refusals';
  */
 
 /**
- * So many must be waiting: a few that are slow by nature say nothing about the others, and a class of forty that comes at once, with
- * what its phones send again, gets finished however busy the machine is.
+ * So many must be waiting: a few that are slow by nature say nothing about the others, and a class of forty that arrives at once, with
+ * what its phones send again, is no overload on a slow machine.
  */
 const MANY = 64;
 /** Waiting requests hold memory, so that a rush is cut off before anybody has waited long. */

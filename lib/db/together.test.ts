@@ -72,7 +72,7 @@ function makeTable(refused: readonly string[] = [], why = new Error('refused')) 
     return items.map((item) => `${item} stored`);
   };
   const send = sendInLine<string, string>({ name: randomUUID(), lineOf: ([first = '']) => first, together });
-  /** Lets what is under way end, until nothing is. */
+  /** Ends every statement that is running, and those that start after it. */
   const finishAll = async () => {
     for (let end = finish.shift(); end; end = finish.shift()) {
       end();

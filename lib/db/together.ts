@@ -62,7 +62,7 @@ export function readTogether<Asked, Found>(
 
 interface Line<Item, Outcome> {
   loader: DataLoader<Item, Outcome>;
-  /** Items that wait or are under way. */
+  /** Items that are waiting or being sent. */
   length: number;
 }
 
@@ -75,8 +75,8 @@ interface SendingInLine<Item, Outcome> {
 }
 
 /**
- * For writes that lock the same row: what comes while one of its line is under way goes together into the next one. Only one at a time
- * holds a connection, so that a crowd at one row leaves those of everybody else alone.
+ * For writes that lock the same row: items that arrive while one of their line is being sent go together into the next transaction. A
+ * line holds one connection, so a crowd that wants the same row does not take everybody else's.
  */
 export function sendInLine<Item, Outcome>({ name, lineOf, together }: SendingInLine<Item, Outcome>) {
   const lines = perProcess(name, () => new Map<string, Line<Item, Outcome>>());

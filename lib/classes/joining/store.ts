@@ -86,7 +86,7 @@ async function joinTogether(tx: Transaction, joins: readonly Join[]): Promise<Ou
 const firstOfEach = (joins: readonly Join[]): Join[] =>
   joins.filter((join, at) => joins.findIndex(({ userId }) => userId === join.userId) === at);
 
-/** Of each who is not in the class yet. */
+/** Seats those who are not in the class yet. */
 async function seatAll(tx: Transaction, classId: string, newcomers: readonly Join[]): Promise<Map<string, Seat>> {
   if (newcomers.length === 0) return new Map();
   const busy = await findBusy(
@@ -112,7 +112,7 @@ async function seatAll(tx: Transaction, classId: string, newcomers: readonly Joi
   return seats;
 }
 
-/** Who of them is in as many classes as one may be in. */
+/** Locks their accounts, and finds those that are in as many classes as one may be in. */
 async function findBusy(tx: Transaction, userIds: readonly UserId[]): Promise<Set<string>> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
   const counts = await tx.classMember.groupBy({
