@@ -22,16 +22,17 @@ test.beforeAll(async () => {
   const [port, schoolPort] = [await freePort(), await freePort()];
   // Another site than the product's, to which its cookies do not go.
   issuer = `http://127.0.0.1:${schoolPort}`;
-  product = await startSecondServer({
+  const settings = {
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: SCHOOL_CLIENT.id,
     OIDC_CLIENT_SECRET: SCHOOL_CLIENT.secret,
     OIDC_NAME: NAME,
-    // What the school gets wrong is said there, and is meant to be.
-    LOG_LEVEL: 'silent',
-  });
+    LOG_LEVEL: 'info',
+  };
+  // Beside the tests' own words: what the school gets wrong is said there, and is meant to be.
+  product = await startSecondServer(settings, { logFile: 'test-results/school-server.log' });
   school = await startSchoolProvider(issuer, product.url);
 });
 test.afterAll(async () => {

@@ -49,7 +49,7 @@ function listen({ process: child }: SecondServer): () => string[] {
 }
 
 test('F26: an error that nobody has caught is logged, and the process serves on', async () => {
-  server = await startSecondServer(PLANTED, { isSilent: true });
+  server = await startSecondServer({ ...PLANTED, LOG_LEVEL: 'warn' }, { isSilent: true });
   const said = listen(server);
   for (const command of ['reject', 'throw']) server.process.send(command);
   const times = (words: string) => said().filter((line) => line.includes(words)).length;

@@ -12,11 +12,12 @@ import { isOutOfReach } from './outage-state';
 import { SESSION_SETTINGS } from './session-settings';
 
 interface Database {
-  pool: pg.Pool;
+  pool: LastingPool;
   prisma: PrismaClient;
 }
 
 const CONNECT_MS = 2_000;
+const KEEP_ALIVE_MS = 30_000;
 
 const PREPARED = /^\s*\/\* prepared \*\//;
 
@@ -47,8 +48,11 @@ function connect(connectionString: string | undefined): Database {
     max: env().DATABASE_POOL_MAX,
     // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: 30_000,
+    // Never closed for having been idle: to open one takes several turns of a process that may be busy, up to the 2 s.
+    idleTimeoutMillis: 0,
     keepAlive: true,
+    // Before a firewall forgets a connection on which nothing is said, and so that one whose other end is gone is found out.
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });
   // Without a listener a backend that dies while idle would end the process. The next query says what is wrong.
@@ -83,6 +87,9 @@ export const db = new Proxy({} as PrismaClient, {
 
 /** The pool itself, never that of the replica, for libraries that bring their own statements (rate limits). */
 export const pool = (): pg.Pool => database().pool;
+
+/** Opens the connections that are missing, before requests need them. Never throws: what is wrong, the next query says. */
+export const fillPool = (): void => database().pool.fill();
 
 /**
  * Runs a statement past Prisma, whose round trip costs a tenth of an answered question: for the hottest alone. `name` belongs to

@@ -1,5 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '@/lib/env';
 import { disconnect, pool } from './client';
+import { LastingPool } from './lasting-pool';
 
 afterAll(disconnect);
 
@@ -38,4 +40,44 @@ it('takes a new connection where a plan was kept from before a migration', async
   await pool().query('ALTER TABLE migrated ADD b int');
   await expect(read()).rejects.toThrow('cached plan must not change result type');
   expect(await askForBackend()).not.toBe(before);
+});
+
+describe('filled', () => {
+  const MAX = 4;
+  const SLEEP = 'SELECT pg_sleep(0.3)';
+  let filled: LastingPool;
+  beforeEach(() => {
+    filled = new LastingPool({ connectionString: env().DATABASE_URL, max: MAX, idleTimeoutMillis: 0 });
+  });
+  afterEach(() => filled.end());
+
+  it('has all its connections open, and opens no more', async () => {
+    filled.fill();
+    filled.fill();
+    await expect.poll(() => filled.idleCount).toBe(MAX);
+    expect(filled.totalCount).toBe(MAX);
+  });
+
+  it('opens only those that are missing', async () => {
+    const used = filled.query(SLEEP);
+    filled.fill();
+    await expect.poll(() => filled.idleCount).toBe(MAX - 1);
+    await used;
+    expect(filled).toMatchObject({ totalCount: MAX, idleCount: MAX });
+  });
+
+  it('serves who asks meanwhile with the first that is open', async () => {
+    filled.fill();
+    const asked = Array.from({ length: 2 * MAX }, () => filled.query('SELECT 1'));
+    await expect(Promise.all(asked)).resolves.toHaveLength(2 * MAX);
+    expect(filled.totalCount).toBe(MAX);
+  });
+
+  it('leaves the error of a database that is away to who asks', async () => {
+    const away = new LastingPool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none', max: MAX });
+    away.fill();
+    await expect(away.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect.poll(() => away.totalCount).toBe(0);
+    await away.end();
+  });
 });

@@ -21,12 +21,26 @@ const keepRefused =
   (error) =>
     release(isAboutStatement(error) ? undefined : error);
 
+/** What was opened for nobody in particular goes to who waits first. Who needs a connection meets the error itself, and says so. */
+const releaseOpened: OnConnect = (_error, _client, release) => release();
+
 /**
  * A pool that keeps a connection whose statement was refused. `pg` closes it after any error, and the next request waits for a new one
  * and for its plans: sign-ups with a taken address slowed down other people's answers by 20 ms, three times a second. An error that may be
  * about the connection itself still closes it, such as that of a plan made before a migration.
  */
 export class LastingPool extends pg.Pool {
+  /** Of `pg-pool`, without types: opens a connection and hands it to the callback. */
+  declare private readonly newClient: (item: { callback: OnConnect }) => void;
+
+  /**
+   * Begins to open all connections that it may have and does not. Who asks meanwhile waits for whichever comes free first; where the
+   * pool itself opens one for a request, that request waits for this one, even while others come free.
+   */
+  fill(): void {
+    while (!this.ending && this.totalCount < this.options.max) this.newClient({ callback: releaseOpened });
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnect): void;
   override connect(callback?: OnConnect): unknown {

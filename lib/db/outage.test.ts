@@ -89,6 +89,7 @@ it('is none when one statement had to wait too long, or was wrong', () => {
 
 it.each([
   new Error('timeout exceeded when trying to connect'),
+  new Error('Connection terminated due to connection timeout'),
   Object.assign(new Error('no connection'), { code: 'P2024' }),
 ])('is none while the database takes a connection and ours are all at work: %s', async (waited) => {
   canConnect.mockResolvedValue(true);

@@ -1,5 +1,7 @@
 import 'server-only';
-import { pool } from '@/lib/db/client';
+import { fillPool, pool } from '@/lib/db/client';
+
+export const openConnections = fillPool;
 
 /** Past Prisma, whose engine an instance need not have loaded to be ready. */
 export const askDatabase = async (): Promise<void> => {

@@ -1,5 +1,8 @@
 import 'server-only';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, fillPool } from '@/lib/db/client';
+
+/** Opens those that are missing, after an outage say. */
+export const openConnections = fillPool;
 
 /** The last thing before the process ends. */
 export const closeConnections = disconnect;
