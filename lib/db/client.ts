@@ -48,10 +48,10 @@ function connect(connectionString: string | undefined): Database {
     max: env().DATABASE_POOL_MAX,
     // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
-    // Never closed for having been idle: to open one takes several turns of a process that may be busy, up to the 2 s.
+    // Never closed for being idle: opening one takes several turns of the event loop, on a busy machine up to the whole 2 s.
     idleTimeoutMillis: 0,
     keepAlive: true,
-    // Before a firewall forgets a connection on which nothing is said, and so that one whose other end is gone is found out.
+    // So that no firewall forgets a quiet connection, and one whose other end is gone is noticed.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });

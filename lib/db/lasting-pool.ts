@@ -21,7 +21,7 @@ const keepRefused =
   (error) =>
     release(isAboutStatement(error) ? undefined : error);
 
-/** What was opened for nobody in particular goes to who waits first. Who needs a connection meets the error itself, and says so. */
+/** A connection opened in advance goes to whoever waits first. An error is left to the next request, which meets it too. */
 const releaseOpened: OnConnect = (_error, _client, release) => release();
 
 /**
@@ -34,8 +34,8 @@ export class LastingPool extends pg.Pool {
   declare private readonly newClient: (item: { callback: OnConnect }) => void;
 
   /**
-   * Begins to open all connections that it may have and does not. Who asks meanwhile waits for whichever comes free first; where the
-   * pool itself opens one for a request, that request waits for this one, even while others come free.
+   * Begins to open all connections that are missing, up to `max`. A request that comes meanwhile takes the first that is free. Without
+   * this the pool opens a connection for the request, which then waits for that one even while others come free.
    */
   fill(): void {
     while (!this.ending && this.totalCount < this.options.max) this.newClient({ callback: releaseOpened });

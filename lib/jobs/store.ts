@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, disconnect, fillPool } from '@/lib/db/client';
 
-/** Opens those that are missing, after an outage say. */
+/** Opens the connections that are missing, for example after an outage. */
 export const openConnections = fillPool;
 
 /** The last thing before the process ends. */
