@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { exportInTurn } from './fixtures/export';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, signInElsewhere, test } from './fixtures/test';
 
@@ -139,6 +140,7 @@ test('the password is changed with live hints, and other devices are signed out'
 
 test('verification is mailed again, and data comes as one file', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /status of 40[01]|ERR_INTERNET_DISCONNECTED/);
+  await exportInTurn(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await expect(page.getByText(`We emailed a verification link to ${account.email}`, { exact: false })).toBeVisible();

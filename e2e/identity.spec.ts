@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { exportInTurn } from './fixtures/export';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
 import { endRoute, holdRequests } from './fixtures/routes';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, newEmail, test } from './fixtures/test';
@@ -228,6 +229,7 @@ test('login, forgotten password and resend tell nobody which accounts exist', as
 
 test('two tabs that renew at once both stay signed in', async ({ signedIn: page, context }, testInfo) => {
   expectConsoleErrors(testInfo, /status of 401/);
+  await exportInTurn(page);
   await page.goto('/profile');
   const other = await context.newPage();
   await other.goto('/favorites');
