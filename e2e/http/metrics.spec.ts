@@ -104,6 +104,7 @@ test('they say how the database, its pool, mail and regular work fare, and which
   expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(figureOf(text, 'coldpass_database_up')).toBe(1);
+  expect(text).toMatch(/^coldpass_pool_connections\{state="idle"\} \d+$/m);
   expect(text).toMatch(/^coldpass_mail_per_hour 500$/m);
   expect(text).toMatch(/^coldpass_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
   expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);

@@ -88,8 +88,8 @@ export const db = new Proxy({} as PrismaClient, {
 /** The pool itself, never that of the replica, for libraries that bring their own statements (rate limits). */
 export const pool = (): pg.Pool => database().pool;
 
-/** Opens the connections that are missing, before requests need them. Never throws: what is wrong, the next query says. */
-export const fillPool = (): void => database().pool.fill();
+/** Opens the connections that are missing, before requests need them. Never throws: the next query reports what is wrong. */
+export const openConnections = (): void => database().pool.fill();
 
 /**
  * Runs a statement past Prisma, whose round trip costs a tenth of an answered question: for the hottest alone. `name` belongs to

@@ -67,14 +67,14 @@ describe('filled', () => {
     await expect.poll(() => filled.idleCount, PATIENT).toBe(MAX);
   });
 
-  it('serves who asks meanwhile with the first that is open', async () => {
+  it('serves requests that come meanwhile over the first connections that are open', async () => {
     filled.fill();
     const asked = Array.from({ length: 2 * MAX }, () => filled.query('SELECT 1'));
     await expect(Promise.all(asked)).resolves.toHaveLength(2 * MAX);
     expect(filled.totalCount).toBe(MAX);
   });
 
-  it('leaves the error of a database that is away to who asks', async () => {
+  it('leaves the error to the next request while the database is away', async () => {
     const away = new LastingPool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none', max: MAX });
     away.fill();
     await expect(away.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });

@@ -21,7 +21,7 @@ const keepRefused =
   (error) =>
     release(isAboutStatement(error) ? undefined : error);
 
-/** A connection opened in advance goes to whoever waits first. An error is left to the next request, which meets it too. */
+/** Gives a connection opened in advance to the request that has waited longest. An error is dropped: the next request reports it. */
 const releaseOpened: OnConnect = (_error, _client, release) => release();
 
 /**

@@ -17,8 +17,8 @@ const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017'
 const AWAY =
   /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
 
-// No connection came free in time, neither by Prisma's count (P2024) nor by the pool's, or none could be opened: all are at work, this
-// machine is, or the database is silent.
+// Within the time allowed, no connection came free (by Prisma's count P2024, or by the pool's) or none could be opened: all are in use,
+// this machine is overloaded, or the database does not answer.
 const WAITED = /\bP2024\b|timeout exceeded when trying to connect|terminated due to connection timeout/;
 
 // PostgreSQL: deadlock and lost race (40), cancelled by timeout (57014), lock timeout (55P03).

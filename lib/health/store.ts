@@ -1,7 +1,7 @@
 import 'server-only';
-import { fillPool, pool } from '@/lib/db/client';
+import { openConnections as connect, pool } from '@/lib/db/client';
 
-export const openConnections = fillPool;
+export const openConnections = connect;
 
 /** Past Prisma, whose engine an instance need not have loaded to be ready. */
 export const askDatabase = async (): Promise<void> => {

@@ -1,8 +1,7 @@
 import 'server-only';
-import { db, disconnect, fillPool } from '@/lib/db/client';
+import { openConnections as connect, db, disconnect } from '@/lib/db/client';
 
-/** Opens the connections that are missing, for example after an outage. */
-export const openConnections = fillPool;
+export const openConnections = connect;
 
 /** The last thing before the process ends. */
 export const closeConnections = disconnect;
