@@ -32,7 +32,7 @@ test.describe('by keyboard', () => {
     await expect(done).toBeVisible();
     await expect(page.getByText('Success', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Section name')).toHaveValue('');
-    await expect(done).toBeHidden({ timeout: 5000 });
+    await expect(done).toBeHidden();
 
     await press(page, 'View Sections', 'link');
     await expect(page).toHaveURL('/admin/sections');
@@ -46,7 +46,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Section updated successfully')).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 4000 });
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Said better');
     await expectSound(page);
 
@@ -109,7 +109,7 @@ test.describe('by keyboard', () => {
     await dialog.getByLabel('Question text').fill(`Asked again by ${mark}`);
     await dialog.getByRole('button', { name: 'Save question' }).press('Enter');
     await expect(dialog.getByText('Question updated successfully')).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 4000 });
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('revision 2')).toBeVisible();
 
     await press(page, /^History of question/);

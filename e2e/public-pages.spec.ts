@@ -17,12 +17,11 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const LARGE_LETTERS = '200%';
 const SMALL_PHONE = { width: 360, height: 780 };
 
-/** A chart is drawn anew once it knows its width. */
-const FITS_WITHIN = { timeout: 3_000 };
+/** Looks again, because a chart is drawn anew once it knows its width. */
 const expectNoOverflow = (page: Page, where: string) =>
   expect
     .configure({ soft: true })
-    .poll(() => overflow(page), { message: where, ...FITS_WITHIN })
+    .poll(() => overflow(page), { message: where })
     .toBeLessThanOrEqual(0);
 
 /** A page scrolls only downward on the narrowest phone, and on a small one whose letters are set twice as large. */

@@ -43,9 +43,7 @@ test('who signs in on one is signed in on the other, and signed out on both', as
   await request.post(`${one.url}/auth/logout`, { headers: asRefresh });
   // What an instance remembers of a session it forgets within five seconds.
   await expect
-    .poll(async () => (await request.get(`${other.url}/api/favorites/count`, { headers: asLearner })).status(), {
-      timeout: 8_000,
-    })
+    .poll(async () => (await request.get(`${other.url}/api/favorites/count`, { headers: asLearner })).status())
     .toBe(401);
 });
 
