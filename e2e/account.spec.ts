@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expectBriefly } from './fixtures/brief-words';
 import { exportInTurn } from './fixtures/export';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, newEmail, signInElsewhere, test } from './fixtures/test';
@@ -75,8 +76,9 @@ test('abroad the state is free text, and a server refusal stands at its field', 
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
   await expect(page.getByText('Enter a phone number with its country code', { exact: false }).first()).toBeVisible();
   await page.getByLabel('Phone number').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).first().click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expectBriefly(page, 'Profile updated successfully', () =>
+    page.getByRole('button', { name: 'Save Changes' }).first().click(),
+  );
   await expect(page.getByLabel('State or region')).toHaveValue('Ontario');
 });
 
@@ -123,8 +125,7 @@ test('the password is changed with live hints, and other devices are signed out'
   await change.click();
   await expect(page.getByText('Your current password is wrong. Try again.').first()).toBeVisible();
   await current.fill(account.password);
-  await change.click();
-  await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
+  await expectBriefly(page, 'Your password has been changed successfully', () => change.click());
   await expect(page.getByText('Password changed successfully', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   account.password = 'another long sentence';
@@ -242,8 +243,9 @@ test('who still uses the mailed password is told so until they choose their own'
   await page.getByLabel('Current password').fill(passwordIn(await waitForMail(email, /Welcome/)));
   await page.getByLabel('New password', { exact: true }).fill('a long enough sentence');
   await page.getByLabel('Confirm new password').fill('a long enough sentence');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
+  await expectBriefly(page, 'Your password has been changed successfully', () =>
+    page.getByRole('button', { name: 'Change Password' }).click(),
+  );
   await expect(page.getByText("You're still using the password we emailed you.")).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { bearer, dropQuestion, makeQuestion, signInAsAdmin } from './fixtures/admin';
+import { expectBriefly } from './fixtures/brief-words';
 import { waitForMail } from './fixtures/mail';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -162,8 +163,9 @@ test('a file that changes a key which people were asked says what that is, and i
 
   const past = page.getByRole('listitem').filter({ hasText: '1 added, 1 changed' }).first();
   await past.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Import taken back: 1 question as before, 1 question deleted')).toBeVisible();
+  await expectBriefly(page, 'Import taken back: 1 question as before, 1 question deleted', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click(),
+  );
   await expect(past).toContainText('Taken back');
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

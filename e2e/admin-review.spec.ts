@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bearer, dropQuestion, expectSound, makeQuestion, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import { expectBriefly } from './fixtures/brief-words';
 import { withOwner } from './fixtures/database';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { expect, test } from './fixtures/test';
@@ -28,8 +29,7 @@ test.describe('by keyboard', () => {
     await goesAlong.press('Space');
     await group.getByRole('radio', { name: `No. ${second.id}` }).press('Space');
     await group.getByRole('button', { name: `Merge into No. ${second.id}` }).press('Enter');
-    await press(page, 'Merge questions');
-    await expect(page.getByText(`Merged into question ${second.id}`)).toBeVisible();
+    await expectBriefly(page, `Merged into question ${second.id}`, () => press(page, 'Merge questions'));
     await expect(heading).toHaveCount(0);
     const gone = await request.get(`/api/questions/${first.id}`, { headers: bearer(token) });
     expect((await gone.json()).data.state).toBe('archived');
@@ -61,8 +61,7 @@ test.describe('by keyboard', () => {
     await report.getByLabel('Reply').fill('Mended, thank you.');
     await page.reload();
     await expect(report.getByLabel('Reply')).toHaveValue('Mended, thank you.');
-    await report.getByRole('button', { name: 'Resolve' }).press('Enter');
-    await expect(page.getByText('Report resolved')).toBeVisible();
+    await expectBriefly(page, 'Report resolved', () => report.getByRole('button', { name: 'Resolve' }).press('Enter'));
     await expect(report).toHaveCount(0);
     const own = await request.get('/api/reports', { headers: bearer(account.accessToken) });
     expect((await own.json()).data[0]).toMatchObject({ status: 'resolved', reply: 'Mended, thank you.' });
@@ -89,8 +88,7 @@ test('an admin asks for the daily summary of open reports, is mailed it, and end
   await request.post(`/api/questions/${id}/reports`, { headers: bearer(account.accessToken), data });
   await page.goto('/admin/reports');
   const setting = page.getByRole('switch', { name: 'Mail me a daily summary of open reports' });
-  await setting.click();
-  await expect(page.getByText('You get a mail each morning on which reports are open')).toBeVisible();
+  await expectBriefly(page, 'You get a mail each morning on which reports are open', () => setting.click());
   const linkToken = await withOwner(async (client) => {
     const zone = new Date().getUTCHours() < 7 ? 'Asia/Tokyo' : 'UTC';
     const { rows } = await client.query(

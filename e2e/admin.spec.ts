@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectSound, press, SIZES, signInAsAdmin } from './fixtures/admin';
+import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
 test.describe('by keyboard', () => {
@@ -27,12 +28,11 @@ test.describe('by keyboard', () => {
     await page.keyboard.type('For a test');
     await expect(page.getByText('10/500')).toBeVisible();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const done = page.getByRole('main').getByText('Section created successfully').first();
-    await expect(done).toBeVisible();
-    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    const done = 'Section created successfully';
+    const inMain = () => expectBriefly(page, done, () => page.keyboard.press('Enter'), 'main');
+    await expectBriefly(page, `Success${done}`, inMain, '[data-sonner-toast]');
     await expect(page.getByLabel('Section name')).toHaveValue('');
-    await expect(done).toBeHidden();
+    await expect(page.getByRole('main').getByText(done)).toHaveCount(0);
 
     await press(page, 'View Sections', 'link');
     await expect(page).toHaveURL('/admin/sections');
@@ -44,8 +44,7 @@ test.describe('by keyboard', () => {
     await expect(dialog.getByLabel('Description')).toHaveValue('Said better');
     await dialog.getByLabel('Description').focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Section updated successfully')).toBeVisible();
+    await expectBriefly(page, 'Section updated successfully', () => page.keyboard.press('Enter'), '[role=dialog]');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Said better');
     await expectSound(page);
@@ -92,8 +91,7 @@ test.describe('by keyboard', () => {
 
     await page.reload();
     await expect(page.getByLabel('Why answer 4 is wrong')).toHaveValue('A misreading');
-    await press(page, 'Add question');
-    await expect(page.getByRole('main').getByText('Question created successfully').first()).toBeVisible();
+    await expectBriefly(page, 'Question created successfully', () => press(page, 'Add question'), 'main');
     await expect(page.getByLabel('Question text')).toHaveValue('');
 
     await press(page, 'View Questions', 'link');
@@ -107,16 +105,16 @@ test.describe('by keyboard', () => {
     await press(page, /^Edit question/);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Question text').fill(`Asked again by ${mark}`);
-    await dialog.getByRole('button', { name: 'Save question' }).press('Enter');
-    await expect(dialog.getByText('Question updated successfully')).toBeVisible();
+    const save = dialog.getByRole('button', { name: 'Save question' });
+    await expectBriefly(page, 'Question updated successfully', () => save.press('Enter'), '[role=dialog]');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('revision 2')).toBeVisible();
 
     await press(page, /^History of question/);
     const history = page.getByRole('dialog');
     await expect(history.locator('ins')).toHaveText('again ');
-    await press(page, 'Restore this wording');
-    await expect(history.getByText('Question updated successfully')).toBeVisible();
+    const restored = 'Question updated successfully';
+    await expectBriefly(page, restored, () => press(page, 'Restore this wording'), '[role=dialog]');
     await expect(history.getByRole('columnheader')).toHaveText(['Revision 2', 'Revision 3']);
     await expect(history.locator('del')).toHaveText('again ');
     await expect(history.getByRole('button', { name: 'Restore this wording' })).toBeFocused();
@@ -127,8 +125,7 @@ test.describe('by keyboard', () => {
 
     await press(page, /^Delete question/);
     await expect(page.getByRole('alertdialog')).toContainText(`Asked by ${mark}`);
-    await press(page, 'Delete question');
-    await expect(page.getByText('Question deleted successfully')).toBeVisible();
+    await expectBriefly(page, 'Question deleted successfully', () => press(page, 'Delete question'));
     await expect(page.getByText('No questions found')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, makeQuestion, SIZES, signInAsAdmin } from './fixtures/admin';
+import { expectBriefly } from './fixtures/brief-words';
 import { withOwner } from './fixtures/database';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { type Account, createAccount, expect, expectNoAxeViolations, test } from './fixtures/test';
@@ -124,8 +125,8 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
     await withOwner((client) =>
       client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail corrections'`),
     );
-    const mailed = () => waitForMail(right.email, /^A question that you answered was corrected$/);
-    await expect(async () => expect(linkTo('/today', await mailed())).toMatch(/\/today$/)).toPass({ timeout: 60_000 });
+    const mailed = await waitForMail(right.email, /^A question that you answered was corrected$/);
+    expect(linkTo('/today', mailed)).toMatch(/\/today$/);
   });
 
   for (const [account, { attemptId }, score] of [
@@ -168,8 +169,9 @@ test('a wrong key is reported and corrected, and everybody who answered sees it'
     await dialog.getByRole('button', { name: 'Take back' }).click();
     const ask = page.getByRole('alertdialog');
     await ask.getByLabel('Why').fill('The rule was read wrong');
-    await ask.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText('The correction was taken back').first()).toBeVisible();
+    await expectBriefly(page, 'The correction was taken back', () =>
+      ask.getByRole('button', { name: 'Take back' }).click(),
+    );
     await expect.poll(() => fairOf(taken[1]), { timeout: 60_000 }).toBeNull();
     await page.goto('/corrections');
     const entry = page

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bearer, expectSound, press, signInAsAdmin } from './fixtures/admin';
+import { expectBriefly } from './fixtures/brief-words';
 import { expect, test } from './fixtures/test';
 
 /** Asked by few questions, so that the rest of the run is not short of them meanwhile. */
@@ -69,8 +70,7 @@ test.describe('facts', () => {
     await expect(row).toContainText('In review');
     await expect(row).toContainText('5 years → 6 years');
     await expectSound(page);
-    await press(page, `Confirm question ${question.id}`);
-    await expect(page.getByText('1 question confirmed')).toBeVisible();
+    await expectBriefly(page, '1 question confirmed', () => press(page, `Confirm question ${question.id}`));
     await expect(row).toHaveCount(0);
     expect(await isAsked(request, token, question.id)).toBe(true);
     const again = await request.post('/api/questions/confirm', {

@@ -60,6 +60,7 @@ test('a visitor takes the mock test, registers, practices, and sees the saved re
   await expect(page.getByRole('button', { name: 'Retake Test' })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   await expectNothingLost(page, 10);
 });
 

@@ -40,7 +40,7 @@ const getsIn = (code: string, address: string) =>
   expect
     .poll(async () => (await redeem(code, address)).status, {
       intervals: [1_000],
-      timeout: (GUESS_LIMITS.carryByAddressSlowly.seconds + 5) * 1_000,
+      timeout: (GUESS_LIMITS.carryByAddressSlowly.seconds + 30) * 1_000,
     })
     .toBe(200);
 

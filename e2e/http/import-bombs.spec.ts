@@ -35,11 +35,12 @@ const BOMBS: [ImportExportFormat, string, string][] = [
 ];
 
 /**
- * Bounds of the processor's time, which other work on the machine does not use up: for one file in all of the server's threads, where
- * a quadratic reader would need hours, and for one file in the thread that everybody else is served by.
+ * Bounds of the processor's time, which other work on the machine does not use up, but what the other tests ask of this server does: for
+ * one file in all of its threads, where a quadratic reader would need hours, and for one file in the thread that everybody else is served
+ * by. The slowest took 7.8 s and 0.8 s beside all of that.
  */
-const FILE_MS = 10_000;
-const EVENTS_MS = 1_500;
+const FILE_MS = 25_000;
+const EVENTS_MS = 4_000;
 /** What a response to another client costs that thread, on a slow machine. */
 const OTHER_MS = 8;
 /** So that the looks take little of what is measured. */

@@ -62,7 +62,7 @@ test('a backup is made while learners answer, its age is a metric, and a rehears
   expect(made.code).toBe(0);
   await learner.answer(2);
   expect((await learner.finish()).score.answered).toBe(3);
-  await expect.poll(backupAge, { timeout: 15_000 }).toBeLessThan(120);
+  await expect.poll(backupAge).toBeLessThan(120);
   const rehearsed = await run('rehearse:restore', [folder]);
   expect(rehearsed.text).toMatch(
     /tables with \d+ rows are the same, restored in [\d.]+ s, and the product works on them$/m,

@@ -8,6 +8,7 @@ import { type Account, createAccount, expect, expectNoAxeViolations, test } from
 import type { PlanView, StudySet } from '@/lib/plan/contract';
 
 const ZONE = 'America/Chicago';
+const REMINDER = /^Today: \d+ minutes/;
 const CHOSEN = {
   examDate: null,
   sectionIds: [6, 4],
@@ -127,17 +128,26 @@ test('a plan can be had as a calendar', async ({ request, account }) => {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+/** Another test's product may have sent the mail, with its own address in the links, and be gone before they are followed. */
+const pathOf = (link: string): string => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
 test('the mail of a study day comes with a link to its set, and one press ends it', async ({ page, request }) => {
   test.slow();
   const account = await createAccount(request);
-  await choose(request, account, { ...CHOSEN, timeZone: 'UTC', reminderHour: new Date().getUTCHours() });
+  await withOwner((client) =>
+    client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [account.userId]),
+  );
+  // Once more if the hour has passed before the job has looked.
+  await expect(async () => {
+    await choose(request, account, { ...CHOSEN, timeZone: 'UTC', reminderHour: new Date().getUTCHours() });
+    await withOwner((client) => client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail reminders'`));
+    await waitForMail(account.email, REMINDER);
+  }).toPass({ timeout: 90_000 });
+  const message = await waitForMail(account.email, REMINDER);
   const { today } = await readPlan(request, account);
-  await withOwner(async (client) => {
-    await client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [account.userId]);
-    await client.query(`UPDATE scheduled_jobs SET due_at = now() WHERE name = 'mail reminders'`);
-  });
-  await expect(() => waitForMail(account.email, /^Today: \d+ minutes/)).toPass({ timeout: 60_000 });
-  const message = await waitForMail(account.email, /^Today: \d+ minutes/);
   expect(linkTo('/today', message)).toContain(`/today?set=${today.sets[0]?.id}`);
   const header = (name: string) => message.headers.find(({ key }) => key === name)?.value ?? '';
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -145,17 +155,13 @@ test('the mail of a study day comes with a link to its set, and one press ends i
   expect(url).toContain('/api/plan/unsubscribe?token=');
 
   // As a mail program does it: a form, without a sign-in.
-  const posted = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-  expect(posted.status).toBe(200);
+  const posted = await request.post(pathOf(url), { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(posted.status()).toBe(200);
   expect((await readPlan(request, account)).reminderHour).toBeNull();
 
   // And as a person does it. Looking at the page alone ends nothing.
   await request.put('/api/plan/settings', { ...as(account), data: { reminderHour: 9 } });
-  await page.goto(linkTo('/unsubscribe', message));
+  await page.goto(pathOf(linkTo('/unsubscribe', message)));
   const button = page.getByRole('button', { name: 'Turn these mails off' });
   await expect(button).toBeVisible();
   expect((await readPlan(request, account)).reminderHour).toBe(9);

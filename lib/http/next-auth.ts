@@ -90,6 +90,9 @@ async function fail(reason: string): Promise<Response> {
 
 const GOOGLE: Provider = { id: 'google', issuer: 'https://accounts.google.com', domains: [], opensAdmins: true };
 
+/** For each question to a provider, whose answer a visitor waits for. The library gives up after 3.5 s, which a busy school may need. */
+const PATIENCE = { timeout: 10_000 };
+
 /** By OpenID Connect alone, so that any school's service will do. */
 function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: string }> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env();
@@ -98,6 +101,7 @@ function schoolProvider(issuer: string): OAuthConfig<ProviderClaims & { sub: str
     name: OIDC_NAME,
     type: 'oauth',
     wellKnown: issuer,
+    httpOptions: PATIENCE,
     clientId: OIDC_CLIENT_ID ?? '',
     clientSecret: OIDC_CLIENT_SECRET ?? '',
     authorization: { params: { scope: 'openid email profile' } },
@@ -134,7 +138,7 @@ function options(): NextAuthOptions {
     pages: { signIn: '/', error: '/signed-in' },
     providers: [
       ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
-        ? [GoogleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET })]
+        ? [GoogleProvider({ clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, httpOptions: PATIENCE })]
         : []),
       ...(OIDC_ISSUER ? [schoolProvider(OIDC_ISSUER)] : []),
     ],
