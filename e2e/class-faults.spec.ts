@@ -70,7 +70,10 @@ test('forty students behind one address join, start and lose no answer, whatever
 
     expect(stopped).toEqual([]);
     expect(startedMs).toBeLessThan(STARTED_WITHIN_MS);
-    expect(Object.keys(whileStarting).toSorted()).toEqual(['200', '201']);
+    // A server that has stood still for two seconds turns away whoever has waited so long; their phones ask again.
+    const { 200: _read, 201: _started, 503: turnedAway = 0, ...others } = whileStarting;
+    expect(others).toEqual({});
+    expect(turnedAway).toBeLessThan(STUDENTS / 4);
     expect(weather.statuses.get(429) ?? 0, 'refused by a limit').toBe(0);
     expect(weather.kills, 'something was killed while they answered').toBeGreaterThan(0);
     expect(findings).toMatchObject({ lost: 0, doubled: 0, misjudged: 0, unfinished: 0, found: findings.questions });

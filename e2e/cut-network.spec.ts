@@ -25,7 +25,7 @@ async function untilKept(page: Page): Promise<void> {
     );
     return (await Promise.all(kept)).every(Boolean) && Boolean(navigator.serviceWorker.controller);
   };
-  await expect.poll(() => page.evaluate(isKept), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isKept), { timeout: 120_000 }).toBe(true);
 }
 
 const countAsked = (page: Page): Promise<number> =>
@@ -48,7 +48,7 @@ interface Journey {
 async function untilSynced(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))), {
-      timeout: 40_000,
+      timeout: 120_000,
     })
     .toEqual([]);
 }

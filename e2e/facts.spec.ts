@@ -50,8 +50,8 @@ test.describe('facts', () => {
     await expect(dialog.getByText(/^\d+ questions? states? this fact\./)).toBeVisible();
     await expect(dialog.getByLabel('A correction: the figure was wrong, or has changed')).toBeChecked();
     await expectSound(page);
-    await press(page, 'Save fact');
-    await expect(page.getByText(/Fact saved\. \d+ questions? (is|are) in review now\./).first()).toBeVisible();
+    const saved = /Fact saved\. \d+ questions? (is|are) in review now\./;
+    await expectBriefly(page, saved, () => press(page, 'Save fact'));
     await expect(dialog).toHaveCount(0);
     await expect(card).toContainText('6 years');
     await expect(card).toContainText('Changed here');
@@ -84,8 +84,7 @@ test.describe('facts', () => {
     await page.goto('/admin/questions?state=in_review');
     await page.getByRole('checkbox', { name: 'Choose every question of this page' }).press('Space');
     await page.getByLabel('What to do').selectOption('Confirm after review');
-    await press(page, 'Apply');
-    await expect(page.getByText(/\d+ questions? confirmed/)).toBeVisible();
+    await expectBriefly(page, /\d+ questions? confirmed/, () => press(page, 'Apply'));
     await expect(page.getByText('No questions found')).toBeVisible();
 
     await page.goto('/admin/audit');
@@ -108,8 +107,7 @@ test.describe('facts', () => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) });
     await expect(card).toContainText('Due');
     await expectSound(page);
-    await press(page, `Mark as checked: ${NAME}`);
-    await expect(page.getByText(/Checked\. To be checked again by/)).toBeVisible();
+    await expectBriefly(page, 'Checked. To be checked again by', () => press(page, `Mark as checked: ${NAME}`));
     await expect(card).toHaveCount(0);
     const today = new Date().toISOString().slice(0, 10);
     const after = await read(request, token);

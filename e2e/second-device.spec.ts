@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answerByKeyboard, expectNothingLost, saved, seeVerdict, startPractice } from './fixtures/attempt';
 import { withOwner } from './fixtures/database';
+import { untilReady } from './fixtures/slow-start';
 import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** What a learner does on another device, while a test is open in the page. */
@@ -155,8 +156,9 @@ test('on a slow line the result says nothing false, and nothing moves when the s
   await page.goto(`/results?attempt=${await attemptId(page)}`);
   const all = page.getByRole('button', { name: 'All (3)' });
   await expect(page.getByRole('article').first()).toBeVisible();
+  await untilReady(page);
   if (await all.isVisible()) await all.click();
-  expect(await shown()).toEqual(order);
+  await expect.poll(shown).toEqual(order);
 });
 
 test('the star says after a reload what was changed on another device', async ({

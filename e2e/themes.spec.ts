@@ -4,6 +4,7 @@ import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
 import { signInAsAdmin } from './fixtures/admin';
 import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
 import { takeAssigned, takePractice } from './fixtures/history';
+import { must } from './fixtures/refused-for-now';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** What members and admins see is as readable in the dark theme as in the light one; `public-pages.spec.ts` sees to visitors' pages. */
@@ -24,13 +25,16 @@ test('members’ pages, with tests that were taken, questions that were starred 
 }) => {
   const headers = { authorization: `Bearer ${account.accessToken}` };
   for (const right of [9, 4]) await takePractice(request, account, { sectionId: 6, right });
-  const drawn = await request.get('/api/sections/6/questions/random?limit=3', { headers });
-  for (const { id } of (await drawn.json()).data) await request.post(`/api/favorites?questionId=${id}`, { headers });
-  const { data: taught } = await (await request.post('/api/classes', { headers, data: { name: 'HVAC 101' } })).json();
-  await request.post(`/api/classes/${taught.id}/places`, { headers, data: { list: 'Sam\nSam' } });
-  await request.post('/api/classes/join', { headers, data: { code: taught.code, name: 'Sam' } });
+  const drawn = await must(request, 'GET', '/api/sections/6/questions/random?limit=3', { headers });
+  for (const { id } of (await drawn.json()).data)
+    await must(request, 'POST', `/api/favorites?questionId=${id}`, { headers });
+  const { data: taught } = await (
+    await must(request, 'POST', '/api/classes', { headers, data: { name: 'HVAC 101' } })
+  ).json();
+  await must(request, 'POST', `/api/classes/${taught.id}/places`, { headers, data: { list: 'Sam\nSam' } });
+  await must(request, 'POST', '/api/classes/join', { headers, data: { code: taught.code, name: 'Sam' } });
   const quiz = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
-  const given = await request.post(`/api/classes/${taught.id}/assignments`, { headers, data: quiz });
+  const given = await must(request, 'POST', `/api/classes/${taught.id}/assignments`, { headers, data: quiz });
   await takeAssigned(request, account, (await given.json()).data.id);
   for (const path of [...listMemberPages(), '/tests?type=exam', '/tests?type=favorites']) {
     await test.step(path, async () => {
