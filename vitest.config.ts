@@ -20,6 +20,9 @@ const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !isDatabaseTe
 const unitTests = byTraces(root, UNIT_FOLDERS, isUnitTest);
 const databaseTests = byTraces(root, DATABASE_FOLDERS, isDatabaseTest);
 
+/** For `expect.poll`, as in browser tests. `vi.waitFor` is told each time. */
+const PATIENT = { poll: { timeout: 20_000 } };
+
 /** Tests that need nothing but Node. */
 export const unit = {
   ...shared,
@@ -31,6 +34,7 @@ export const unit = {
     env: { TZ: 'Pacific/Chatham' },
     // Property tests are hundreds of runs; a busy machine must not fail them.
     testTimeout: 60_000,
+    expect: PATIENT,
   },
 };
 
@@ -43,6 +47,7 @@ const database = {
     env: { TZ: 'Pacific/Chatham' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: PATIENT,
   },
 };
 

@@ -93,7 +93,7 @@ const HELD_BACK = [HEAD + BODY.slice(0, 3), BODY.slice(3)];
 async function workOff(working: (() => void)[], bodies: string[], count: number): Promise<number> {
   let most = 0;
   for (let ended = 0; ended < count; ended += 1) {
-    await vi.waitFor(() => expect(working.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(working.length).toBeGreaterThan(0), { timeout: 20_000 });
     await settle();
     most = Math.max(most, working.length);
     working.shift()?.();
@@ -157,6 +157,6 @@ describe('a body that becomes longer than it may', () => {
     for (let sent = 0; sent < AT_ONCE; sent += 1) dial().write(HEAD + BODY);
     expect(await workOff(working, bodies, AT_ONCE)).toBe(AT_ONCE);
     const begun = parts.length === 1 ? 0 : AT_ONCE;
-    await vi.waitFor(() => expect(count.brokenOff).toBeGreaterThanOrEqual(begun), 4_000);
+    await vi.waitFor(() => expect(count.brokenOff).toBeGreaterThanOrEqual(begun), { timeout: 20_000 });
   });
 });

@@ -75,7 +75,7 @@ describe('a body that nobody reads', () => {
     await serve((request, response) => turnAway(request, response, again));
     const { socket, heard } = post(3 * MEGABYTE);
     socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
-    await expect.poll(() => heard().split('503').length - 1, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => heard().split('503').length - 1).toBe(2);
   });
 
   it('is dropped at once where it is small', async () => {
@@ -110,7 +110,7 @@ describe('a body that nobody reads', () => {
     const { socket } = post(2 * MEGABYTE);
     await expect.poll(() => looks[0]?.() ?? 0).toBeGreaterThan(1);
     socket.resetAndDestroy();
-    await expect.poll(() => [...received].every(({ destroyed }) => destroyed), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => [...received].every(({ destroyed }) => destroyed)).toBe(true);
     await pause(50);
     const before = looks[0]?.();
     await pause(100);

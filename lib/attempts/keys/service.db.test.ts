@@ -17,12 +17,15 @@ afterAll(async () => {
 });
 
 const untilAClientWaits = () =>
-  vi.waitFor(async () => {
-    const waiting = await db.$queryRaw<unknown[]>`
+  vi.waitFor(
+    async () => {
+      const waiting = await db.$queryRaw<unknown[]>`
       SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%is_paper_drawn = false%'
         AND datname = current_database()`;
-    expect(waiting).toHaveLength(1);
-  });
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
 
 describe('what is withheld while an exam is open', () => {
   it('holds a question that was put on the exam while its paper was being closed', async () => {

@@ -56,10 +56,13 @@ async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
     const promises = start();
-    await vi.waitFor(async () => {
-      const waiting = await tx.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-      expect(waiting).toHaveLength(promises.length);
-    });
+    await vi.waitFor(
+      async () => {
+        const waiting = await tx.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+        expect(waiting).toHaveLength(promises.length);
+      },
+      { timeout: 20_000 },
+    );
     return { promises };
   });
   return Promise.all(started.promises);
