@@ -34,6 +34,7 @@ export const unit = {
     env: { TZ: 'Pacific/Chatham' },
     // Property tests are hundreds of runs; a busy machine must not fail them.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: PATIENT,
   },
 };

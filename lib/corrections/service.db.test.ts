@@ -135,6 +135,23 @@ describe('a withdrawal from the list', () => {
 });
 
 describe('while a test that asks a question starts', () => {
+  const PATIENT = { timeout: 30_000 };
+
+  /** Looks until it is done or waits for a lock. */
+  async function seeWhether(outcome: Promise<unknown>): Promise<'done' | 'waits'> {
+    let isDone = false;
+    void outcome.then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      const waiting = await db.$queryRaw<unknown[]>`
+        SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      if (waiting.length > 0) return 'waits';
+      await sleep(5);
+    }
+    return 'done';
+  }
+
   /** What an act of an admin leads to that is begun before the start is committed: by then it is done, or waits. */
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
@@ -144,8 +161,8 @@ describe('while a test that asks a question starts', () => {
         INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
         SELECT ${attemptId}::uuid, 2, id, current_revision_id, section_id, '{}' FROM questions WHERE id = ${id}`;
       outcome = codeOf(act());
-      return Promise.race([outcome.then(() => 'done'), sleep(1_000, 'waits')]);
-    });
+      return seeWhether(outcome);
+    }, PATIENT);
     return [state, await outcome];
   }
 

@@ -86,17 +86,24 @@ describe('duplicates', () => {
 
   it('are searched for one search at a time', async () => {
     let running = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     vi.mocked(searchSimilarPairs).mockImplementation(async () => {
       running += 1;
       expect(running).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await held;
       running -= 1;
       return [];
     });
     const early = findDuplicates(0.6);
-    await vi.waitUntil(() => running === 1);
+    await expect.poll(() => running).toBe(1);
     await add(`Added meanwhile ${randomUUID()}`);
-    await Promise.all([early, findDuplicates(0.6), findDuplicates(0.7)]);
+    const late = [findDuplicates(0.6), findDuplicates(0.7)];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    release();
+    await Promise.all([early, ...late]);
     expect(searchSimilarPairs).toHaveBeenCalledTimes(2);
   });
 });

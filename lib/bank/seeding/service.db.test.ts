@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import type { FiledCorrection } from '@/lib/corrections/bank/rules';
@@ -51,7 +52,9 @@ const findSeeded = (slug: string) =>
     select: { state: true, currentRevision: { select: { revision: true, text: true, answers: true } } },
   });
 
-/** Lets starters go on once all of them have read what is there and wait to write. */
+const PATIENT = { timeout: 30_000 };
+
+/** Lets starters go on once all of them have read what is there and wait to write, longer than 2 s, as for a whole bank. */
 async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
@@ -63,8 +66,9 @@ async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
       },
       { timeout: 20_000 },
     );
+    await sleep(2_200);
     return { promises };
-  });
+  }, PATIENT);
   return Promise.all(started.promises);
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
 import { db } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { QuestionTier } from '@/lib/kernel/exam';
 
@@ -62,6 +62,9 @@ const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 /** One transaction: a reader sees all of the bank's change or none. Of two starters at once, the second waits here. */
 export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.$transaction(async (tx) => {
+    // By default a statement may wait 2 s for a lock.
+    await tx.$executeRaw`SET LOCAL lock_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
+    await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
     return seed(tx);
   }, PATIENCE);
