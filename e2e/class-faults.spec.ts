@@ -70,7 +70,7 @@ test('forty students behind one address join, start and lose no answer, whatever
 
     expect(stopped).toEqual([]);
     expect(startedMs).toBeLessThan(STARTED_WITHIN_MS);
-    // A server that has stood still for two seconds turns away whoever has waited so long; their phones ask again.
+    // After a stall of two seconds the server refuses the requests that waited that long, and their phones try again.
     const { 200: _read, 201: _started, 503: turnedAway = 0, ...others } = whileStarting;
     expect(others).toEqual({});
     expect(turnedAway).toBeLessThan(STUDENTS / 4);

@@ -25,7 +25,7 @@ const COSTLY_SHARE = 0.1;
 interface Reply {
   status: number;
   text: string;
-  retryAfter?: string;
+  retryAfter?: string | undefined;
 }
 
 function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
@@ -41,8 +41,7 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
         text += part;
       });
       response.on('end', () => {
-        const retryAfter = response.headers['retry-after'];
-        resolve({ status: response.statusCode ?? 0, text, ...(retryAfter ? { retryAfter } : {}) });
+        resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers['retry-after'] });
       });
       response.on('error', reject);
     });
@@ -53,15 +52,11 @@ function send({ method, path, headers, body }: FuzzRequest): Promise<Reply> {
 
 const TRIES = 5;
 
-/** Asked again where a product that is too busy says when: a machine that stands still for two seconds makes it so. */
+/** Tries again when the product is too busy and says when to try again: a stall of two seconds is enough to make it so. */
 async function sendUntilAnswered(sent: FuzzRequest): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
-    const reply = await send(sent).catch((error: unknown) => ({
-      status: 0,
-      text: String(error),
-      retryAfter: undefined,
-    }));
-    if (reply.status !== 503 || !reply.retryAfter || tries === TRIES) return reply as Reply;
+    const reply = await send(sent).catch((error: unknown): Reply => ({ status: 0, text: String(error) }));
+    if (reply.status !== 503 || !reply.retryAfter || tries === TRIES) return reply;
     await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(reply.retryAfter)));
   }
 }

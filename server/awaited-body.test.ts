@@ -78,7 +78,7 @@ async function open() {
   return { working, bodies, count, dial };
 }
 
-/** What is on its way arrives, and what it leads to: a process that stood still sees to its timers before it reads. */
+/** Until what was sent has arrived and been handled. After a stall, timers run before sockets are read, so a pause alone is not enough. */
 async function settle(): Promise<void> {
   await sleep(60);
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();

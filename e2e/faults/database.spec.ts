@@ -10,7 +10,7 @@ import { type Account, BASE_URL, expect, test } from '@/e2e/fixtures/test';
 
 /** The product's default. */
 const POOL = 10;
-/** What a caller waits at most for the word that it cannot be done now, over what a busy machine takes anyway: it may stand still for seconds. */
+/** The longest that a caller waits for a refusal, and how much longer it may take because the machine is busy or stalls for seconds. */
 const REFUSED_WITHIN_MS = 2_500;
 const BUSY_MS = 6_000;
 
@@ -105,7 +105,7 @@ test('F6: with every connection held, callers are refused soon and the rest is a
     const answers = await flood;
     const held = await holding;
     const firstFreeAt = Math.min(...held.map(({ endedAt }) => endedAt));
-    // Whoever waits until a connection is free gets an answer.
+    // A request that is still waiting when a connection becomes free is answered.
     const refused = answers.filter(({ endedAt }) => endedAt < firstFreeAt);
     expect(refused.length).toBeGreaterThan(answers.length / 2);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
@@ -185,7 +185,7 @@ test('F30: without the right to write sessions, pages and endpoints are as befor
       took.push(Math.max(endpoint.ms, page.ms));
       await sleep(100);
     }
-    // A busy machine makes some rounds slow, a write that fails would make every second one so.
+    // A busy machine slows down some rounds; writes that fail would slow down most of them.
     expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
     expect((await analytics.ask(`/analytics/session/${sessionId}`)).status()).toBe(404);
   } finally {
