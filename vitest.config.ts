@@ -20,7 +20,7 @@ const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !isDatabaseTe
 const unitTests = byTraces(root, UNIT_FOLDERS, isUnitTest);
 const databaseTests = byTraces(root, DATABASE_FOLDERS, isDatabaseTest);
 
-/** For `expect.poll`, as in browser tests. `vi.waitFor` is told each time. */
+/** For `expect.poll`, as in browser tests. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
 /** Tests that need nothing but Node. */

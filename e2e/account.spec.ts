@@ -205,7 +205,7 @@ test('deleting the account asks for the password, erases it and says so by mail'
 });
 
 test('devices are listed, and another one is signed out', async ({ signedIn: page, account, request }) => {
-  const accessToken = await signInElsewhere(request, account);
+  const { accessToken } = await signInElsewhere(request, account);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Signed-in devices' }).click();
   await expect(page.getByText('This device')).toBeVisible();

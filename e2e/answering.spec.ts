@@ -139,7 +139,8 @@ test('what was missed is asked once more before the result, without a trace in t
   await expect(page.getByText('1 of 3 answered correctly', { exact: false })).toBeVisible();
   await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
   expect((await compareWithServer(page)).result.score).toMatchObject({ answered: 3, correct: 1, total: 3 });
-  expect(sent).toHaveLength(3);
+  // What a busy server refused is sent again as it was.
+  expect(new Set(sent.map((answer) => JSON.stringify(answer))).size).toBe(3);
 });
 
 test('a verdict that comes right after its question keeps the button marked for as long as it takes no press', async ({

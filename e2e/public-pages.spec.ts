@@ -72,9 +72,8 @@ for (const path of [...listPublicPages(), '/no-such-page']) {
 test('a learner’s pages stand still while they load, and fit a phone, also with large letters', async ({
   signedIn: page,
   account,
-  request,
 }) => {
-  await takePractice(request, account, { sectionId: 6, right: 6 });
+  await takePractice(account, { sectionId: 6, right: 6 });
   for (const path of LEARNER_PAGES) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect.soft(await layoutShift(page), path).toBeLessThan(STILL);

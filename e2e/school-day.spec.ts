@@ -8,10 +8,10 @@ import { EXAM_SECONDS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/ex
 import { answerByTap, saved } from './fixtures/attempt';
 import { withOwner } from './fixtures/database';
 import { untilReadyOffline } from './fixtures/offline';
+import { must } from './fixtures/refused-for-now';
 import { type Caller, schoolOf } from './fixtures/school';
 import { untilReady } from './fixtures/slow-start';
 import { BASE_URL, expect, test } from './fixtures/test';
-import { askUntilAnswered, Weather } from './network-faults/network';
 
 /**
  * A day at school: 24 students, eight with browsers and sixteen over HTTP, take a practice test and an exam. What the instructor reads
@@ -105,35 +105,22 @@ interface Question {
   answers: { id: number }[];
 }
 
-/** Asked again where the server is too busy for the moment, as a page does. */
-const network = new Weather(BASE_URL, 0);
-async function must<T>(student: Caller, method: string, path: string, body?: object): Promise<T> {
-  const sent = { method, path, ...(body ? { body } : {}), ...(student.token ? { token: student.token } : {}) };
-  const { status, data } = await askUntilAnswered(network, sent, Math.random);
-  expect([200, 201], `${method} ${path}`).toContain(status);
-  return data as T;
-}
-
 /** Takes a test over HTTP, all questions answered, each student otherwise. */
-async function takeByHttp(student: Caller, { id: assignmentId, testType }: AssignmentView, number: number) {
-  const paper = Object.values(
-    await must<Record<string, Question>>(student, 'GET', `/api/assignments/${assignmentId}/questions`),
-  );
+async function takeByHttp({ token }: Caller, { id: assignmentId, testType }: AssignmentView, number: number) {
+  const paper = await must<Question[]>(token, 'GET', `/api/assignments/${assignmentId}/questions`);
   const [attemptId, questionIds] = [randomUUID(), paper.map(({ id }) => id)];
-  await must(student, 'POST', '/api/test/start', { testType, assignmentId, attemptId, questionIds });
+  await must(token, 'POST', '/api/test/start', { testType, assignmentId, attemptId, questionIds });
   for (const [place, { id: questionId, answers }] of paper.entries()) {
     const answerIds = [answers[(place + number) % answers.length]?.id];
-    await must(student, 'POST', '/api/test/answer', { attemptId, questionId, answerIds });
+    await must(token, 'POST', '/api/test/answer', { attemptId, questionId, answerIds });
   }
-  await must(student, 'POST', `/api/test/${attemptId}/finish`, {});
+  await must(token, 'POST', `/api/test/${attemptId}/finish`, {});
 }
 
 async function enterByHttp({ code }: ClassView, name: string): Promise<Caller> {
-  const visitor = { address: '' };
-  const { accessToken } = await must<{ accessToken: string }>(visitor, 'POST', '/auth/device');
-  const student = { ...visitor, token: accessToken };
-  await must(student, 'POST', '/api/classes/join', { code, name });
-  return student;
+  const { accessToken: token } = await must<{ accessToken: string }>(undefined, 'POST', '/auth/device');
+  await must(token, 'POST', '/api/classes/join', { code, name });
+  return { address: '', token };
 }
 
 interface Held {

@@ -2,19 +2,27 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { answerByKeyboard, expectNothingLost, saved, seeVerdict, startPractice } from './fixtures/attempt';
 import { withOwner } from './fixtures/database';
 import { untilReady } from './fixtures/slow-start';
-import { type Account, expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
+import {
+  type Account,
+  expect,
+  expectConsoleErrors,
+  expectNoAxeViolations,
+  signInElsewhere,
+  test,
+} from './fixtures/test';
 
 /** What a learner does on another device, while a test is open in the page. */
 
-async function signInElsewhere(request: APIRequestContext, { email, password }: Account) {
-  const { data } = await (await request.post('/auth/login', { data: { email, password } })).json();
-  return { Authorization: `Bearer ${data.accessToken}`, refresh: { Authorization: `Bearer ${data.refreshToken}` } };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function headersElsewhere(request: APIRequestContext, account: Account) {
+  return bearer((await signInElsewhere(request, account)).accessToken);
 }
 
 async function signOutElsewhere(request: APIRequestContext, account: Account): Promise<void> {
-  const { refresh, ...headers } = await signInElsewhere(request, account);
-  expect((await request.post('/api/cleanup', { headers, data: {} })).status()).toBe(200);
-  expect((await request.post('/auth/logout', { headers: refresh, data: {} })).ok()).toBe(true);
+  const { accessToken, refreshToken } = await signInElsewhere(request, account);
+  expect((await request.post('/api/cleanup', { headers: bearer(accessToken), data: {} })).status()).toBe(200);
+  expect((await request.post('/auth/logout', { headers: bearer(refreshToken), data: {} })).ok()).toBe(true);
 }
 
 const attemptId = (page: Page): Promise<string> =>
@@ -59,7 +67,7 @@ test('what the server refuses for good is said, and never called saved', async (
   await startPractice(page, 4);
   await answerByKeyboard(page, 1, 4);
   await expect(saved(page)).toBeVisible();
-  const { refresh: _, ...headers } = await signInElsewhere(request, account);
+  const headers = await headersElsewhere(request, account);
   expect((await request.post(`/api/test/${await attemptId(page)}/finish`, { headers, data: {} })).status()).toBe(200);
   await expect(page.getByText('Question 2 of 4').first()).toBeVisible();
   await page.keyboard.press('1');
@@ -174,7 +182,7 @@ test('the star says after a reload what was changed on another device', async ({
   const questionId = await page.evaluate(
     () => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt.questions[0].id,
   );
-  const { refresh: _, ...headers } = await signInElsewhere(request, account);
+  const headers = await headersElsewhere(request, account);
   expect((await request.post(`/api/favorites?questionId=${questionId}`, { headers, data: {} })).status()).toBe(201);
   await page.reload();
   await expect(star).toHaveAccessibleName('Remove from favorites');

@@ -15,14 +15,10 @@ test('a learner without a test sees what to do first', async ({ signedIn: page }
   await expectNoAxeViolations(page);
 });
 
-test('tests that were taken show as numbers, pictures, tables and advice', async ({
-  signedIn: page,
-  account,
-  request,
-}) => {
-  for (const right of [9, 8, 7]) await takePractice(request, account, { sectionId: 6, right, sure: right === 9 });
-  await takePractice(request, account, { sectionId: 3, right: 4 });
-  await takePractice(request, account, { sectionId: 4, right: 0, finish: false });
+test('tests that were taken show as numbers, pictures, tables and advice', async ({ signedIn: page, account }) => {
+  for (const right of [9, 8, 7]) await takePractice(account, { sectionId: 6, right, sure: right === 9 });
+  await takePractice(account, { sectionId: 3, right: 4 });
+  await takePractice(account, { sectionId: 4, right: 0, finish: false });
   await page.goto('/statistics');
 
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -71,9 +67,9 @@ test('tests that were taken show as numbers, pictures, tables and advice', async
   await expectNoAxeViolations(page);
 });
 
-test('filters, order and page live in the address', async ({ signedIn: page, account, request }) => {
-  for (let round = 0; round < 11; round += 1) await takePractice(request, account, { sectionId: 6, right: 5 });
-  await takePractice(request, account, { sectionId: 5, right: 10 });
+test('filters, order and page live in the address', async ({ signedIn: page, account }) => {
+  for (let round = 0; round < 11; round += 1) await takePractice(account, { sectionId: 6, right: 5 });
+  await takePractice(account, { sectionId: 5, right: 10 });
   await page.goto('/statistics');
   const attempts = page.getByRole('table', { name: 'Recent attempts' });
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
@@ -117,8 +113,8 @@ test('filters, order and page live in the address', async ({ signedIn: page, acc
   await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the history is saved as a file, all pages of it', async ({ signedIn: page, account, request }) => {
-  for (let round = 0; round < 11; round += 1) await takePractice(request, account, { sectionId: 6, right: 7 });
+test('the history is saved as a file, all pages of it', async ({ signedIn: page, account }) => {
+  for (let round = 0; round < 11; round += 1) await takePractice(account, { sectionId: 6, right: 7 });
   await page.goto('/statistics');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -132,13 +128,9 @@ test('the history is saved as a file, all pages of it', async ({ signedIn: page,
   for (const row of rows.slice(1)) expect(row).toContain(',Core,practice,Good,70,7,10,');
 });
 
-test('a refresh covers the results, and says so when it fails', async ({
-  signedIn: page,
-  account,
-  request,
-}, testInfo) => {
+test('a refresh covers the results, and says so when it fails', async ({ signedIn: page, account }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED|500/);
-  await takePractice(request, account, { sectionId: 6, right: 7 });
+  await takePractice(account, { sectionId: 6, right: 7 });
   await page.goto('/statistics');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   // The page may still be asking once more, in the zone that it has just told the server.
@@ -162,8 +154,8 @@ test('a refresh covers the results, and says so when it fails', async ({
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
 });
 
-test('how sure goes with how right is not told from a few answers', async ({ signedIn: page, account, request }) => {
-  await takePractice(request, account, { sectionId: 6, right: 5 });
+test('how sure goes with how right is not told from a few answers', async ({ signedIn: page, account }) => {
+  await takePractice(account, { sectionId: 6, right: 5 });
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'How sure, how right' })).toBeVisible();
   await expect(page.getByText(/^In practice, submit with/)).toBeVisible();

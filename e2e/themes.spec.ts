@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import type { ClassView } from '@/lib/classes/contract';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
 import { signInAsAdmin } from './fixtures/admin';
 import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
-import { takeAssigned, takePractice } from './fixtures/history';
+import { star, takeAssigned, takePractice } from './fixtures/history';
 import { must } from './fixtures/refused-for-now';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
@@ -21,21 +23,16 @@ async function expectReadable(page: Page): Promise<void> {
 test('members’ pages, with tests that were taken, questions that were starred and a class', async ({
   signedIn: page,
   account,
-  request,
 }) => {
-  const headers = { authorization: `Bearer ${account.accessToken}` };
-  for (const right of [9, 4]) await takePractice(request, account, { sectionId: 6, right });
-  const drawn = await must(request, 'GET', '/api/sections/6/questions/random?limit=3', { headers });
-  for (const { id } of (await drawn.json()).data)
-    await must(request, 'POST', `/api/favorites?questionId=${id}`, { headers });
-  const { data: taught } = await (
-    await must(request, 'POST', '/api/classes', { headers, data: { name: 'HVAC 101' } })
-  ).json();
-  await must(request, 'POST', `/api/classes/${taught.id}/places`, { headers, data: { list: 'Sam\nSam' } });
-  await must(request, 'POST', '/api/classes/join', { headers, data: { code: taught.code, name: 'Sam' } });
+  for (const right of [9, 4]) await takePractice(account, { sectionId: 6, right });
+  await star(account, 3);
+  const { accessToken } = account;
+  const taught = await must<ClassView>(accessToken, 'POST', '/api/classes', { name: 'HVAC 101' });
+  await must(accessToken, 'POST', `/api/classes/${taught.id}/places`, { list: 'Sam\nSam' });
+  await must(accessToken, 'POST', '/api/classes/join', { code: taught.code, name: 'Sam' });
   const quiz = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
-  const given = await must(request, 'POST', `/api/classes/${taught.id}/assignments`, { headers, data: quiz });
-  await takeAssigned(request, account, (await given.json()).data.id);
+  const { id } = await must<AssignmentView>(accessToken, 'POST', `/api/classes/${taught.id}/assignments`, quiz);
+  await takeAssigned(account, id);
   for (const path of [...listMemberPages(), '/tests?type=exam', '/tests?type=favorites']) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
 import { CHOICES } from '@/lib/statistics/filter/rules';
 import { examPlace, seeVerdict, startPractice } from './fixtures/attempt';
-import { takePractice } from './fixtures/history';
+import { star, takePractice } from './fixtures/history';
 import { rememberZone, startButton } from './fixtures/plan';
 import { holdScripts } from './fixtures/slow-start';
 import { expect, expectConsoleErrors, test } from './fixtures/test';
 import { expectTranslated, type Manner, translate } from './fixtures/translator';
 
 /** A page that the browser translates stays alive and true: nothing crashes, and what changes is seen to change. */
-
-const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
 /** Each press is by the name of what is shown then: a text that React could not change would keep its old name. */
 async function practice(page: Page): Promise<void> {
@@ -51,15 +49,9 @@ for (const manner of ['replace', 'wrap'] as const satisfies Manner[]) {
   test(`practice, exam, results, favorites and statistics survive a translation that would ${manner} the texts`, async ({
     signedIn: page,
     account,
-    request,
   }) => {
-    await takePractice(request, account, { sectionId: 6, right: 6 });
-    const drawn = await request.get('/api/sections/6/questions/random?limit=2', {
-      headers: bearer(account.accessToken),
-    });
-    for (const { id } of (await drawn.json()).data) {
-      await request.post(`/api/favorites?questionId=${id}`, { headers: bearer(account.accessToken) });
-    }
+    await takePractice(account, { sectionId: 6, right: 6 });
+    await star(account, 2);
     await translate(page, manner);
     await practice(page);
     const filter = page.getByRole('button', { name: /^All / });

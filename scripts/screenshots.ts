@@ -1,11 +1,12 @@
 /**
  * Pictures of every page in its main states at three widths, light and dark, into `screenshots/`, and a line for each that scrolls
- * sideways or was not reached. `npm run screenshots -- [http://localhost:3000] [admin's email] [password] [series …]`.
+ * sideways or was not reached. `npm run screenshots -- [admin's email] [password] [series …]`, with the product's address in
+ * `COLDPASS_URL` unless it is http://localhost:3000.
  * Makes two accounts for the learner's pages and erases them; without an admin's password the admin's pages are left out.
  */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Account } from '@/e2e/fixtures/test';
+import { type Account, BASE_URL } from '@/e2e/fixtures/test';
 import { openBrowser } from './lib/open-browser';
 import { admin, denied } from './lib/screens/admin';
 import { type Camera, openCamera } from './lib/screens/camera';
@@ -31,7 +32,7 @@ const SERIES: Record<string, Series> = {
   admin: { who: 'admin', take: admin },
 };
 
-const [baseURL = 'http://localhost:3000', email, password, ...chosen] = process.argv.slice(2);
+const [email, password, ...chosen] = process.argv.slice(2);
 
 /** A new account, or with a password, an existing one. */
 async function signIn(request: APIRequestContext, known?: { email: string; password: string }): Promise<Account> {
@@ -64,7 +65,7 @@ for (const who of ['visitor', 'newcomer', 'learner', 'admin'] as const) {
   );
   if (series.length === 0 || (who === 'admin' && !(email && password))) continue;
   const context = await browser.newContext({
-    baseURL,
+    baseURL: BASE_URL,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
   });

@@ -99,7 +99,7 @@ async function workOff(working: (() => void)[], bodies: string[], count: number)
   let most = 0;
   for (let ended = 0; ended < count; ended += 1) {
     const expected = Math.min(AT_ONCE, count - ended);
-    await vi.waitFor(() => expect(working.length).toBeGreaterThanOrEqual(expected), { timeout: 20_000 });
+    await expect.poll(() => working.length).toBeGreaterThanOrEqual(expected);
     await settle();
     most = Math.max(most, working.length);
     working.shift()?.();
@@ -163,6 +163,6 @@ describe('a body that becomes longer than it may', () => {
     for (let sent = 0; sent < AT_ONCE; sent += 1) dial().write(HEAD + BODY);
     expect(await workOff(working, bodies, AT_ONCE)).toBe(AT_ONCE);
     const begun = parts.length === 1 ? 0 : AT_ONCE;
-    await vi.waitFor(() => expect(count.brokenOff).toBeGreaterThanOrEqual(begun), { timeout: 20_000 });
+    await expect.poll(() => count.brokenOff).toBeGreaterThanOrEqual(begun);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import { db, disconnect } from '@/lib/db/client';
@@ -17,15 +17,13 @@ afterAll(async () => {
 });
 
 const untilAClientWaits = () =>
-  vi.waitFor(
-    async () => {
-      const waiting = await db.$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%is_paper_drawn = false%'
-        AND datname = current_database()`;
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 20_000 },
-  );
+  expect
+    .poll(
+      () => db.$queryRaw`
+        SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%is_paper_drawn = false%'
+          AND datname = current_database()`,
+    )
+    .toHaveLength(1);
 
 describe('what is withheld while an exam is open', () => {
   it('holds a question that was put on the exam while its paper was being closed', async () => {

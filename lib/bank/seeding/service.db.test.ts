@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import type { FiledCorrection } from '@/lib/corrections/bank/rules';
 import { db } from '@/lib/db/client';
@@ -59,13 +59,9 @@ async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
     const promises = start();
-    await vi.waitFor(
-      async () => {
-        const waiting = await tx.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-        expect(waiting).toHaveLength(promises.length);
-      },
-      { timeout: 20_000 },
-    );
+    await expect
+      .poll(() => tx.$queryRaw`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)
+      .toHaveLength(promises.length);
     await sleep(2_200);
     return { promises };
   }, PATIENT);

@@ -26,12 +26,11 @@ async function ask(work: () => Promise<unknown>): Promise<number> {
 }
 
 const waiting = (template: string) => db.queuedMessage.count({ where: { template } });
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
 /** Their welcome is no part of a test. */
 async function makeWelcomed() {
   const person = await makePerson();
-  await soon(async () => expect(await waiting('welcome')).toBe(1));
+  await expect.poll(() => waiting('welcome')).toBe(1);
   await db.queuedMessage.deleteMany();
   vi.mocked(createMessage).mockClear();
   return person;
@@ -79,10 +78,10 @@ describe('an answer', () => {
       expect(await ask(() => requestMail('reset_password', { ...request, email: to }))).toBe(200);
       expect(createMessage).not.toHaveBeenCalled();
       // What the answer has left to do must not be taken for what the next one does.
-      await soon(() => expect(createMessage).toHaveBeenCalledTimes(1));
+      await expect.poll(() => createMessage).toHaveBeenCalledTimes(1);
       vi.mocked(createMessage).mockClear();
     }
-    await soon(async () => expect(await waiting('reset-password-unconfirmed')).toBe(1));
+    await expect.poll(() => waiting('reset-password-unconfirmed')).toBe(1);
   });
 
   it('does not wait for a second try', async () => {
@@ -90,6 +89,6 @@ describe('an answer', () => {
     vi.mocked(createMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     expect(await ask(() => mailResetTo({ email, now: new Date() }))).toBe(200);
     expect(await waiting('reset-password-unconfirmed')).toBe(0);
-    await soon(async () => expect(await waiting('reset-password-unconfirmed')).toBe(1));
+    await expect.poll(() => waiting('reset-password-unconfirmed')).toBe(1);
   });
 });

@@ -26,9 +26,6 @@ const order = (lifetimeMs = 3_600_000) => {
 const messages = () => db.queuedMessage.findMany({ orderBy: { createdAt: 'asc' } });
 const makeDue = () => db.queuedMessage.updateMany({ data: { dueAt: new Date(0) } });
 
-/** Within what a busy machine takes. */
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
-
 /** Waits until every message that was ordered is written and every round over the queue has ended. */
 async function settle(): Promise<void> {
   await endMail();
@@ -63,10 +60,10 @@ describe('the hourly ceiling', () => {
     const lines: string[] = [];
     const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
     for (let count = 0; count < 3; count += 1) order();
-    await soon(async () => expect(await messages()).toEqual([]));
+    await expect.poll(messages).toEqual([]);
     for (let count = 0; count < 3; count += 1) order(2 * 3_600_000);
     order(60_000);
-    await soon(async () => expect((await messages()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4));
+    await expect.poll(async () => (await messages()).filter(({ dueAt }) => dueAt > new Date())).toHaveLength(4);
     await settle();
     written.mockRestore();
     const kept = await messages();
@@ -82,15 +79,15 @@ describe('the hourly ceiling', () => {
 describe('the queue of messages', () => {
   it('delivers a message at once and forgets it', async () => {
     order();
-    await soon(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await expect.poll(() => deliver).toHaveBeenCalledTimes(1);
     expect(deliver).toHaveBeenCalledWith(message, expect.stringMatching(/^<[\w-]{36}@localhost>$/));
-    await soon(async () => expect(await messages()).toEqual([]));
+    await expect.poll(messages).toEqual([]);
   });
 
   it('keeps nothing readable, and neither address nor words in an error', async () => {
     vi.mocked(deliver).mockRejectedValue(new Error(`451 <${message.to}>: greylisted`));
     order();
-    await soon(async () => expect((await messages())[0]?.lastError).toContain('greylisted'));
+    await expect.poll(async () => (await messages())[0]?.lastError).toContain('greylisted');
     const [queued] = await messages();
     const stored = `${JSON.stringify({ ...queued, sealed: '' })} ${Buffer.from(queued?.sealed ?? []).toString('latin1')}`;
     expect(stored).not.toContain(message.to);
@@ -100,16 +97,16 @@ describe('the queue of messages', () => {
   it('tries again under the same Message-ID until the server takes it', async () => {
     vi.mocked(deliver).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
     order();
-    await soon(async () =>
-      expect((await messages())[0]).toMatchObject({
+    await expect
+      .poll(async () => (await messages())[0])
+      .toMatchObject({
         tries: 1,
         failedAt: null,
         lastError: expect.stringContaining('ECONNREFUSED'),
-      }),
-    );
+      });
     await makeDue();
     deliverDue();
-    await soon(async () => expect(await messages()).toEqual([]));
+    await expect.poll(messages).toEqual([]);
     const ids = vi.mocked(deliver).mock.calls.map(([, id]) => id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -118,7 +115,7 @@ describe('the queue of messages', () => {
   it('does not send again what it could not forget at once', async () => {
     vi.mocked(deleteMessage).mockRejectedValueOnce(new Error('Connection terminated'));
     order();
-    await soon(() => expect(deleteMessage).toHaveBeenCalledTimes(2));
+    await expect.poll(() => deleteMessage).toHaveBeenCalledTimes(2);
     await settle();
     expect(await messages()).toEqual([]);
     expect(deliver).toHaveBeenCalledTimes(1);
@@ -128,12 +125,12 @@ describe('the queue of messages', () => {
     const mailServer = new EventEmitter();
     vi.mocked(deliver).mockImplementationOnce(async () => void (await once(mailServer, 'taken')));
     order();
-    await soon(() => expect(deliver).toHaveBeenCalledTimes(1));
+    await expect.poll(() => deliver).toHaveBeenCalledTimes(1);
     const ended = endMail();
     order();
     mailServer.emit('taken');
     await ended;
-    await soon(async () => expect(await messages()).toMatchObject([{ tries: 0 }]));
+    await expect.poll(messages).toMatchObject([{ tries: 0 }]);
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
@@ -142,28 +139,28 @@ describe('the queue of messages', () => {
       Object.assign(new Error('550 no such user'), { responseCode: 550, command: 'RCPT TO' }),
     );
     order();
-    await soon(async () => expect((await messages())[0]?.failedAt).toBeInstanceOf(Date));
+    await expect.poll(async () => (await messages())[0]?.failedAt).toBeInstanceOf(Date);
     vi.mocked(deliver).mockRejectedValue(new Error('connect ECONNREFUSED'));
     order(1_000);
-    await soon(async () => expect((await messages()).filter(({ failedAt }) => failedAt)).toHaveLength(2));
+    await expect.poll(async () => (await messages()).filter(({ failedAt }) => failedAt)).toHaveLength(2);
     for (const { sealed } of await messages()) expect(sealed).toHaveLength(0);
   });
 
   it('sends nothing that has expired while nobody was there to send it', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     order();
-    await soon(async () => expect(await messages()).toHaveLength(1));
+    await expect.poll(messages).toHaveLength(1);
     await db.queuedMessage.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     queue.clear();
     deliverDue();
-    await soon(async () => expect((await messages())[0]?.failedAt).toBeInstanceOf(Date));
+    await expect.poll(async () => (await messages())[0]?.failedAt).toBeInstanceOf(Date);
     expect(deliver).not.toHaveBeenCalled();
   });
 
   it('gives each message to one of many who ask at once, and again when that one has died', async () => {
     queue.set({ writings: new Set(), rounds: new Set(), isClosed: true });
     for (let count = 0; count < 5; count += 1) order();
-    await soon(async () => expect(await messages()).toHaveLength(5));
+    await expect.poll(messages).toHaveLength(5);
     const taken = (await Promise.all(Array.from({ length: 20 }, () => takeMessage(LEASE_MS)))).filter(Boolean);
     expect(new Set(taken.map((message) => message?.id)).size).toBe(5);
     expect(taken).toHaveLength(5);

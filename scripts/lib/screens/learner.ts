@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { takePractice } from '@/e2e/fixtures/history';
+import { star, takePractice } from '@/e2e/fixtures/history';
 import type { Account } from '@/e2e/fixtures/test';
 import { SECTIONS } from '@/lib/kernel/exam';
 import type { Camera } from './camera';
@@ -103,14 +103,9 @@ export async function exam(page: Page, { snap }: Camera): Promise<void> {
 
 /** With favorites, and tests that were taken before. */
 export async function full(page: Page, { snap }: Camera, account: Account): Promise<void> {
-  const headers = { authorization: `Bearer ${account.accessToken}` };
-  const drawn = await page.request.get('/api/sections/6/questions/random?limit=50', { headers });
-  const questions: { id: number }[] = (await drawn.json()).data;
-  for (const { id } of questions.slice(0, FAVORITES)) {
-    await page.request.post(`/api/favorites?questionId=${id}`, { headers });
-  }
+  await star(account, FAVORITES);
   for (const [turn, right] of HISTORY.entries()) {
-    await takePractice(page.request, account, { sectionId: SECTION_IDS[turn % SECTION_IDS.length] ?? 6, right });
+    await takePractice(account, { sectionId: SECTION_IDS[turn % SECTION_IDS.length] ?? 6, right });
   }
   await open(page, '/favorites');
   await snap(page, 'favorites');
