@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
+import { exceptBusy } from '@/e2e/fixtures/flood';
 import { verificationToken } from '@/e2e/fixtures/mail';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { CROWD } from '@/e2e/fixtures/shipped-product';
@@ -56,13 +57,9 @@ const register = () =>
     ...{ email: `${randomUUID()}@example.test`, password: PASSWORD, firstName: 'Some', lastName: 'Body' },
   });
 
-/** What so many requests at once are answered, by status. */
-async function flood(count: number, one: () => Promise<Response>): Promise<Map<number, number>> {
-  const statuses = await Promise.all(Array.from({ length: count }, async () => (await one()).status));
-  const counted = new Map<number, number>();
-  for (const status of statuses) counted.set(status, (counted.get(status) ?? 0) + 1);
-  return counted;
-}
+/** The statuses of so many requests at once. */
+const flood = (count: number, one: () => Promise<Response>): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, async () => (await one()).status));
 
 const count = (learner: Learner) => send('/api/favorites/count', { headers: bearer(learner.accessToken) });
 
@@ -83,10 +80,7 @@ test('refused calls are counted before anybody is looked up, and only against th
   const [one, other] = [await register(), await register()];
   const refused = flood(400, () => send('/api/people', { headers: bearer(one.accessToken) }));
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
-  const statuses = await refused;
-  expect(statuses.get(403)).toBeGreaterThan(0);
-  expect(statuses.get(429)).toBeGreaterThan(0);
-  expect((statuses.get(403) ?? 0) + (statuses.get(429) ?? 0)).toBe(400);
+  expect([...new Set(exceptBusy(await refused))].sort()).toEqual([403, 429]);
 });
 
 test('pages are counted too, and a client that asks for too many is told when to come again', async () => {
@@ -99,7 +93,7 @@ test('pages are counted too, and a client that asks for too many is told when to
     return response;
   });
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
-  expect((await pages).get(429)).toBeGreaterThan(0);
+  expect(await pages).toContain(429);
 });
 
 test('an account has one allowance, however many sessions it opens', async () => {
@@ -113,7 +107,7 @@ test('an account has one allowance, however many sessions it opens', async () =>
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
   const answered = await pages;
   // What is saved up and what a minute adds pay for far fewer.
-  expect(answered.get(429)).toBeGreaterThan(50);
+  expect(answered.filter((status) => status === 429).length).toBeGreaterThan(50);
 });
 
 test('refresh tokens and page cookies of ended sessions use up nothing of their account, and hold up no neighbor', async () => {
@@ -137,8 +131,8 @@ test('refresh tokens and page cookies of ended sessions use up nothing of their 
   }
   expect((await present('/auth/refresh', owner)).status).toBe(200);
   expect((await present('/auth/refresh', other)).status).toBe(200);
-  expect((await refreshes).get(200)).toBeUndefined();
-  expect((await pages).get(200)).toBeUndefined();
+  expect(await refreshes).not.toContain(200);
+  expect(await pages).not.toContain(200);
 });
 
 test('bodies that never arrive hold up nobody else behind the address', async () => {
@@ -262,11 +256,11 @@ test('a client that does not read what it has asked for holds up nobody else beh
 test('made-up refresh tokens lock no valid one out of the same address', async () => {
   const learner = await register();
   const statuses = await flood(300, () => send('/auth/refresh', { method: 'POST', headers: bearer(randomUUID()) }));
-  expect(statuses.get(200)).toBeUndefined();
+  expect(statuses).not.toContain(200);
   const flooding = flood(300, () => send('/auth/refresh', { method: 'POST', headers: bearer(randomUUID()) }));
   const refreshed = await send('/auth/refresh', { method: 'POST', headers: bearer(learner.refreshToken) });
   expect(refreshed.status).toBe(200);
-  expect((await flooding).get(429)).toBeGreaterThan(0);
+  expect(await flooding).toContain(429);
 });
 
 test('an account has one picture at a time, however many sessions it opens, and others have theirs', async () => {
@@ -320,19 +314,19 @@ test('the process says that it is alive whatever comes from the same address', a
   const startedAt = performance.now();
   expect((await send('/api/health/live')).status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(30_000);
-  expect((await flooding).get(200)).toBe(1_000);
+  expect(await flooding).toEqual(Array(1_000).fill(200));
 });
 
 test('cookies that are made up, and requests that are refused, hold up nobody else behind the address', async () => {
   const learner = await register();
   expect((await count(learner)).status).toBe(200);
   let isOver = false;
-  const seen = new Set<number>();
+  const seen: number[] = [];
   // Thirty at once of each kind: a client with thousands of connections is another story.
   const flooding = Array.from({ length: 30 }, async () => {
     while (!isOver) {
-      seen.add((await send('/statistics', { headers: { cookie: `coldpass.session=${randomUUID()}` } })).status);
-      seen.add((await send('/', { method: 'POST' })).status);
+      seen.push((await send('/statistics', { headers: { cookie: `coldpass.session=${randomUUID()}` } })).status);
+      seen.push((await send('/', { method: 'POST' })).status);
     }
   });
   for (let time = 0; time < 20; time += 1) {
@@ -341,7 +335,7 @@ test('cookies that are made up, and requests that are refused, hold up nobody el
   }
   isOver = true;
   await Promise.all(flooding);
-  expect([...seen].filter((status) => ![307, 405, 429].includes(status))).toEqual([]);
+  expect(exceptBusy(seen).filter((status) => ![307, 405, 429].includes(status))).toEqual([]);
 });
 
 test('a right password gets in behind an address from which fifty wrong ones came, and guessing goes on slowly', async () => {

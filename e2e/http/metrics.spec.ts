@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { exceptBusy } from '@/e2e/fixtures/flood';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
@@ -138,13 +139,13 @@ test('without the token there is nothing to see, and who guesses it holds up no 
     expect(refused.status).toBe(401);
     expect(await refused.text()).not.toContain('coldpass_');
   }
-  const seen = new Set<number>();
-  for (let round = 0; round < 60 && !seen.has(429); round += 1) {
+  const seen: number[] = [];
+  for (let round = 0; round < 60 && !seen.includes(429); round += 1) {
     const guess = async (at: number) =>
       (await fetch(`${beside.url}/metrics`, asMonitor(`Bearer ${round}-${at}`))).status;
-    for (const status of await Promise.all(Array.from({ length: 400 }, (_, at) => guess(at)))) seen.add(status);
+    seen.push(...(await Promise.all(Array.from({ length: 400 }, (_, at) => guess(at)))));
   }
-  expect([...seen].sort()).toEqual([401, 429]);
+  expect([...new Set(exceptBusy(seen))].sort()).toEqual([401, 429]);
   expect((await scrape()).status).toBe(200);
 });
 
