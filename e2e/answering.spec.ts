@@ -171,7 +171,7 @@ test('a verdict that comes right after its question keeps the button marked for 
     }).observe(document, { subtree: true, childList: true, attributes: true });
     document.querySelector<HTMLElement>('[data-option]')?.focus();
     press('1');
-    // From the press on: on a machine that stands still the news of the mark comes later than the mark.
+    // Measured from the press, because the observer hears of the mark late when the machine stalls.
     const pressedAt = performance.now();
     press('Enter');
     await until(() => unmarkedAt > 0);

@@ -54,7 +54,7 @@ const findSeeded = (slug: string) =>
 
 const PATIENT = { timeout: 30_000 };
 
-/** Lets starters go on once all of them have read what is there and have waited for the lock for more than 2 s, as they do for a whole bank. */
+/** Holds the lock until every starter has read what is there and has waited for more than 2 s, which seeding a whole bank makes it do. */
 async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
   const started = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
