@@ -4,20 +4,14 @@ import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import type { Random } from '@/lib/kernel/random';
 import { answerAll, type CurrentAttempt, type Learner, type Question } from './learner';
-import { askUntilAnswered, type Sent, type Weather } from './network';
+import { askUntilDone, type Weather } from './network';
 
 /** A class whose students have no account: they join by its code, each on a device account, and take its test. */
 
 const QUESTIONS = 10;
 
-async function must<T>(weather: Weather, sent: Sent, random: Random): Promise<T> {
-  const { status, data, message } = await askUntilAnswered(weather, sent, random);
-  if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${message}`);
-  return data as T;
-}
-
 async function startOnDevice(weather: Weather, random: Random): Promise<Learner> {
-  const { accessToken } = await must<{ accessToken: string }>(
+  const { accessToken } = await askUntilDone<{ accessToken: string }>(
     weather,
     { method: 'POST', path: '/auth/device' },
     random,
@@ -35,7 +29,7 @@ export interface Classroom {
 export async function openClassroom(weather: Weather, random: Random): Promise<Classroom> {
   const instructor = await startOnDevice(weather, random);
   const { token } = instructor;
-  const made = await must<ClassView>(
+  const made = await askUntilDone<ClassView>(
     weather,
     { method: 'POST', path: '/api/classes', body: { name: 'HVAC 101' }, token },
     random,
@@ -45,7 +39,7 @@ export async function openClassroom(weather: Weather, random: Random): Promise<C
     ...{ samePaper: false, attempts: 1 },
   };
   const path = `/api/classes/${made.id}/assignments`;
-  const test = await must<AssignmentView>(weather, { method: 'POST', path, body, token }, random);
+  const test = await askUntilDone<AssignmentView>(weather, { method: 'POST', path, body, token }, random);
   return { instructor, made, test };
 }
 
@@ -61,13 +55,13 @@ export async function joinAndStart(
   name: string,
   random: Random,
 ): Promise<Student> {
-  await must(weather, { method: 'POST', path: '/api/classes/preview', body: { code } }, random);
+  await askUntilDone(weather, { method: 'POST', path: '/api/classes/preview', body: { code } }, random);
   const learner = await startOnDevice(weather, random);
   const { token } = learner;
-  await must(weather, { method: 'POST', path: '/api/classes/join', body: { code, name }, token }, random);
+  await askUntilDone(weather, { method: 'POST', path: '/api/classes/join', body: { code, name }, token }, random);
   const path = `/api/assignments/${test.id}/questions`;
   const questions = Object.values(
-    await must<Record<string, Question>>(weather, { method: 'GET', path, token }, random),
+    await askUntilDone<Record<string, Question>>(weather, { method: 'GET', path, token }, random),
   );
   const attempt: CurrentAttempt = {
     ...{ attemptId: randomUUID(), questions },
@@ -79,7 +73,7 @@ export async function joinAndStart(
     ...{ testType: 'practice', assignmentId: test.id, attemptId: attempt.attemptId },
     ...{ questionIds: questions.map(({ id }) => id), revisions: questions.map(({ revision }) => revision) },
   };
-  await must(weather, { method: 'POST', path: '/api/test/start', body, token }, random);
+  await askUntilDone(weather, { method: 'POST', path: '/api/test/start', body, token }, random);
   return { learner, attempt };
 }
 
@@ -87,6 +81,6 @@ export async function joinAndStart(
 export async function takeToEnd(weather: Weather, { learner, attempt }: Student, random: Random): Promise<void> {
   await answerAll(weather, learner, attempt, random);
   const path = `/api/test/${attempt.attemptId}/finish`;
-  await must(weather, { method: 'POST', path, body: {}, token: learner.token }, random);
+  await askUntilDone(weather, { method: 'POST', path, body: {}, token: learner.token }, random);
   attempt.isFinished = true;
 }

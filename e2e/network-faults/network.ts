@@ -158,6 +158,13 @@ export async function askUntilAnswered(weather: Weather, sent: Sent, random: Ran
   throw new Error(`${sent.method} ${sent.path} was never answered`);
 }
 
+/** Asks until the server has answered for good, and gives the data of the answer. Throws on a refusal, with its reason. */
+export async function askUntilDone<T>(weather: Weather, sent: Sent, random: Random): Promise<T> {
+  const { status, data, message } = await askUntilAnswered(weather, sent, random);
+  if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${message}`);
+  return data as T;
+}
+
 /** One try, as a page makes it, which asks again by itself. Throws where the weather or the server swallows it. */
 export async function tryOnce(weather: Weather, sent: Sent, random: Random): Promise<Response> {
   if (await suffer(weather, sent, random)) throw new TypeError('Failed to fetch');
