@@ -42,7 +42,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
     await expect(dialog.getByLabel('Description')).toHaveValue('Said better');
-    // The question gives the focus back a moment after it has gone, which would take it from what a test has focused by then.
+    // Given back a moment after "Discard your changes?" has closed. Until then Tab would lead elsewhere.
     await expect(dialog.getByLabel('Description')).toBeFocused();
     await page.keyboard.press('Tab');
     await expectBriefly(page, 'Section updated successfully', () => page.keyboard.press('Enter'), '[role=dialog]');
