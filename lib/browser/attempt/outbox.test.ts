@@ -634,6 +634,37 @@ describe('without an answer from the server', () => {
     expect([page.savingState(), page.isStalled()]).toEqual(['saved', false]);
   });
 
+  it.each<[string, Reply]>([
+    ['a server that is down', { status: 503 }],
+    ['no network', 'no network'],
+  ])('it is given half a minute after %s too', async (_name, reply) => {
+    const page = await load();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const tries: number[] = [];
+    signIn(() => {
+      tries.push(Date.now());
+      return tries.length === 1 ? reply : 'no answer';
+    });
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(40_000);
+    const apart = tries.slice(1).map((at, index) => Math.round((at - (tries[index] ?? 0)) / 1_000));
+    // The first pause; then half a minute and the second one.
+    expect(apart).toEqual([1, 32]);
+  });
+
+  it('it stays when the page itself could not send it', async () => {
+    const page = await load();
+    const { sent } = signIn(() => ok({ id: ATTEMPT }));
+    const { screen } = globalThis;
+    vi.stubGlobal('screen', null);
+    page.addToOutbox(startEvent);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([sent.length, page.savingState()]).toEqual([0, 'waiting']);
+    vi.stubGlobal('screen', screen);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([sent.length, page.savingState()]).toEqual([1, 'saved']);
+  });
+
   it('it is not held up for ever by new tokens that do not come', async () => {
     const page = await load();
     let isDead = true;
