@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
-import { searchLog } from './fixtures/canaries';
+import { searchLogs } from './fixtures/canaries';
 import { copyDataFolder, firstStart } from './fixtures/data-folder';
 import { startMailServer } from './fixtures/mail-server';
 
 /** What the product says during the run, all of it. */
 const LOG_FILE = 'test-results/server.log';
+/** What other products say in tests of the run, at the same level: one that lets schools sign in, one that a class uses. */
+const OTHER_LOG_FILES = ['test-results/school-server.log', 'test-results/class-server.log'];
 
 /** The built product as `npm start` runs it, on a data folder of its own, with a real mail server beside it. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -48,7 +50,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     await product.stop();
     await mail.stop();
-    const searched = searchLog({ dataDir: folder, mailFolder, logFile, secrets: [mailPassword, admin.ADMIN_PASSWORD] });
+    const logFiles = [logFile, ...OTHER_LOG_FILES];
+    const searched = searchLogs({
+      dataDir: folder,
+      mailFolder,
+      logFiles,
+      secrets: [mailPassword, admin.ADMIN_PASSWORD],
+    });
     await searched.finally(() => {
       for (const path of [folder, first]) rmSync(path, { recursive: true, force: true });
     });
