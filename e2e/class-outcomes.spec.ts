@@ -1,9 +1,10 @@
+import { DAY_MS } from '@/lib/kernel/time';
 import { bearer } from './fixtures/admin';
 import { expect, expectConsoleErrors, expectNoAxeViolations, test } from './fixtures/test';
 
 /** An instructor enters how a class did in the exam; a student sees it, corrects it, and the instructor does not. */
 
-const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const DAY = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
 
 test('an instructor enters how a class did, and a student finds it on Today and corrects it', async ({
   signedIn: page,

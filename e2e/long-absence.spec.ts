@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@/lib/kernel/time';
 import { answerByKeyboard, saved } from './fixtures/attempt';
 import { beAway, removeUnused } from './fixtures/days';
 import { endRoute } from './fixtures/routes';
@@ -11,7 +12,6 @@ import { getCode, openSecondPhone, PAPER, startStudying, tokenOf, useCode } from
 
 /** The first call of a device that comes back: its token is renewed then. */
 const OLD_TOKEN = /401 \(Unauthorized\)/;
-const DAY_MS = 86_400_000;
 const dayIn = (page: Page, days: number): Promise<string> =>
   page.evaluate(
     (at) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at)),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/kernel/time';
 import { bearer, signInAsAdmin } from './fixtures/admin';
 import { passDays } from './fixtures/days';
 import { readExport } from './fixtures/export';
@@ -7,7 +8,7 @@ import { createAccount, expect, expectConsoleErrors, expectNoAxeViolations, test
 const CORE = 6;
 const TYPE_II = 4;
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 test('the day after the exam date Today asks how it went; once said it no longer does, and the owner can download it', async ({
   signedIn: page,

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { DAY_MS } from '@/lib/kernel/time';
 import { bearer, expectSound, signInAsAdmin } from './fixtures/admin';
 import { readExport } from './fixtures/export';
 import { createAccount, expect, expectNoAxeViolations, test } from './fixtures/test';
@@ -8,7 +9,7 @@ const HOSTILE = '<img src=x onerror=alert(1)> "Passed" & \u202Eback\u202C';
 
 const words = (text: string) => ({ text, firstName: 'Ana', trade: 'HVAC apprentice', mayBeShown: true });
 const outcome = () => ({
-  examDate: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
+  examDate: new Date(Date.now() - 30 * DAY_MS).toISOString().slice(0, 10),
   sections: [{ sectionId: CORE, passed: true }],
 });
 const shown = async (request: APIRequestContext): Promise<string[]> =>

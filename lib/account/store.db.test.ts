@@ -5,6 +5,7 @@ import { erasePeople, later, makePerson, NOW, newEmail, newNetwork, PASSWORD } f
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { seal } from '@/lib/mail/seal/codec';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { findLiveSession } from '@/lib/session/store';
@@ -22,7 +23,6 @@ afterAll(async () => {
   await disconnect();
 });
 
-const DAY_MS = 24 * 60 * 60_000;
 const asking = (userId: UserId) => ({ viewer: { userId }, id: userId });
 const BODY = {
   firstName: 'Ada',

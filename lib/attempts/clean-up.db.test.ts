@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import { type SessionId, toSessionId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import * as attempts from './service';
 import { type Asked, CORE, type Learner, makeLearner, removeLearners, right, someQuestions } from './testing/learner';
 
@@ -96,7 +97,7 @@ describe('a clean-up', () => {
 });
 
 describe('a practice test that nobody goes on with', () => {
-  const day = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000);
+  const day = (count: number) => new Date(Date.now() + count * DAY_MS);
 
   it('goes thirty days after its last answer, and a finished one or an exam stays', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];

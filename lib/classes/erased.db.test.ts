@@ -11,6 +11,7 @@ import { addPlaces, deleteClass, getClass, removePlace } from '@/lib/classes/ser
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { DAY_MS } from '@/lib/kernel/time';
 import { enterOutcomes } from '@/lib/outcomes/service';
 
 afterEach(erasePeople);
@@ -27,13 +28,13 @@ async function open() {
     questionCount: 2,
     onPaper: false,
   };
-  const rest = { samePaper: false, closesAt: later(86_400_000), attempts: null, timeFactor: 1, opensAt: NOW };
+  const rest = { samePaper: false, closesAt: later(DAY_MS), attempts: null, timeFactor: 1, opensAt: NOW };
   const drawn = await createAssignment(asking, { ...given, ...rest }, NOW);
   const maria = await join('Maria');
   await addPlaces(asking, 'Sam');
   await take(maria.userId, test.id, { right: 2 });
   await take(maria.userId, drawn.id, { right: 1 });
-  await extendAssignment(asking, drawn.id, { placeId: maria.placeId, closesAt: later(2 * 86_400_000) });
+  await extendAssignment(asking, drawn.id, { placeId: maria.placeId, closesAt: later(2 * DAY_MS) });
   const paper = { ...asking, assignmentId: test.id };
   await findPrint(paper);
   await savePapers(paper, { list: 'Sam; A; AAAAA', replace: false }, NOW);

@@ -7,6 +7,7 @@ import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { signAccessToken } from '@/lib/session/access-token';
 import type { ClassView } from './contract';
 import { findInvitation, joinClass, leaveClass } from './joining/service';
@@ -27,7 +28,6 @@ import {
 afterEach(erasePeople);
 afterAll(disconnect);
 
-const DAY_MS = 24 * 60 * 60_000;
 const as = (userId: UserId) => ({ userId });
 const teach = async (name = 'HVAC 101') => {
   const { id } = await makeDevice();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { env, parseEnv } from '@/lib/env';
+import { DAY_MS } from '@/lib/kernel/time';
 import { knownDevice, readDeviceCookie, rememberDevice, withDevice } from './known-device';
 
 const jar = new Map<string, { value: string; options: object }>();
@@ -12,7 +13,7 @@ vi.mock('next/headers', () => ({
 }));
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000);
+const days = (count: number) => new Date(NOW.getTime() + count * DAY_MS);
 const secrets = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
 
 function configure(more: Record<string, string> = {}): void {

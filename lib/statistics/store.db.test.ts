@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { historyQuery, statisticsQuery } from './contract';
 import { NO_FILTERS } from './filter/rules';
 import { getStatistics, listHistory } from './service';
@@ -127,7 +128,7 @@ describe('the plans of the page’s statements', () => {
     await db.$executeRaw`ANALYZE attempts, attempt_sections`;
     const scope: store.Scope = {
       userId,
-      from: new Date(Date.now() - 30 * 86_400_000),
+      from: new Date(Date.now() - 30 * DAY_MS),
       until: null,
       filters: NO_FILTERS,
     };

@@ -9,6 +9,7 @@ import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork, ORIGIN } f
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 import { toUserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { GUESS_LIMITS } from '@/lib/limits/rules';
 import { withFactor } from '@/lib/limits/testing/guessing';
 import * as mail from '@/lib/mail/service';
@@ -16,7 +17,6 @@ import * as people from '@/lib/people/service';
 import { findLiveSession } from '@/lib/session/store';
 import { startDeviceAccount } from './service';
 
-const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => later(count * DAY_MS);
 const asking = (userId: UserId) => ({ viewer: { userId }, id: userId });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '@/lib/kernel/time';
 import { removalOf } from './rules';
 
-const DAY_MS = 24 * 60 * 60_000;
 const USED = Date.parse('2026-11-22T12:00:00Z');
 
 it.each([

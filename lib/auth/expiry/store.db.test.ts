@@ -3,9 +3,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/kernel/time';
 import { removeExpiredIdentity } from './service';
 
-const DAY_MS = 24 * 60 * 60_000;
 const days = (count: number) => later(count * DAY_MS);
 
 afterEach(erasePeople);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LIFETIMES } from '@/lib/auth/rules';
+import { DAY_MS } from '@/lib/kernel/time';
 import { DOUBT, judgeRefresh } from './rules';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const DAY = 86_400_000;
 
 describe('judgeRefresh', () => {
   const session = { expiresAt: at(1000), revokedAt: null };
   const fresh = { expiresAt: at(1000), rotatedAt: null, child: null, session };
   const unused = { expiresAt: at(1000), rotatedAt: null, usedAt: null, doubtBefore: 0 };
-  const rotated = { ...fresh, rotatedAt: at(-DAY), child: unused };
+  const rotated = { ...fresh, rotatedAt: at(-DAY_MS), child: unused };
   const usedAgo = (ms: number) => ({ ...rotated, child: { ...unused, usedAt: at(-ms) } });
   const doubted = (doubtBefore: number) => ({ ...rotated, child: { ...unused, doubtBefore } });
   const again = (doubt: number) => ({ act: 'repeat-child', doubt });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeToken, installBrowser, type Reply, type Sent } from '@/lib/browser/testing/fake-browser';
+import { DAY_MS } from '@/lib/kernel/time';
 import { addToOutbox, type Delivered, flushOutbox, forgetSettled, onDelivered, savingState } from './outbox';
 import type { OutboxEvent } from './outbox-events';
 import { refusalOf } from './refusals';
@@ -82,7 +83,7 @@ const weather = fc.array(
 /** Each test has a day of its own: steps are numbered by the clock, and the outbox knows by number for which it has told a test again. */
 let day = Date.now();
 beforeEach(() => {
-  day += 86_400_000;
+  day += DAY_MS;
   vi.useFakeTimers({ now: day });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -457,7 +458,6 @@ describe('a step that is sent', () => {
   });
 
   describe('says how long ago it happened', () => {
-    const DAY_MS = 86_400_000;
     /** The age of a step that was made without a network, as the server is told it once there is one. */
     async function ageAfter(meanwhile: () => Promise<Page | undefined>): Promise<number | undefined> {
       const page = await load();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { mailCorrections as mail } from '@/lib/mail/service';
 import { storeSettings } from '@/lib/plan/service';
 import { eraseLearners, makeLearner } from '@/lib/plan/testing/learners';
@@ -10,7 +11,6 @@ import { mailCorrections } from './service';
 /** Noon in Chicago. */
 const NOON = new Date('2026-11-23T18:00:00Z');
 const ZONE = 'America/Chicago';
-const DAY_MS = 86_400_000;
 
 let userId: UserId;
 let email: string;

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { addDays, startOfDay } from '@/lib/kernel/calendar';
 import { SECTIONS, TEST_TYPES, type TestType } from '@/lib/kernel/exam';
 import type { UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import type { HistoryQuery } from '@/lib/statistics/contract';
 import { eachSwitch, type ListName } from '@/lib/statistics/filter/rules';
 import { HISTORY_COLUMNS } from '@/lib/statistics/rules';
@@ -86,9 +87,7 @@ export const history = (zone: string, date: string): fc.Arbitrary<MadeAttempt[]>
   fc.uniqueArray(attempt(zone, date), { maxLength: 25, selector: (made) => made.startedAt.getTime() });
 
 const dayNear = (date: string) =>
-  fc
-    .integer({ min: -3, max: 3 })
-    .map((days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10));
+  fc.integer({ min: -3, max: 3 }).map((days) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10));
 
 const flag = fc.constantFrom<'true' | 'false'>('true', 'false', 'false');
 

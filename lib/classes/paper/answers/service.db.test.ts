@@ -12,13 +12,12 @@ import { addPlaces, deleteClass, getClass, removePlace } from '@/lib/classes/ser
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
 import { type AssignmentId, type ClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { enterOutcomes } from '@/lib/outcomes/service';
 import { previewPapers, removePaper, savePapers } from './service';
 
 afterEach(erasePeople);
 afterAll(disconnect);
-
-const DAY_MS = 24 * 60 * 60_000;
 
 async function onPaper(given: Parameters<typeof teach>[0] = {}, roster = 'Maria\nSam') {
   const { asking, test, join } = await teach({ onPaper: true, ...given });
