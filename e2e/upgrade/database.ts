@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { migrate } from '@/lib/db/migrate';
+import { DAY_MS } from '@/lib/kernel/time';
+
+/** All rows of a database, with the version of its schema. */
+export interface RecordedDatabase {
+  /** Milliseconds since 1970. */
+  recordedAt: number;
+  lastMigration: string;
+  /** JSON text of each table's rows. */
+  tables: Record<string, string>;
+}
+
+const MIGRATIONS = resolve('prisma/migrations');
+/** Counters that no release needs. */
+const LEFT_OUT = ['_prisma_migrations', 'rate_limits'];
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL($1) ORDER BY table_name`,
+    [LEFT_OUT],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export const recordDatabase = (ownerUrl: string): Promise<RecordedDatabase> =>
+  withClient(ownerUrl, async (client) => {
+    const tables: Record<string, string> = {};
+    for (const table of await listTables(client)) {
+      const { rows } = await client.query<{ text: string }>(
+        `SELECT coalesce(json_agg(t), '[]')::text AS text FROM ${table} t`,
+      );
+      tables[table] = rows[0]?.text ?? '[]';
+    }
+    const { rows } = await client.query<{ name: string }>('SELECT max(migration_name) AS name FROM _prisma_migrations');
+    return { recordedAt: Date.now(), lastMigration: rows[0]?.name ?? '', tables };
+  });
+
+/**
+ * Fills an empty database with what was recorded, in the schema of that time, as if it had been recorded just now: sessions, exams in
+ * progress and links are as old as they were then.
+ */
+export async function restoreDatabase(
+  { ownerUrl, url }: { ownerUrl: string; url: string },
+  { recordedAt, lastMigration, tables }: RecordedDatabase,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'coldpass-migrations-'));
+  for (const name of readdirSync(MIGRATIONS)) {
+    if (name <= lastMigration || name.endsWith('.toml'))
+      cpSync(join(MIGRATIONS, name), join(folder, name), { recursive: true });
+  }
+  await migrate({ ownerUrl, appUrl: url, folder });
+  rmSync(folder, { recursive: true });
+  const ageMs = Date.now() - recordedAt;
+  await withClient(ownerUrl, async (client) => {
+    await client.query('BEGIN');
+    // No foreign keys or triggers while tables are filled one after the other.
+    await client.query('SET LOCAL session_replication_role = replica');
+    for (const [table, text] of Object.entries(tables)) await fillTable({ client, table, text, ageMs });
+    await client.query('COMMIT');
+  });
+}
+
+const isoDay = (at: number): number => Math.floor(at / DAY_MS);
+
+async function fillTable({
+  client,
+  table,
+  text,
+  ageMs,
+}: {
+  client: pg.Client;
+  table: string;
+  text: string;
+  ageMs: number;
+}) {
+  const { rows: columns } = await client.query<{ name: string; type: string; sequence: string | null }>(
+    `SELECT column_name AS name, data_type AS type, pg_get_serial_sequence($1, column_name) AS sequence
+    FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
+    [table],
+  );
+  const now = Date.now();
+  const days = isoDay(now) - isoDay(now - ageMs);
+  const later = ({ name, type }: { name: string; type: string }): string => {
+    if (type.startsWith('timestamp')) return `"${name}" + make_interval(secs => ${ageMs / 1_000})`;
+    return type === 'date' ? `"${name}" + ${days}` : `"${name}"`;
+  };
+  await client.query(`DELETE FROM ${table}`);
+  await client.query(
+    `INSERT INTO ${table} (${columns.map(({ name }) => `"${name}"`).join()}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns.map(later).join()} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [text],
+  );
+  for (const { name, sequence } of columns) {
+    if (sequence)
+      await client.query(`SELECT setval($1, (SELECT coalesce(max("${name}"), 1) FROM ${table}))`, [sequence]);
+  }
+}
+
+/** How many rows each table has. */
+export const countRows = (ownerUrl: string): Promise<Record<string, number>> =>
+  withClient(ownerUrl, async (client) => {
+    const counts: Record<string, number> = {};
+    for (const table of await listTables(client)) {
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+      counts[table] = rows[0]?.count ?? 0;
+    }
+    return counts;
+  });
