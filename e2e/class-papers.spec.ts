@@ -139,3 +139,62 @@ test('a question fits a page of paper and is never split, the key tells both ver
   await expect(page.getByText('You have an exam open yourself that asks some of these questions.')).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Why', exact: true })).toHaveCount(0);
 });
+
+test('a student who joins under a name with paper results takes nothing along, and sees them only once the instructor shows them', async ({
+  signedIn: page,
+  account,
+  browser,
+}) => {
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const send = async (method: 'POST' | 'PUT', path: string, data: object) =>
+    (await (await page.request.fetch(path, { method, headers, data })).json()).data;
+  const { id, code } = await send('POST', '/api/classes', { name: 'HVAC 101' });
+  await send('POST', `/api/classes/${id}/places`, { list: 'Maria Garcia' });
+  const given = { title: 'Week 1 quiz', testType: 'practice', sectionIds: [6], questionCount: 5, onPaper: true };
+  const { id: testId } = await send('POST', `/api/classes/${id}/assignments`, given);
+  await page.goto(`/classes/paper?id=${id}&test=${testId}`);
+  await expect(page.getByRole('article', { name: 'Version A', exact: true })).toBeVisible();
+  const papers = { list: 'Maria Garcia; A; AAAAA', replace: false };
+  await send('PUT', `/api/classes/${id}/assignments/${testId}/papers`, papers);
+
+  const phone = await browser.newPage();
+  const join = async () => {
+    await phone.goto(`/join#${code}`);
+    await expect(phone.getByLabel('Your name', { exact: true })).toBeVisible();
+    await expect(phone.getByLabel('Your name on the list', { exact: true })).toHaveCount(0);
+    await phone.getByLabel('Your name', { exact: true }).fill('Maria Garcia');
+    await phone.getByRole('button', { name: 'Join the class', exact: true }).click();
+    await say(phone, /^You're in HVAC 101 as Maria Garcia\.$/);
+    await phone.goto('/classes');
+    await say(phone, /^As Maria Garcia, since /);
+  };
+  const certificate = phone.getByRole('button', { name: 'Certificate of HVAC 101', exact: true });
+  const students = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Maria Garcia' });
+  await join();
+  await expect(certificate).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Leave HVAC 101', exact: true }).click();
+  await say(phone, 'None. Your instructor has a link or a code for you.');
+  await page.goto(`/classes/results?id=${id}`);
+  await expect(page.getByRole('row', { name: /^Maria Garcia \d of 5 \(\d+%\).*, on paper/ })).toBeVisible();
+
+  await join();
+  await page.goto(`/classes/class?id=${id}`);
+  const joined = students.filter({ hasText: 'Joined' });
+  await joined.getByRole('button', { name: 'Change Maria Garcia', exact: true }).click();
+  const roster = { label: 'Maria Garcia (not joined yet)' };
+  await page.getByLabel('Another entry of the same student', { exact: true }).selectOption(roster);
+  await page.getByRole('button', { name: 'Make them one', exact: true }).click();
+  await expect(students).toHaveText(['Maria GarciaJoinedEarlier results hiddenChange']);
+  await phone.reload();
+  await say(phone, /^As Maria Garcia, since /);
+  await expect(certificate).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Change Maria Garcia', exact: true }).click();
+  await page.getByLabel('Show earlier results to this student', { exact: true }).check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(students).toHaveText(['Maria GarciaJoinedChange']);
+  await phone.reload();
+  await expect(certificate).toBeVisible();
+  await phone.close();
+});

@@ -12,6 +12,7 @@ import type { ClassView, PlaceView } from '@/lib/classes/contract';
 import { mergePlaces, removePlace, renamePlace } from '@/lib/classes/endpoints';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
+import { CheckLine } from './check-line';
 import { useAct } from './use-act';
 
 interface StudentDialogProps {
@@ -25,6 +26,7 @@ interface StudentDialogProps {
 export function StudentDialog({ shown, place, onChange, onClose }: StudentDialogProps) {
   const [name, setName] = useState(place.name);
   const [timeFactor, setTimeFactor] = useState(place.timeFactor);
+  const [showsEarlier, setShowsEarlier] = useState(place.earlier === 'shown');
   const [otherId, setOtherId] = useState('');
   const { act, isBusy, error, setError } = useAct("That didn't work. Please try again.");
   const params = { id: shown.id, placeId: place.id };
@@ -34,8 +36,11 @@ export function StudentDialog({ shown, place, onChange, onClose }: StudentDialog
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setError('Enter a name');
+    const earlier = place.earlier === 'none' ? {} : { showsEarlier };
     void change(() =>
-      call(renamePlace, { params, body: { name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor) } }),
+      call(renamePlace, {
+        ...{ params, body: { name, timeFactor: TIME_FACTORS.find((one) => one === timeFactor), ...earlier } },
+      }),
     );
   };
   const merge = (event: FormEvent) => {
@@ -78,6 +83,20 @@ export function StudentDialog({ shown, place, onChange, onClose }: StudentDialog
                 )}
               </Field>
             </div>
+            {place.earlier === 'none' ? null : (
+              <div>
+                <CheckLine
+                  label="Show earlier results to this student"
+                  isChecked={showsEarlier}
+                  onToggle={() => setShowsEarlier(!showsEarlier)}
+                />
+                <p className="text-muted-foreground text-sm">
+                  Results on paper, extra time and more days that you entered before {place.name} joined. Until you show
+                  them, the student does not see them, and the extra time and the more days do not count. Check first
+                  that this is the right person.
+                </p>
+              </div>
+            )}
             <Button type="submit" inactive={isBusy}>
               Save
             </Button>

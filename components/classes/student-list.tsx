@@ -39,6 +39,7 @@ export function StudentList({ shown, onChange }: StudentListProps) {
                 <Badge variant={place.devices > 0 ? 'success' : 'default'}>
                   {place.devices > 0 ? 'Joined' : 'Not yet'}
                 </Badge>
+                {place.earlier === 'hidden' ? <Badge variant="warning">Earlier results hidden</Badge> : null}
                 {namesakes.has(nameKey(place.name)) ? <Badge variant="warning">Same name twice</Badge> : null}
               </span>
               <Button

@@ -111,21 +111,25 @@ const SECTIONS: readonly LegalSection[] = [
           and what that says about your chances. An instructor can also enter how your certification exam went; you see
           that on Today and can confirm, change or remove it. The instructor does not see what you say of your exam
           yourself, your other tests and answers, your statistics, favorites or plan. Other students see nothing of you,
-          with one exception: until you have joined, a name that the instructor put on the list is shown to anyone who
-          has the code of the class, so that you can pick it. An instructor can let colleagues teach the class: they see
-          what the instructor sees.
+          with one exception: until you have joined, a name that the instructor put on the list, and for which there are
+          no results, is shown to anyone who has the code of the class, so that you can pick it. An instructor can let
+          colleagues teach the class: they see what the instructor sees.
         </p>
         <p>
           An instructor can also type in what you answered on paper in a test of the class. It stands in the results of
-          the class and in your own download, changes nothing in your statistics, and is erased with your place in the
-          class. What you answer to questions on the wall of the room is shown as counts without names, is kept for 12
-          hours at most, and changes nothing in your statistics either.
+          the class and, once you are in the class and the instructor shows it to you, in your own download. It changes
+          nothing in your statistics, and is the instructor&rsquo;s to erase. What you answer to questions on the wall
+          of the room is shown as counts without names, is kept for 12 hours at most, and changes nothing in your
+          statistics either.
         </p>
         <p>
-          You can leave a class at any time under My Classes; your name is erased from it at once, as it is when you
-          delete your account. The instructor can remove a student, and erases all names with the class. What students
-          practiced stays theirs, and so does what was entered of their exam. Download My Data has the classes that you
-          teach with their tests, and your own place and tests in others; not the names and results of other students.
+          You can leave a class at any time under My Classes, and you leave all classes when you delete your account:
+          your attempts, and the name that you typed when you joined, are erased from the class at once. A name that the
+          instructor put on the list or changed, or for which the instructor entered something, stays with what was
+          entered until the instructor erases it. The instructor can remove a student, and erases all names with the
+          class. What students practiced stays theirs, and so does what was entered of their exam. Download My Data has
+          the classes that you teach with their tests, and your own place and tests in others; not the names and results
+          of other students.
         </p>
         <p>
           For schools in the United States: names that a school puts on a list, and results in tests of a class, can be
@@ -163,8 +167,9 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           A class with its list of names and its tests: until its instructor deletes the class or the account, and where
           a colleague teaches it too, until the last of them does; or until nobody has taught or studied in it for a
-          year, of which those who teach it are told 30 days before. Your name in a class: until you leave it, are
-          removed, or delete your account.
+          year, of which those who teach it are told 30 days before. Your name in a class, where you typed it: until you
+          leave it, are removed, or delete your account; where the instructor put it on the list or entered something
+          for it: until the instructor removes it.
         </li>
         <li>
           What you have said of us and allowed us to show with your first name and trade: until you take it back under

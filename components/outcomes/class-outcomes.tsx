@@ -36,7 +36,8 @@ interface ClassOutcomesProps {
 
 /** How the students of a class did in the certification exam, as their instructor enters it. */
 export function ClassOutcomes({ shown, initial }: ClassOutcomesProps) {
-  const joined = shown.places.filter(({ devices }) => devices > 0);
+  const entered = new Set(initial.flatMap(({ students }) => students.map(({ placeId }) => placeId)));
+  const joined = shown.places.filter(({ id, devices }) => devices > 0 || entered.has(id));
   const missing = shown.places.length - joined.length;
   return (
     <>

@@ -33,6 +33,11 @@ const placeView = z.object({
   joinedAt: z.string().nullable(),
   /** Extra time in exams of the class. */
   timeFactor: z.number(),
+  /**
+   * Whether something was entered before the student joined (results on paper, extra time, more days), and whether the student is shown
+   * it: only once those who teach the class say so.
+   */
+  earlier: z.enum(['none', 'hidden', 'shown']),
 });
 export type PlaceView = z.infer<typeof placeView>;
 
@@ -133,9 +138,14 @@ export const addPlaces = {
 };
 
 export const renamePlace = {
-  summary: 'Rename a student of a class, and set the extra time of the student’s exams',
+  summary:
+    'Rename a student of a class, set the extra time of the student’s exams, and show the student what was entered before they joined',
   params: ofPlace,
-  body: z.strictObject({ name: studentName, timeFactor: z.literal(TIME_FACTORS).optional() }),
+  body: z.strictObject({
+    name: studentName,
+    timeFactor: z.literal(TIME_FACTORS).optional(),
+    showsEarlier: z.boolean().optional(),
+  }),
   data: classView,
 };
 

@@ -106,18 +106,31 @@ describe('what is erased with a class', () => {
 });
 
 describe('what is erased with a student', () => {
-  it.each(['is removed', 'leaves', 'deletes the account'])(
-    'is the place with all that names it, when one %s',
-    async (way) => {
-      const { asking, id, maria } = await open();
-      if (way === 'is removed') await removePlace(asking, maria.placeId);
-      else if (way === 'leaves') await leaveClass(id, maria.userId);
-      else await deleteAccount({ viewer: { userId: maria.userId } as never, id: maria.userId, password: undefined });
-      const left = Object.entries(await rowsOf([maria.placeId])).filter(([, count]) => count > 0);
-      expect(left).toEqual([]);
-      expect(await db.classPaper.count({ where: { userId: maria.userId } })).toBe(0);
-      const named = await getClass(asking);
-      expect(JSON.stringify(named)).not.toContain('Maria');
-    },
-  );
+  const tablesNaming = async (id: string) =>
+    Object.entries(await rowsOf([id])).flatMap(([table, count]) => (count > 0 ? [table] : []));
+
+  it('is the place with all that names it, when the instructor removes the student', async () => {
+    const { asking, maria } = await open();
+    await removePlace(asking, maria.placeId);
+    expect(await tablesNaming(maria.placeId)).toEqual([]);
+    expect(await db.classPaper.count({ where: { userId: maria.userId } })).toBe(0);
+    expect(JSON.stringify(await getClass(asking))).not.toContain('Maria');
+  });
+
+  const leave = async ({ id, maria }: Awaited<ReturnType<typeof open>>) => leaveClass(id, maria.userId);
+  const erase = async ({ maria }: Awaited<ReturnType<typeof open>>) =>
+    deleteAccount({ viewer: { userId: maria.userId } as never, id: maria.userId, password: undefined });
+
+  it.each([
+    ['leaves', leave],
+    ['deletes the account', erase],
+  ])('is what the student has done, and nothing that the instructor entered, when the student %s', async (_way, go) => {
+    const opened = await open();
+    const { asking, maria } = opened;
+    await go(opened);
+    expect((await tablesNaming(maria.placeId)).toSorted()).toEqual(['class_extensions', 'class_outcomes']);
+    expect(await db.classPaper.count({ where: { userId: maria.userId } })).toBe(0);
+    const [place] = (await getClass(asking)).places;
+    expect(place).toMatchObject({ name: 'Maria', devices: 0 });
+  });
 });

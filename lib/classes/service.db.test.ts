@@ -137,6 +137,7 @@ describe('joining', () => {
     // Extra time that was granted stays.
     expect(await db.classPlace.findUniqueOrThrow({ where: { id: phone.placeId } })).toMatchObject({ timeFactor: 2 });
     expect((await listClasses(laptop.userId)).attending).toMatchObject([{ myName: 'Maria' }]);
+    await changePlace(asking, phone.placeId, { name: 'Maria', timeFactor: 1 });
     await leaveClass(made.id, phone.userId);
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
     await leaveClass(made.id, laptop.userId);
@@ -145,12 +146,22 @@ describe('joining', () => {
 });
 
 describe('what is erased', () => {
-  it('is a student’s place with the account, and the roster’s free places stay', async () => {
+  it('is a name that the student typed, with the account; the names of the roster stay', async () => {
     const { asking, made } = await teach();
     await addPlaces(asking, 'Maria\nSam');
-    const { userId } = await join(made.code, 'Maria');
-    await deleteAccount({ viewer: as(userId), id: userId, password: undefined });
-    expect(namesOf(await getClass(asking))).toEqual(['Sam 0']);
+    for (const name of ['Maria', 'Kim']) {
+      const { userId } = await join(made.code, name);
+      await deleteAccount({ viewer: as(userId), id: userId, password: undefined });
+    }
+    expect(namesOf(await getClass(asking))).toEqual(['Maria 0', 'Sam 0']);
+  });
+
+  it('is no name that the instructor has corrected', async () => {
+    const { asking, made } = await teach();
+    const student = await join(made.code, 'maria');
+    await changePlace(asking, student.placeId, { name: 'Maria Garcia' });
+    await leaveClass(made.id, student.userId);
+    expect(namesOf(await getClass(asking))).toEqual(['Maria Garcia 0']);
   });
 
   it('is everything of a class with the class, and with its instructor', async () => {

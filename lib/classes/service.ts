@@ -9,7 +9,7 @@ import { log } from '@/lib/log';
 import type { ClassLists, ClassView } from './contract';
 import { readRoster } from './roster/codec';
 import { missingNames } from './roster/rules';
-import { MOST_CLASSES, MOST_PLACES } from './rules';
+import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
 import * as store from './store';
 import { type Asking, findNewestTaughtId, findTaught, getTaught, noClass } from './taught/service';
 import { viewAttended, viewClass, viewTaught } from './view';
@@ -48,11 +48,18 @@ export async function listClasses(userId: UserId): Promise<ClassLists> {
   };
 }
 
+async function readClass(viewerId: UserId, taught: Taught): Promise<ClassView | null> {
+  const row = await store.findClass(taught);
+  if (!row) return null;
+  const entered = new Map((await store.listFirstEntered(taught)).map((one) => [one.placeId as string, one.enteredAt]));
+  return viewClass(row, { origin: env().PUBLIC_URL, viewerId, entered });
+}
+
 /** Throws `NOT_FOUND` for every class that the viewer does not teach, as all below. */
 export async function getClass(asking: Asking): Promise<ClassView> {
-  const row = await store.findClass(await getTaught(asking));
-  if (!row) throw noClass();
-  return viewClass(row, env().PUBLIC_URL, asking.viewer.userId);
+  const shown = await readClass(asking.viewer.userId, await getTaught(asking));
+  if (!shown) throw noClass();
+  return shown;
 }
 
 export async function renameClass(asking: Asking, name: string): Promise<ClassView> {
@@ -113,6 +120,5 @@ export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: Pla
 export async function findClass(viewer: { userId: UserId }, id: ClassId | null): Promise<ClassView | null> {
   const asked = id ?? (await findNewestTaughtId(viewer.userId));
   const taught = asked && (await findTaught({ viewer, id: asked }));
-  const row = taught && (await store.findClass(taught));
-  return row ? viewClass(row, env().PUBLIC_URL, viewer.userId) : null;
+  return taught && readClass(viewer.userId, taught);
 }

@@ -6,7 +6,7 @@ import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type PlaceId, toClassId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { dropPapers } from './assignments/binding/store';
 import { MOST_CLASSES, MOST_PLACES, type Taught } from './rules';
-import { teaches } from './taught/condition';
+import { IS_SHOWN, teaches } from './taught/condition';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -23,12 +23,22 @@ const shown = {
       id: true,
       name: true,
       timeFactor: true,
-      members: { where: { onPaper: false }, select: { joinedAt: true } },
+      members: { where: { onPaper: false }, select: { joinedAt: true, seesSince: true } },
     },
   },
 } as const;
 export type ClassRow = Prisma.StudyClassGetPayload<{ select: typeof shown }>;
 export type PlaceRow = ClassRow['places'][number];
+
+/** When the first of what was entered for a place was; places without anything are left out. */
+export const listFirstEntered = ({ id }: Taught) => db.$queryRaw<{ placeId: PlaceId; enteredAt: Date }[]>`
+  SELECT * FROM (
+    SELECT p.id AS "placeId", least(CASE WHEN p.time_factor <> 1 THEN coalesce(p.time_factor_at, 'epoch') END,
+      (SELECT min(joined_at) FROM class_members WHERE place_id = p.id AND on_paper),
+      (SELECT min(entered_at) FROM class_outcomes WHERE place_id = p.id),
+      (SELECT min(entered_at) FROM class_extensions WHERE place_id = p.id)) AS "enteredAt"
+    FROM class_places p WHERE p.class_id = ${id}::uuid
+  ) AS first WHERE "enteredAt" IS NOT NULL`;
 
 interface NewClass {
   ownerId: UserId;
@@ -87,7 +97,7 @@ export const listAttended = (userId: UserId) => db.$queryRaw<AttendedRow[]>`
   SELECT c.id, c.name, p.id AS "placeId", p.name AS "myName", m.joined_at AS "joinedAt",
     EXISTS (SELECT 1 FROM class_members o JOIN class_assignments a ON a.class_id = o.class_id
       JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
-      WHERE o.place_id = p.id AND t.completed_at IS NOT NULL) AS "hasCompleted"
+      WHERE o.place_id = p.id AND ${IS_SHOWN} AND t.completed_at IS NOT NULL) AS "hasCompleted"
   FROM class_members m JOIN classes c ON c.id = m.class_id JOIN class_places p ON p.id = m.place_id
   WHERE m.user_id = ${userId}::uuid ORDER BY m.joined_at DESC, c.id`;
 
@@ -139,24 +149,42 @@ export function addPlaces(taught: Taught, choose: (present: string[]) => string[
 
 const placeOf = ({ id, ownerId }: Taught, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
 
+/** What is left out stays. */
 export interface PlaceChange {
   name: string;
-  /** Left out: as it is. */
   timeFactor?: number | undefined;
+  showsEarlier?: boolean | undefined;
 }
 
-export async function changePlace(
-  taught: Taught,
+/** A name that the instructor has changed is the instructor's from then on. */
+export function changePlace(
+  { id, ownerId }: Taught,
   placeId: PlaceId,
-  { name, timeFactor }: PlaceChange,
+  {
+    name,
+    timeFactor = null,
+    showsEarlier,
+  }: Omit<PlaceChange, 'timeFactor'> & { timeFactor?: number | null | undefined },
 ): Promise<boolean> {
-  const data = timeFactor === undefined ? { name } : { name, timeFactor };
-  return (await db.classPlace.updateMany({ where: placeOf(taught, placeId), data })).count > 0;
+  return db.$transaction(async (tx) => {
+    const changed = await tx.$executeRaw`
+      UPDATE class_places p SET name = ${name}, by_student = p.by_student AND p.name = ${name},
+        time_factor = coalesce(${timeFactor}::real, p.time_factor),
+        time_factor_at = CASE WHEN ${timeFactor}::real <> p.time_factor THEN now() ELSE p.time_factor_at END
+      FROM classes c
+      WHERE p.id = ${placeId}::uuid AND p.class_id = c.id AND c.id = ${id}::uuid AND c.owner_id = ${ownerId}::uuid`;
+    if (changed > 0 && showsEarlier !== undefined) {
+      await tx.$executeRaw`
+        UPDATE class_members SET sees_since = CASE WHEN ${showsEarlier} THEN 'epoch' ELSE joined_at END
+        WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
+    }
+    return changed > 0;
+  });
 }
 
 /**
  * The members first, then the place: in this order the account of a student that is deleted in the same moment takes its locks, since
- * a place goes with its last member.
+ * a place can go with its last member.
  */
 export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -183,13 +211,21 @@ export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId):
     if ((await tx.classPlace.count({ where: { classId: taught.id, id: { in: ids } } })) < 2) return false;
     await mergeOutcomes(tx, placeId, otherId);
     await tx.classMember.updateMany({ where: { placeId: otherId }, data: { placeId } });
+    // Devices of one student see the same from now on; what was entered before the first of them joined waits for the instructor.
     await tx.$executeRaw`
-      INSERT INTO class_extensions AS kept (assignment_id, place_id, closes_at)
-      SELECT assignment_id, ${placeId}::uuid, closes_at FROM class_extensions WHERE place_id = ${otherId}::uuid
-      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at)`;
-    // Extra time that was granted stays granted.
+      UPDATE class_members SET sees_since = (SELECT min(sees_since) FROM class_members WHERE place_id = ${placeId}::uuid AND NOT on_paper)
+      WHERE place_id = ${placeId}::uuid AND NOT on_paper`;
     await tx.$executeRaw`
-      UPDATE class_places SET time_factor = (SELECT max(time_factor) FROM class_places WHERE id = ANY(${ids}::uuid[]))
+      INSERT INTO class_extensions AS kept (assignment_id, place_id, closes_at, entered_at)
+      SELECT assignment_id, ${placeId}::uuid, closes_at, entered_at FROM class_extensions WHERE place_id = ${otherId}::uuid
+      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = greatest(kept.closes_at, excluded.closes_at),
+        entered_at = greatest(kept.entered_at, excluded.entered_at)`;
+    // Extra time that was granted stays granted, and the name is the student's only where both were.
+    await tx.$executeRaw`
+      UPDATE class_places SET time_factor = longest.time_factor, time_factor_at = longest.time_factor_at, by_student = both_are.by_student
+      FROM (SELECT time_factor, time_factor_at FROM class_places WHERE id = ANY(${ids}::uuid[])
+          ORDER BY time_factor DESC, time_factor_at DESC NULLS LAST LIMIT 1) AS longest,
+        (SELECT bool_and(by_student) AS by_student FROM class_places WHERE id = ANY(${ids}::uuid[])) AS both_are
       WHERE id = ${placeId}::uuid`;
     await tx.classPlace.deleteMany({ where: { id: otherId } });
     return true;

@@ -6,16 +6,22 @@ import type { AttendedRow, ClassRow, PlaceRow, TaughtRow } from './store';
 
 const joinUrl = (origin: string, code: string): string => `${origin}${JOIN_PAGE}#${code}`;
 
-function viewPlace({ id, name, timeFactor, members }: PlaceRow): PlaceView {
+/** `enteredAt`: when the first of what was entered for it was. */
+function viewPlace({ id, name, timeFactor, members }: PlaceRow, enteredAt: Date | undefined): PlaceView {
   const joined = members.map(({ joinedAt }) => joinedAt.toISOString()).toSorted();
-  return { id: toPlaceId(id), name, timeFactor, devices: members.length, joinedAt: joined[0] ?? null };
+  const isBefore = (instant: Date) => enteredAt !== undefined && enteredAt < instant;
+  const earlier = members.some(({ seesSince }) => isBefore(seesSince))
+    ? 'hidden'
+    : members.some(({ joinedAt }) => isBefore(joinedAt))
+      ? 'shown'
+      : 'none';
+  return { id: toPlaceId(id), name, timeFactor, earlier, devices: members.length, joinedAt: joined[0] ?? null };
 }
 
-/** `origin`: where people reach the site; `viewerId`: one of those who teach it. */
+/** `origin`: where people reach the site; `viewerId`: one of those who teach it; `entered`: as `listFirstEntered` says. */
 export const viewClass = (
   { id, name, code, colleagueCode, ownerId, colleagues, createdAt, places }: ClassRow,
-  origin: string,
-  viewerId: UserId,
+  { origin, viewerId, entered }: { origin: string; viewerId: UserId; entered: ReadonlyMap<string, Date> },
 ): ClassView => ({
   ...{ id: toClassId(id), name, code, joinUrl: joinUrl(origin, code), createdAt: createdAt.toISOString() },
   isOwner: ownerId === viewerId,
@@ -24,7 +30,7 @@ export const viewClass = (
     ...{ id: toColleagueId(one.id), name: one.name, isMe: userId === viewerId, joinedAt: joinedAt.toISOString() },
   })),
   places: places
-    .map(viewPlace)
+    .map((place) => viewPlace(place, entered.get(place.id)))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id.localeCompare(other.id)),
 });
 

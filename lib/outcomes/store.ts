@@ -189,9 +189,11 @@ export function enterOutcomes(
       SELECT 1 FROM users WHERE id IN (
         SELECT user_id FROM class_members WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]))
       ORDER BY id FOR NO KEY UPDATE`;
+    // A student who has left and whose results stay can be corrected.
     const joined = await tx.$queryRaw<object[]>`
-      SELECT DISTINCT place_id FROM class_members
-      WHERE class_id = ${id}::uuid AND place_id = ANY(${places}::uuid[]) AND NOT on_paper`;
+      SELECT 1 FROM class_places p WHERE p.class_id = ${id}::uuid AND p.id = ANY(${places}::uuid[]) AND (
+        EXISTS (SELECT 1 FROM class_members WHERE place_id = p.id AND NOT on_paper)
+        OR EXISTS (SELECT 1 FROM class_outcomes WHERE place_id = p.id))`;
     if (joined.length < places.length) return 'not-joined';
     const full = await tx.$queryRaw<object[]>`
       SELECT 1 FROM class_outcomes

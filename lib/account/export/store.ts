@@ -26,6 +26,28 @@ async function* inTurn<Row extends object>(
   }
 }
 
+const listMemberships = (userId: UserId) =>
+  db.classMember.findMany({ where: { userId, onPaper: false }, select: { placeId: true, seesSince: true } });
+
+/** The person's places, with the moment from which the person is shown what is entered for them. */
+const listShown = async (userId: UserId) =>
+  (await listMemberships(userId)).map(({ placeId, seesSince }) => ({ placeId, enteredAt: { gte: seesSince } }));
+
+async function listOwnPlaces(userId: UserId): Promise<object[]> {
+  const places = [];
+  for (const { placeId, seesSince } of await listMemberships(userId)) {
+    const members = {
+      where: { onPaper: true, joinedAt: { gte: seesSince } },
+      select: { user: { select: { attempts: true } } },
+    };
+    const place = await db.classPlace.findUnique({ where: { id: placeId }, include: { members } });
+    if (!place) continue;
+    const isTimeShown = (place.timeFactorAt ?? new Date(0)) >= seesSince;
+    places.push(isTimeShown ? place : { ...place, timeFactor: 1, timeFactorAt: null });
+  }
+  return places;
+}
+
 /** By (user_id, started_at), which reaches each part without sorting the others. */
 const attemptsAfter = (userId: UserId) => (after: { startedAt: Date; id: string } | null, take: number) =>
   db.attempt.findMany({
@@ -124,30 +146,23 @@ const READERS = {
     inOne(() => db.settledExam.findMany({ where: { userId }, orderBy: { examDate: 'asc' } })),
   /** What instructors have entered of the person; what an instructor has entered of others is theirs. */
   class_outcomes: (userId: UserId) =>
-    inOne(() =>
+    inOne(async () =>
       db.classOutcome.findMany({
-        where: { place: { members: { some: { userId } } } },
+        where: { OR: await listShown(userId) },
         orderBy: [{ placeId: 'asc' }, { examDate: 'asc' }, { sectionId: 'asc' }],
       }),
     ),
   praise: (userId: UserId) => inOne(() => db.praise.findMany({ where: { userId } })),
   classes: (ownerId: string) => inOne(() => db.studyClass.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })),
   /** The person's own places, with what was entered for them on paper; those of an instructor's students are the students'. */
-  class_places: (userId: UserId) =>
-    inOne(() =>
-      db.classPlace.findMany({
-        where: { members: { some: { userId } } },
-        include: { members: { where: { onPaper: true }, select: { user: { select: { attempts: true } } } } },
-        orderBy: { id: 'asc' },
-      }),
-    ),
+  class_places: (userId: UserId) => inOne(() => listOwnPlaces(userId)),
   /** As a colleague of their instructors. */
   class_colleagues: (userId: UserId) =>
     inOne(() => db.classColleague.findMany({ where: { userId }, orderBy: { classId: 'asc' } })),
   class_assignments: (ownerId: string) =>
     inOne(() => db.classAssignment.findMany({ where: { class: { ownerId } }, orderBy: { id: 'asc' } })),
   class_extensions: (userId: UserId) =>
-    inOne(() => db.classExtension.findMany({ where: { place: { members: { some: { userId } } } } })),
+    inOne(async () => db.classExtension.findMany({ where: { OR: await listShown(userId) } })),
   class_prints: (ownerId: string) =>
     inOne(() =>
       db.classPrint.findMany({ where: { assignment: { class: { ownerId } } }, orderBy: { assignmentId: 'asc' } }),

@@ -3,10 +3,11 @@ import { finishAttempt, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { changePlace, mergePlaces } from '@/lib/classes/service';
+import { addPlaces, changePlace, mergePlaces } from '@/lib/classes/service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
-import { type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { type PlaceId, type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import { DAY_MS } from '@/lib/kernel/time';
 import { deleteAssignment, extendAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
 
 afterEach(erasePeople);
@@ -219,6 +220,53 @@ describe('a student’s own paper, while exams of the student’s own are open',
     expect(asked).toHaveLength(length);
     expect(asked.toSorted()).toEqual(drawn?.toSorted());
     await take(userId, test.id, { testType });
+  });
+});
+
+describe('extra time and more days that were entered before a student joined', () => {
+  const enter = async () => {
+    const known = await teach({ testType: 'exam', questionCount: 25, closesAt: later(DAY_MS) });
+    const { asking, test } = known;
+    const [roster] = (await addPlaces(asking, 'Maria')).places;
+    const placeId = roster?.id ?? ('' as PlaceId);
+    await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2 });
+    await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
+    const maria = await known.join('Maria');
+    const given = async (userId = maria.userId) =>
+      (await listAssigned(userId, NOW)).map(({ timeFactor, closesAt }) => [timeFactor, closesAt]);
+    const takes = async () => {
+      const attempt = await db.attempt.findUnique({
+        where: { id: await take(maria.userId, test.id, { testType: 'exam' }) },
+        select: { timeFactor: true },
+      });
+      return attempt?.timeFactor;
+    };
+    return { ...known, ...maria, placeId, given, takes };
+  };
+  const STANDARD = [1, later(DAY_MS).toISOString()];
+  const MORE = [2, later(3 * DAY_MS).toISOString()];
+
+  it('count once the instructor shows them, and not before', async () => {
+    const { asking, placeId, given, takes } = await enter();
+    expect([await given(), await takes()]).toEqual([[STANDARD], 1]);
+    await changePlace(asking, placeId, { name: 'Maria', timeFactor: 2, showsEarlier: true });
+    expect([await given(), await takes()]).toEqual([[MORE], 2]);
+  });
+
+  it('count at once where they are entered after the student has joined', async () => {
+    const { asking, placeId, test, given } = await enter();
+    await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
+    await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
+    expect(await given()).toEqual([[1.5, MORE[1]]]);
+  });
+
+  it('count for both devices of a student whose entries are merged, where they count for one', async () => {
+    const { asking, placeId, test, given, join } = await enter();
+    await changePlace(asking, placeId, { name: 'Maria', timeFactor: 1.5 });
+    await extendAssignment(asking, test.id, { placeId, closesAt: later(3 * DAY_MS) });
+    const laptop = await join('Maria');
+    await mergePlaces(asking, laptop.placeId, placeId);
+    expect(await given(laptop.userId)).toEqual([[1.5, MORE[1]]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
+import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/taught/condition';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type AssignmentId, type PlaceId, type QuestionId, toAssignmentId, type UserId } from '@/lib/kernel/ids';
@@ -102,7 +103,7 @@ export async function extendAssignment(
   if (closesAt !== null) {
     const kept = await db.$executeRaw`
       INSERT INTO class_extensions (assignment_id, place_id, closes_at) SELECT a.id, p.id, ${closesAt} FROM ${both}
-      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = excluded.closes_at`;
+      ON CONFLICT (assignment_id, place_id) DO UPDATE SET closes_at = excluded.closes_at, entered_at = excluded.entered_at`;
     return kept > 0;
   }
   const found = await db.$queryRaw<object[]>`SELECT 1 FROM ${both}`;
@@ -122,10 +123,10 @@ export interface AssignedRow extends AssignmentRow {
 /** Those that were closed at `since` or before are history, which nobody is shown. */
 export const listAssigned = (userId: UserId, since: Date) => db.$queryRaw<AssignedRow[]>`
   SELECT ${COLUMNS}, CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
-    greatest(a.time_factor, p.time_factor) AS "timeFactor", c.name AS "className",
+    greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", c.name AS "className",
     (SELECT count(*)::int FROM class_members o JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
-      WHERE o.place_id = m.place_id) AS begun
+      WHERE o.place_id = m.place_id AND ${IS_SHOWN}) AS begun
   FROM class_members m JOIN class_places p ON p.id = m.place_id JOIN class_assignments a ON a.class_id = m.class_id
-  JOIN classes c ON c.id = m.class_id LEFT JOIN class_extensions e ON e.assignment_id = a.id AND e.place_id = m.place_id
+  JOIN classes c ON c.id = m.class_id LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
   WHERE m.user_id = ${userId}::uuid AND NOT a.on_paper AND (a.closes_at IS NULL OR greatest(a.closes_at, e.closes_at) > ${since})
   ORDER BY CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END NULLS LAST, a.opens_at, a.id`;

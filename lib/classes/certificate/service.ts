@@ -23,7 +23,7 @@ export async function getCertificate(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = await findCertified(id, placeId, viewer.userId);
   if (!found) throw new Problem('NOT_FOUND', 'There is no such student here. Open the class again.');
-  const tests = await listCompletedTests(id, placeId);
+  const tests = await listCompletedTests(id, placeId, found.seesSince);
   if (tests.length === 0) {
     throw new Problem('CONFLICT', 'No test of the class has been completed yet. Finish one first, then try again.');
   }

@@ -9,14 +9,17 @@ export interface CertifiedRow {
   /** Of the account that owns the class. */
   firstName: string;
   lastName: string;
+  /** Nothing that was entered before this is shown; null for those who teach the class. */
+  seesSince: Date | null;
 }
 
 /** A student of a class, for those who teach it and for the student; null for everybody else. */
 export const findCertified = async (id: ClassId, placeId: PlaceId, userId: UserId): Promise<CertifiedRow | null> => {
   const rows = await db.$queryRaw<CertifiedRow[]>`
-    SELECT c.name AS "className", p.name AS "studentName", o.first_name AS "firstName", o.last_name AS "lastName"
+    SELECT c.name AS "className", p.name AS "studentName", o.first_name AS "firstName", o.last_name AS "lastName",
+      CASE WHEN NOT ${teaches(userId)} THEN m.sees_since END AS "seesSince"
     FROM classes c JOIN class_places p ON p.class_id = c.id JOIN users o ON o.id = c.owner_id
-    WHERE c.id = ${id}::uuid AND p.id = ${placeId}::uuid AND (${teaches(userId)} OR EXISTS (
-      SELECT 1 FROM class_members m WHERE m.place_id = p.id AND m.user_id = ${userId}::uuid AND NOT m.on_paper))`;
+    LEFT JOIN class_members m ON m.place_id = p.id AND m.user_id = ${userId}::uuid AND NOT m.on_paper
+    WHERE c.id = ${id}::uuid AND p.id = ${placeId}::uuid AND (m.user_id IS NOT NULL OR ${teaches(userId)})`;
   return rows[0] ?? null;
 };

@@ -17,12 +17,15 @@ interface Opened {
   teaches: boolean;
 }
 
+/** A place with results belongs to somebody, also while nobody is in it: else whoever joins under the name would take them over. */
+const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satisfies Prisma.ClassPlaceWhereInput;
+
 export async function findByCode(code: string): Promise<Opened | null> {
   const found = await db.studyClass.findFirst({
     where: { OR: [{ code }, { colleagueCode: code }] },
     select: {
       ...{ name: true, colleagueCode: true },
-      places: { where: { members: { none: { onPaper: false } } }, select: { name: true }, orderBy: { name: 'asc' } },
+      places: { where: IS_FREE, select: { name: true }, orderBy: { name: 'asc' } },
     },
   });
   if (!found) return null;
@@ -126,18 +129,21 @@ async function findBusy(tx: Transaction, userIds: readonly UserId[]): Promise<Se
 async function takeOrMake(tx: Transaction, classId: string, names: readonly string[]) {
   const rows = await tx.classPlace.findMany({
     where: { classId },
-    select: { id: true, name: true, _count: { select: { members: { where: { onPaper: false } } } } },
+    select: { id: true, name: true, _count: { select: { members: true, outcomes: true } } },
     orderBy: { id: 'asc' },
   });
-  const places = rows.map(({ id, name, _count }) => ({ id, name, isFree: _count.members === 0 }));
+  const places = rows.map(({ id, name, _count }) => ({ id, name, isFree: _count.members + _count.outcomes === 0 }));
   const made = await tx.classPlace.createManyAndReturn({
-    data: missingPlaces(names, places).map((name) => ({ classId, name })),
+    data: missingPlaces(names, places).map((name) => ({ classId, name, byStudent: true })),
     select: { id: true, name: true },
   });
   return takePlaces(names, [...places, ...made.map((place) => ({ ...place, isFree: true }))]);
 }
 
-/** False where the person is not in the class. The place goes with its last member; the class is locked first, as by all who change its places. */
+/**
+ * False where the person is not in the class. The place stays unless it is the student's own (a trigger); the class is locked first, as by
+ * all who change its places.
+ */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${classId}::uuid FOR UPDATE`;

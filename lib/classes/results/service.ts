@@ -42,6 +42,9 @@ export async function getClassResultsFile(asking: Asking): Promise<string> {
   return writeResults(found.results);
 }
 
-/** The tests of a class that one of its students has finished. Who may see them is for the caller to have asked. */
-export const listCompletedTests = async (id: ClassId, placeId: PlaceId): Promise<CompletedTest[]> =>
-  viewCompleted(await store.listTestsOf(id, placeId));
+/** The tests of a class that one of its students has finished. Who may see them is for the caller to have asked. `seesSince`: leaves out what was entered from paper before. */
+export const listCompletedTests = async (
+  id: ClassId,
+  placeId: PlaceId,
+  seesSince: Date | null,
+): Promise<CompletedTest[]> => viewCompleted(await store.listTestsOf(id, placeId, seesSince));

@@ -89,9 +89,10 @@ export interface TestRow extends StudentRow {
 }
 
 /** The same of one student in all tests of the class: those of one test follow each other. */
-export const listTestsOf = (id: ClassId, placeId: PlaceId) => db.$queryRaw<TestRow[]>`
+export const listTestsOf = (id: ClassId, placeId: PlaceId, seesSince: Date | null) => db.$queryRaw<TestRow[]>`
   SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", a.closes_at AS "closesAt", a.attempts, ${ATTEMPT}
   FROM class_places p JOIN class_assignments a ON a.class_id = p.class_id JOIN class_members m ON m.place_id = p.id
   LEFT JOIN class_extensions e ON e.place_id = p.id AND e.assignment_id = a.id
   JOIN attempts t ON t.user_id = m.user_id AND t.assignment_id = a.id
-  WHERE p.id = ${placeId}::uuid AND p.class_id = ${id}::uuid ORDER BY a.id, t.created_at, t.id`;
+  WHERE p.id = ${placeId}::uuid AND p.class_id = ${id}::uuid
+    AND (NOT m.on_paper OR m.joined_at >= coalesce(${seesSince}::timestamptz, 'epoch')) ORDER BY a.id, t.created_at, t.id`;

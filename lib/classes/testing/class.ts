@@ -31,8 +31,9 @@ export async function teach(given: Partial<typeof GIVEN> = {}) {
   const asking = { viewer, id };
   const test = await createAssignment(asking, { ...GIVEN, ...given }, NOW);
   const join = async (name: string) => {
-    const { id: userId } = await makeDevice();
-    return { userId, ...(await joinClass({ userId, code, name, address: newNetwork() })) };
+    const device = await makeDevice();
+    const userId = device.id;
+    return { userId, device, ...(await joinClass({ userId, code, name, address: newNetwork() })) };
   };
   return { asking, test, join };
 }

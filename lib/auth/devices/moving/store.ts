@@ -187,7 +187,10 @@ async function moveOutcomes(tx: Prisma.TransactionClient, device: UserId, userId
   invalidate(tx, 'praise');
 }
 
-/** Those that are taught, alone or as a colleague, and the places. Where the account is in the class already it keeps its own, and the device's goes with the device. */
+/**
+ * Those that are taught, alone or as a colleague, and the places. Where the account is in the class already it keeps its own, and the
+ * device's membership ends: what was entered for its place stays there. In the same place the account sees what the device saw.
+ */
 async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId: UserId): Promise<void> {
   await tx.studyClass.updateMany({ where: { ownerId: device }, data: { ownerId: userId } });
   await tx.classColleague.deleteMany({ where: { userId, class: { ownerId: userId } } });
@@ -195,6 +198,9 @@ async function moveClasses(tx: Prisma.TransactionClient, device: UserId, userId:
     UPDATE class_colleagues k SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid
       AND NOT EXISTS (SELECT 1 FROM class_colleagues WHERE user_id = ${userId}::uuid AND class_id = k.class_id)
       AND NOT EXISTS (SELECT 1 FROM classes WHERE owner_id = ${userId}::uuid AND id = k.class_id)`;
+  await tx.$executeRaw`
+    UPDATE class_members m SET sees_since = least(m.sees_since, own.sees_since) FROM class_members own
+    WHERE m.user_id = ${userId}::uuid AND own.user_id = ${device}::uuid AND own.place_id = m.place_id`;
   await tx.$executeRaw`
     UPDATE class_members m SET user_id = ${userId}::uuid WHERE user_id = ${device}::uuid AND NOT EXISTS (
       SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid AND class_id = m.class_id)`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { hasLost, MOST_COUNTED_ATTEMPTS } from '@/lib/classes/assignments/rules';
+import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/taught/condition';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
@@ -43,19 +44,20 @@ const ASKED_NOW = Prisma.sql`ARRAY(
 
 /** Attempts at an assignment `a` that the student has begun whose member is `m`, with whatever device. */
 const BEGUN = Prisma.sql`(SELECT count(*)::int FROM class_members o
-  JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id WHERE o.place_id = m.place_id)`;
+  JOIN attempts t ON t.user_id = o.user_id AND t.assignment_id = a.id
+  WHERE o.place_id = m.place_id AND ${IS_SHOWN})`;
 
 /** What an assignment is to a user; null for one who is not in its class, and for a test on paper alone. */
 export const findBinding = async (id: AssignmentId, userId: UserId): Promise<Binding | null> => {
   const rows = await db.$queryRaw<Binding[]>`
     SELECT a.test_type::text AS "testType", a.section_ids AS "sectionIds", a.topics, a.opens_at AS "opensAt",
       CASE WHEN a.closes_at IS NOT NULL THEN greatest(a.closes_at, e.closes_at) END AS "closesAt",
-      greatest(a.time_factor, p.time_factor) AS "timeFactor", a.attempts, a.same_paper AS "samePaper",
+      greatest(a.time_factor, ${SHOWN_TIME_FACTOR}) AS "timeFactor", a.attempts, a.same_paper AS "samePaper",
       a.question_count AS "questionCount", ${BOUND} AS bound, ${ASKED_NOW} AS paper,
       ${BEGUN} AS begun
     FROM class_assignments a JOIN class_members m ON m.class_id = a.class_id AND m.user_id = ${userId}::uuid
     JOIN class_places p ON p.id = m.place_id
-    LEFT JOIN class_extensions e ON e.assignment_id = a.id AND e.place_id = m.place_id
+    LEFT JOIN class_extensions e ON e.assignment_id = a.id AND ${SHOWN_EXTENSION}
     LEFT JOIN class_papers drawn ON drawn.assignment_id = a.id AND drawn.user_id = m.user_id
     WHERE a.id = ${id}::uuid AND NOT a.on_paper`;
   return rows[0] ?? null;

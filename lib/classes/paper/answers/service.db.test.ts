@@ -1,19 +1,37 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { exportAccount } from '@/lib/account/export/service';
+import { deleteAccount } from '@/lib/account/service';
 import { MAX_ON_PAPER } from '@/lib/attempts/rules';
 import { startAttempt } from '@/lib/attempts/service';
+import { moveDevice } from '@/lib/auth/devices/moving/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
-import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
-import { deleteAssignment, listAssigned, listAssignedQuestions } from '@/lib/classes/assignments/service';
-import { joinClass, leaveClass } from '@/lib/classes/joining/service';
+import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
+import {
+  deleteAssignment,
+  extendAssignment,
+  listAssigned,
+  listAssignedQuestions,
+} from '@/lib/classes/assignments/service';
+import { getCertificate } from '@/lib/classes/certificate/service';
+import { findInvitation, joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { keyOf, orderFor, type Version } from '@/lib/classes/paper/rules';
 import { findPrint } from '@/lib/classes/paper/service';
 import { getClassResults } from '@/lib/classes/results/service';
-import { addPlaces, deleteClass, getClass, removePlace } from '@/lib/classes/service';
+import {
+  addPlaces,
+  changePlace,
+  deleteClass,
+  getClass,
+  listClasses,
+  mergePlaces,
+  removePlace,
+} from '@/lib/classes/service';
 import { take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
-import { type AssignmentId, type ClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
+import { type AssignmentId, type ClassId, type PlaceId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
-import { enterOutcomes } from '@/lib/outcomes/service';
+import { enterOutcomes, listEnteredOutcomes } from '@/lib/outcomes/service';
+import { signAccessToken } from '@/lib/session/access-token';
 import { previewPapers, removePaper, savePapers } from './service';
 
 afterEach(erasePeople);
@@ -54,6 +72,19 @@ const resultsOf = async (paper: Paper) =>
     best?.correct,
     best?.onPaper,
   ]);
+
+async function exported(userId: UserId): Promise<{ class_places: object[] }> {
+  let text = '';
+  for await (const part of await exportAccount({
+    viewer: { userId },
+    id: userId,
+    now: NOW,
+    connection: newNetwork(),
+  })) {
+    text += part;
+  }
+  return JSON.parse(text);
+}
 
 const countPapers = ({ id }: Paper) => db.classMember.count({ where: { classId: id, onPaper: true } });
 
@@ -251,18 +282,124 @@ describe('what was entered on paper', () => {
     return { ...known, placeId };
   };
 
-  it('leaves the place free: the student joins by the name and keeps the result', async () => {
+  it('belongs to its name: a person who joins by it gets an entry of their own and takes nothing along', async () => {
     const { asking, paper, placeId } = await enter();
-    const { code, places } = await getClass(asking);
-    expect(places.map(({ name, devices }) => `${name} ${devices}`)).toEqual(['Maria 0', 'Sam 0']);
+    const { code } = await getClass(asking);
+    expect((await findInvitation(code, newNetwork())).freeNames).toEqual(['Sam']);
     const { id: userId } = await makeDevice();
     const joined = await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
-    expect(joined.placeId).toBe(placeId);
-    expect((await resultsOf(paper))[0]).toEqual(['Maria', 'finished', 5, true]);
-    // Who leaves, or erases the account, leaves nothing behind: not on paper either.
+    expect(joined.placeId).not.toBe(placeId);
+    expect((await resultsOf(paper)).map(([name, status]) => `${name} ${status}`).toSorted()).toEqual([
+      ...['Maria finished', 'Maria not-begun', 'Sam not-begun'],
+    ]);
     await leaveClass(asking.id, userId);
-    expect(await resultsOf(paper)).toEqual([['Sam', 'not-begun', undefined, undefined]]);
-    expect(await countPapers(paper)).toBe(0);
+    expect(await resultsOf(paper)).toEqual([
+      ['Maria', 'finished', 5, true],
+      ['Sam', 'not-begun', undefined, undefined],
+    ]);
+  });
+
+  it('is shown to a student who joined later only once the instructor says so', async () => {
+    const { asking, paper, placeId, test } = await enter();
+    const { code } = await getClass(asking);
+    const { id: userId } = await makeDevice();
+    const joined = await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
+    await mergePlaces(asking, placeId, joined.placeId);
+    const certificate = () =>
+      getCertificate({ viewer: { userId }, id: asking.id, placeId, timeZone: null }, NOW).then(
+        () => 'there',
+        ({ code: refusal }) => refusal,
+      );
+    const seen = async () => ({
+      attends: (await listClasses(userId)).attending.map(({ hasCompleted }) => hasCompleted),
+      certificate: await certificate(),
+      exported: JSON.stringify((await exported(userId)).class_places).includes(test.id),
+    });
+    const earlier = async () => (await getClass(asking)).places.find(({ id }) => id === placeId)?.earlier;
+    expect([await earlier(), await seen()]).toEqual([
+      'hidden',
+      { attends: [false], certificate: 'CONFLICT', exported: false },
+    ]);
+    await changePlace(asking, placeId, { name: 'Maria', showsEarlier: true });
+    const all = { attends: [true], certificate: 'there', exported: true };
+    expect([await earlier(), await seen()]).toEqual(['shown', all]);
+    await changePlace(asking, placeId, { name: 'Maria', showsEarlier: false });
+    expect(await earlier()).toBe('hidden');
+    // Entered while the student is in the class, it is shown at once.
+    await save(paper, `Maria; A; ${await letters(paper, 'A', 4)}`, true);
+    expect([await earlier(), await seen()]).toEqual(['none', all]);
+  });
+
+  it('uses up no attempt of a student who is not shown it', async () => {
+    const { asking, paper, test, join, made } = await onPaper({ onPaper: false, attempts: 1 });
+    await save(paper, `Maria; A; ${await letters(paper, 'A', 5)}`);
+    const roster = made.places.find(({ name }) => name === 'Maria')?.id ?? ('' as PlaceId);
+    const { userId, placeId } = await join('Maria');
+    await mergePlaces(asking, roster, placeId);
+    expect(await listAssigned(userId, NOW)).toMatchObject([{ id: test.id, begun: 0, state: 'open' }]);
+    expect(await listAssignedQuestions(userId, test.id, NOW)).toHaveLength(5);
+    await changePlace(asking, roster, { name: 'Maria', showsEarlier: true });
+    expect(await listAssigned(userId, NOW)).toMatchObject([{ begun: 1, state: 'used-up' }]);
+  });
+
+  describe('and an outcome of the exam, extra time and more days', () => {
+    const fill = async (name: string) => {
+      const known = await onPaper({ closesAt: later(DAY_MS) }, 'Maria');
+      const maria = await known.join(name);
+      const { asking, paper, test } = known;
+      await save(paper, `${name}; A; ${await letters(paper, 'A', 5)}`);
+      const students = [{ placeId: maria.placeId, sections: [{ sectionId: 6, passed: true }] }];
+      await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
+      await changePlace(asking, maria.placeId, { name, timeFactor: 2 });
+      await extendAssignment(asking, test.id, { placeId: maria.placeId, closesAt: later(9 * DAY_MS) });
+      return { ...known, ...maria };
+    };
+    type Filled = Awaited<ReturnType<typeof fill>>;
+    const leave = ({ asking, userId }: Filled) => leaveClass(asking.id, userId);
+    const erase = ({ userId }: Filled) => deleteAccount({ viewer: { userId }, id: userId, password: undefined });
+    const expire = async ({ userId }: Filled) => {
+      await db.session.updateMany({ where: { userId }, data: { lastUsedAt: later(-61 * DAY_MS) } });
+      await db.user.update({ where: { id: userId }, data: { createdAt: later(-61 * DAY_MS) } });
+      await deleteUnusedDevices({ emptySince: later(-2 * DAY_MS), unusedSince: later(-60 * DAY_MS) });
+      expect(await db.user.count({ where: { id: userId } })).toBe(0);
+    };
+    const move = async ({ asking, userId, device }: Filled) => {
+      const account = await makePerson();
+      const { code } = await getClass(asking);
+      await joinClass({ userId: account.id, code, name: 'My account', address: newNetwork() });
+      const { id: _id, ...profile } = device.user;
+      const deviceToken = await signAccessToken({ sub: userId, sid: device.sid, ...profile }, new Date());
+      await moveDevice({ deviceToken, to: { userId: account.id, sid: account.sid } });
+      expect(await db.user.count({ where: { id: userId } })).toBe(0);
+    };
+    const WAYS: [string, (filled: Filled) => Promise<unknown>][] = [
+      ['the student leaves', leave],
+      ['the student deletes the account', erase],
+      ['the device was not used for 60 days', expire],
+      ['the device moves into an account that is in the class already', move],
+    ];
+
+    it.each(WAYS)('stay when %s, whether the instructor or the student typed the name', async (_way, go) => {
+      for (const name of ['Maria', 'Kim']) {
+        const filled = await fill(name);
+        const { asking, placeId, paper, test } = filled;
+        await go(filled);
+        const place = await db.classPlace.findUnique({
+          where: { id: placeId },
+          select: { timeFactor: true, outcomes: true, extensions: true, members: true },
+        });
+        expect(place).toMatchObject({
+          ...{ timeFactor: 2, outcomes: [{ sectionId: 6, passed: true }], extensions: [{ assignmentId: test.id }] },
+          members: [{ onPaper: true }],
+        });
+        expect(await resultsOf(paper)).toContainEqual([name, 'finished', 5, true]);
+        const [day] = await listEnteredOutcomes(asking);
+        expect(day?.students).toMatchObject([{ placeId }]);
+        // The place is nobody's now, and what was entered of the exam can still be corrected.
+        const students = [{ placeId, sections: [{ sectionId: 6, passed: false }] }];
+        await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
+      }
+    });
   });
 
   it.each([
@@ -292,7 +429,8 @@ describe('what was entered on paper', () => {
     });
     const { code } = await getClass(asking);
     const { id: userId } = await makeDevice();
-    await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
+    const joined = await joinClass({ userId, code, name: 'Maria', address: newNetwork() });
+    await mergePlaces(asking, placeId, joined.placeId);
     await enterOutcomes(asking, { examDate: '2026-11-01', students }, NOW);
     expect(await db.examOutcome.count({ where: { userId } })).toBe(1);
     const members = await db.classMember.findMany({ where: { placeId, onPaper: true } });
