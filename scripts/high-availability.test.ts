@@ -57,6 +57,10 @@ describe('the configuration of a highly available deployment', () => {
   });
 });
 
+it('the image of Patroni has the package by which it reaches etcd', () => {
+  expect(readFileSync('deploy/ha/patroni.Dockerfile', 'utf8')).toMatch(/apt-get install [^&]* python3-etcd /);
+});
+
 interface Service {
   networks?: { machines?: { ipv4_address?: string } };
   network_mode?: string;
