@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeEndpoints } from '@/scripts/lib/endpoint-manifest';
 import { Admission, ALLOWANCES, type Ask } from './admission';
 
 const { account, address } = ALLOWANCES;
@@ -71,6 +72,15 @@ describe('a client', () => {
     ask({ cost: account.perSecond * 5 });
     expect(ask().seen.state).toBe('waiting');
   });
+
+  it.each(describeEndpoints().endpoints)(
+    'is not refused its next page after $method $path, however little it had left',
+    (one) => {
+      ask({ cost: account.burst - 1 }).leave();
+      ask({ cost: one.cost, isHeavy: one.isHeavy }).leave();
+      expect(ask({ cost: 30 }).seen.state).not.toBe('refused');
+    },
+  );
 
   it('is not refused something light for what is heavy and waits', () => {
     spend();

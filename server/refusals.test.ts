@@ -23,8 +23,13 @@ it('turns a program away in the envelope, with the time after which to come agai
   expect(await response.json()).toEqual({ success: false, message: 'Busy', error: 'UNAVAILABLE' });
 });
 
-it('turns a person away with a page that asks again by itself', async () => {
+it('turns a person away with a page of the product that says why and offers another try', async () => {
   const response = await fetch(`${address}/tests`);
-  expect(response.headers.get('refresh')).toBe('2');
-  expect(await response.text()).toBe('Busy\n');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const page = await response.text();
+  expect(page).toContain('<meta http-equiv="refresh" content="2">');
+  expect(page).toContain('<p>Busy</p>');
+  expect(page).toContain('<a href="">Try again</a>');
 });

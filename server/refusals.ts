@@ -1,10 +1,11 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { plainPage } from '@/lib/kernel/plain-page';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
 import { commonHeaders } from './headers';
 import { dropBody } from './refused-body';
 
-/** What is answered without Next: JSON in the product's envelope for its endpoints, a line of text for the rest. */
+/** Answers without Next: JSON in the product's envelope for its endpoints, a page of the product for the rest. */
 
 const LINGER_MS = 2_000;
 
@@ -22,10 +23,11 @@ interface Refused {
   refusal: Refusal;
 }
 
-function bodyOf({ isApi, refusal: { code, message } }: Refused): { type: string; text: string } {
-  return isApi
-    ? { type: 'application/json', text: JSON.stringify({ success: false, message, error: code }) }
-    : { type: 'text/plain; charset=utf-8', text: `${message}\n` };
+function bodyOf({ isApi, refusal: { code, message, retryAfterSeconds } }: Refused): { type: string; text: string } {
+  if (isApi) return { type: 'application/json', text: JSON.stringify({ success: false, message, error: code }) };
+  const title = retryAfterSeconds === undefined ? 'This page cannot be shown' : 'One moment';
+  const retry = retryAfterSeconds === undefined ? {} : { retrySeconds: retryAfterSeconds };
+  return { type: 'text/html; charset=utf-8', text: plainPage({ title, sentence: message, ...retry }) };
 }
 
 /** Sends the head, with these headers besides, and returns the body that belongs to it. */
@@ -45,12 +47,7 @@ function begin(response: ServerResponse, refused: Refused, headers: OutgoingHttp
  * still to arrive of the body is dropped.
  */
 export function turnAway(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
-  const again = String(refused.refusal.retryAfterSeconds ?? 1);
-  const text = begin(response, refused, {
-    'retry-after': again,
-    // A person sees a page that asks again by itself; a program reads `retry-after`.
-    ...(refused.isApi ? {} : { refresh: again }),
-  });
+  const text = begin(response, refused, { 'retry-after': String(refused.refusal.retryAfterSeconds ?? 1) });
   dropBody(request);
   response.end(request.method === 'HEAD' ? undefined : text);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
+import { ADMIN } from '@/e2e/fixtures/analytics';
 import { exceptBusy } from '@/e2e/fixtures/flood';
 import { verificationToken } from '@/e2e/fixtures/mail';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
@@ -89,11 +90,41 @@ test('pages are counted too, and a client that asks for too many is told when to
   expect((await send('/statistics', { headers })).status).toBe(200);
   const pages = flood(200, async () => {
     const response = await send('/statistics', { headers });
-    if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    if (response.status === 429) {
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      const page = await response.text();
+      expect(page).toMatch(/<h1>One moment<\/h1>\s*<p>Too many requests at once\. Try again in \d+ seconds?\.<\/p>/);
+      expect(page).toContain('>Try again</a>');
+    }
     return response;
   });
   for (let time = 0; time < 20; time += 1) expect((await count(other)).status).toBe(200);
   expect(await pages).toContain(429);
+});
+
+test('an admin who has imported a large file goes on at once, and finds the import under Past imports', async () => {
+  const admin = await openSession('/auth/login', ADMIN);
+  const row = (number: number) =>
+    `Core,How long does example ${number} of a large file take?,A second,A minute,An hour,A day,1`;
+  const rows = Array.from({ length: 2_000 }, (_row, number) => row(number));
+  const file = ['section,text,answer1,answer2,answer3,answer4,correct', ...rows].join('\n');
+  const upload = async (query: string) => {
+    const headers = { ...bearer(admin.accessToken), 'content-type': 'text/csv' };
+    const response = await fetch(`${product.url}/api/questions/import?format=csv&${query}`, {
+      ...{ method: 'POST', headers, body: file },
+    });
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    return JSON.parse(text).data as { plan: string };
+  };
+  const { plan } = await upload('dryRun=true');
+  await upload(`dryRun=false&plan=${plan}`);
+  const pages = ['/admin', '/admin/import-export', '/admin/questions', '/admin/reports', '/admin/people'];
+  const opened = await Promise.all(pages.map((page) => send(page, { headers: { cookie: admin.cookie } })));
+  expect(opened.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const listed = await send('/api/questions/imports?page=0', { headers: bearer(admin.accessToken) });
+  expect(listed.status).toBe(200);
+  expect((await listed.json()).data.items[0]).toMatchObject({ added: 2_000, takenBackAt: null });
 });
 
 test('an account has one allowance, however many sessions it opens', async () => {
