@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { confirmAddress } from './fixtures/database';
 import { exportInTurn } from './fixtures/export';
 import { linkTo, passwordIn, waitForMail } from './fixtures/mail';
 import { endRoute, holdRequests } from './fixtures/routes';
@@ -144,6 +145,9 @@ test('a role given by the operator opens what is for admins, and closes at once 
     (await request.get('/api/questions?size=1', { headers: { authorization } })).status();
   const asUser = await signIn();
   expect(await statusFor(asUser)).toBe(403);
+  expect(() => admin('grant', account)).toThrow('Nobody has confirmed');
+  expect(await statusFor(asUser)).toBe(403);
+  await confirmAddress(account.userId);
   expect(admin('grant', account)).toContain('is an admin now');
   const asAdmin = await signIn();
   expect(await statusFor(asAdmin)).toBe(200);

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { erasePeople, later, makePerson, NOW, newEmail, newNetwork, PASSWORD } from '@/lib/auth/testing/people';
+import {
+  erasePeople,
+  later,
+  makeConfirmedPerson,
+  makePerson,
+  NOW,
+  newEmail,
+  newNetwork,
+  PASSWORD,
+} from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { ROLES } from '@/lib/kernel/account';
 import { toUserId, type UserId } from '@/lib/kernel/ids';
@@ -175,7 +184,7 @@ describe('deleting the account', () => {
       select: { id: true, roles: true },
     });
     await db.user.updateMany({ where: { roles: { has: ROLES.admin } }, data: { roles: [ROLES.user] } });
-    const [one, two] = [await makePerson(), await makePerson()];
+    const [one, two] = [await makeConfirmedPerson(), await makeConfirmedPerson()];
     for (const { email } of [one, two]) await grantAdmin(email);
     await db.user.update({ where: { id: two.id }, data: { lockedAt: NOW } });
     const alone = deleteAccount({ ...asking(one.id), password: PASSWORD });
@@ -277,13 +286,19 @@ describe('admins', () => {
     expect(await createAdmin(email)).toMatch(/^[\w-]{16}$/);
     await expect(createAdmin(email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     expect(await resetPassword(email)).toMatch(/^[\w-]{16}$/);
-    const second = await makePerson();
+    const second = await makeConfirmedPerson();
     await grantAdmin(second.email);
     expect((await findLiveSession(second.sid, NOW))?.roles).toContain(ROLES.admin);
     await revokeAdmin(second.email);
     expect((await findLiveSession(second.sid, NOW))?.roles).toEqual([ROLES.user]);
     await expect(revokeAdmin(second.email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(grantAdmin(newEmail())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const stranger = await makePerson();
+    await expect(grantAdmin(stranger.email)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^Nobody has confirmed .+ yet\. Ask its owner to open the link/),
+    });
+    expect((await findLiveSession(stranger.sid, NOW))?.roles).toEqual([ROLES.user]);
     const notes = await db.auditEntry.findMany({
       where: { subject: `user:${second.id}` },
       orderBy: { createdAt: 'asc' },

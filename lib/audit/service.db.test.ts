@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { grantAdmin } from '@/lib/account/admins/service';
-import { erasePeople, makePerson, PASSWORD } from '@/lib/auth/testing/people';
+import { erasePeople, makeConfirmedPerson, makePerson, PASSWORD } from '@/lib/auth/testing/people';
 import { mergeQuestions } from '@/lib/bank/duplicates/service';
 import * as editing from '@/lib/bank/editing/service';
 import * as sections from '@/lib/bank/sections/service';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const admin = await makePerson();
   await db.user.update({ where: { id: admin.id }, data: { roles: [ROLES.user, ROLES.admin] } });
   actor = { userId: admin.id, email: admin.email };
-  personId = (await makePerson()).id;
+  personId = (await makeConfirmedPerson()).id;
 });
 
 beforeEach(async () => {

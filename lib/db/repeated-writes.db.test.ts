@@ -5,7 +5,7 @@ import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/serv
 import { CORE, someQuestions } from '@/lib/attempts/testing/learner';
 import { listMoved, moveDevice } from '@/lib/auth/devices/moving/service';
 import { signOut } from '@/lib/auth/sessions/service';
-import { makeDevice, makePerson, NOW, newNetwork, PASSWORD } from '@/lib/auth/testing/people';
+import { makeConfirmedPerson, makeDevice, makePerson, NOW, newNetwork, PASSWORD } from '@/lib/auth/testing/people';
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { createClass } from '@/lib/classes/service';
 import { db, disconnect } from '@/lib/db/client';
@@ -55,7 +55,7 @@ async function describeWrites(): Promise<Record<string, Write>> {
   const admin = await makePerson();
   await db.user.update({ where: { id: admin.id }, data: { roles: [ROLES.user, ROLES.admin] } });
   const actor = { userId: admin.id, email: admin.email ?? '' };
-  const [{ id: helperId }, { id: lockedId }] = [await makePerson(), await makePerson()];
+  const [{ id: helperId }, { id: lockedId }] = [await makeConfirmedPerson(), await makePerson()];
   const plan = {
     ...{ examDate: null, sectionIds: [CORE], minutesPerDay: 20, studyDays: [1], timeZone: 'UTC' },
     ...{ oneTap: true },

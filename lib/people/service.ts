@@ -50,7 +50,7 @@ interface Act {
   id: UserId;
 }
 
-/** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for the last admin and for a locked account. */
+/** Throws `NOT_FOUND`, `VALIDATION` for a wrong password, `CONFLICT` for the last admin, a locked account and an unconfirmed address. */
 export async function changeAdmin(act: Act & { isAdmin: boolean; password: string }): Promise<PersonView> {
   const { actor, id, isAdmin } = act;
   await confirmPassword(actor, act.password);

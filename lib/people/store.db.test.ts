@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { signIn } from '@/lib/auth/service';
-import { erasePeople, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
+import { erasePeople, makeConfirmedPerson, makePerson, NOW, ORIGIN, PASSWORD } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ROLES } from '@/lib/kernel/account';
@@ -70,7 +70,7 @@ describe('looking for people', () => {
 
 describe('the role ADMIN', () => {
   it('is given and taken with the actor’s password, and each is on record', async () => {
-    const [actor, person] = [await makeAdmin(), await makePerson()];
+    const [actor, person] = [await makeAdmin(), await makeConfirmedPerson()];
     const act = { actor, id: person.id, password: PASSWORD };
     expect((await people.changeAdmin({ ...act, isAdmin: true })).roles).toContain('ADMIN');
     await people.changeAdmin({ ...act, isAdmin: true });
@@ -79,6 +79,14 @@ describe('the role ADMIN', () => {
       ['admin.grant', `user:${person.id}`],
       ['admin.revoke', `user:${person.id}`],
     ]);
+  });
+
+  it('is not given to an address that nobody has confirmed', async () => {
+    const [actor, person] = [await makeAdmin(), await makePerson()];
+    await expect(people.changeAdmin({ actor, id: person.id, isAdmin: true, password: PASSWORD })).rejects.toMatchObject(
+      { code: 'CONFLICT', message: expect.stringContaining('Nobody has confirmed') },
+    );
+    expect(await rolesOf(person.id)).toEqual(['USER']);
   });
 
   it('stays as it is with a wrong password', async () => {

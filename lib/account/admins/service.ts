@@ -48,10 +48,17 @@ export async function createAdmin(typed: string): Promise<string> {
   return password;
 }
 
-/** `actorId`: the admin who does it; null for the operator at the machine. Throws `VALIDATION`, `NOT_FOUND`. */
+/** `actorId`: the admin who does it; null for the operator at the machine. Throws `VALIDATION`, `NOT_FOUND`, `CONFLICT` for an unconfirmed address. */
 export async function grantAdmin(typed: string, actorId: string | null = null): Promise<void> {
   const email = requireEmail(typed);
-  if (!(await store.grantRole(email, actorId))) throw unknown(email);
+  const result = await store.grantRole(email, actorId);
+  if (result === 'missing') throw unknown(email);
+  if (result === 'unconfirmed') {
+    throw new Problem(
+      'CONFLICT',
+      `Nobody has confirmed ${email} yet. Ask its owner to open the link in the confirmation email (their profile sends another one), then try again.`,
+    );
+  }
 }
 
 /** Throws `VALIDATION`, `NOT_FOUND`, and `CONFLICT` for the only admin who can sign in. */

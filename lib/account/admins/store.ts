@@ -57,17 +57,21 @@ export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void
 export const findByEmail = (email: string) =>
   db.user.findUnique({ where: { email }, select: { id: true, roles: true } });
 
-/** False when there is no such person. The role counts from the next request on. */
-export function grantRole(email: string, actorId: string | null): Promise<boolean> {
+export type Grant = 'granted' | 'missing' | 'unconfirmed';
+
+/** The role counts from the next request on. Anybody can register an address that nobody has confirmed, so it gets none. */
+export function grantRole(email: string, actorId: string | null): Promise<Grant> {
   return db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });
-    if (!user) return false;
-    if (user.roles.includes(ROLES.admin)) return true;
+    const select = { id: true, roles: true, emailVerifiedAt: true } as const;
+    const user = await tx.user.findUnique({ where: { email }, select });
+    if (!user) return 'missing';
+    if (user.roles.includes(ROLES.admin)) return 'granted';
+    if (!user.emailVerifiedAt) return 'unconfirmed';
     const roles = [...user.roles, ROLES.admin];
     await tx.user.update({ where: { id: user.id }, data: { roles }, select: { id: true } });
     invalidate(tx, 'sessions');
     await audit(tx, { actorId, action: 'admin.grant', userId: user.id, before: user.roles, after: roles });
-    return true;
+    return 'granted';
   });
 }
 

@@ -30,6 +30,13 @@ export async function makePerson() {
   return { ...signedIn, id: signedIn.user.id, email: signedIn.user.email };
 }
 
+/** Somebody whose address is confirmed. */
+export async function makeConfirmedPerson() {
+  const person = await makePerson();
+  await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: NOW } });
+  return person;
+}
+
 /** A network of its own, so that nobody uses up what another test may make. */
 export const newNetwork = (): string => `2001:db8:${randomBytes(2).toString('hex')}:1::1`;
 
