@@ -9,6 +9,7 @@ import {
   NOW,
   newEmail,
   newNetwork,
+  ORIGIN,
   PASSWORD,
 } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
@@ -230,6 +231,8 @@ describe('the profile', () => {
 });
 
 describe('a profile picture', () => {
+  const saving = (userId: UserId, upload: Uint8Array) => ({ userId, upload, connection: ORIGIN.address });
+
   it.each(['jpeg', 'png', 'webp'] as const)(
     'comes back from %s as a small square without what was hidden in it',
     async (format) => {
@@ -238,7 +241,7 @@ describe('a profile picture', () => {
         .withExif({ IFD0: { Copyright: 'where I live' } })
         .toFormat(format)
         .toBuffer();
-      const path = await savePicture(id, upload);
+      const path = await savePicture(saving(id, upload));
       const served = await getPicture(path.split('/').at(-1) ?? '');
       const metadata = await sharp(served).metadata();
       expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -250,7 +253,7 @@ describe('a profile picture', () => {
   it('changes its address with its content', async () => {
     const { id } = await makePerson();
     const upload = await PICTURE.clone().png().toBuffer();
-    const [first, second] = [await savePicture(id, upload), await savePicture(id, upload)];
+    const [first, second] = [await savePicture(saving(id, upload)), await savePicture(saving(id, upload))];
     expect(second).not.toBe(first);
     await expect(getPicture(first.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -261,8 +264,16 @@ describe('a profile picture', () => {
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture at all')]);
     const cut = (await PICTURE.clone().png().toBuffer()).subarray(0, 60);
     for (const upload of [svg, broken, cut]) {
-      await expect(savePicture(id, upload)).rejects.toMatchObject({ code: 'VALIDATION', status: 400 });
+      await expect(savePicture(saving(id, upload))).rejects.toMatchObject({ code: 'VALIDATION', status: 400 });
     }
+  });
+
+  it('is refused by its header where a small file unpacks to more than the server should hold', async () => {
+    const { id } = await makePerson();
+    const large = sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#0b4f6c' } });
+    const upload = await large.png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const message = expect.stringContaining('too many pixels');
+    await expect(savePicture(saving(id, upload))).rejects.toMatchObject({ code: 'VALIDATION', message });
   });
 });
 

@@ -22,3 +22,35 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
   const isWebp = startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8);
   return isJpeg || isPng || isWebp;
 }
+
+/** More than any phone's camera takes. A JPEG is made smaller while it is read, unless it is progressive. */
+export const MAX_PIXELS = 100_000_000;
+const MAX_UNPACKED_PIXELS = 25_000_000;
+/** Bytes in memory of a picture that has to be unpacked before it can be made smaller. */
+const MAX_UNPACKED_BYTES = 100_000_000;
+
+interface Header {
+  format: string;
+  width: number;
+  height: number;
+  channels: number;
+  /** `uchar` is one byte for each channel, `ushort` two. */
+  depth: string;
+  isProgressive: boolean;
+  chromaSubsampling?: string;
+}
+
+/** Samples of two bytes; with 4:2:0, which cameras write, there are half as many of color as of light. */
+const coefficientBytes = ({ channels, chromaSubsampling }: Header): number =>
+  2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+
+/** The sentence for a picture that would take too much memory, null for one that may be decoded. A small file can be such a picture. */
+export function refuseSize(header: Header): string | null {
+  const { format, width, height, channels, depth, isProgressive } = header;
+  const isJpeg = format === 'jpeg';
+  if (isJpeg && !isProgressive) return null;
+  const bytes = isJpeg ? coefficientBytes(header) : channels * (depth === 'uchar' ? 1 : 2);
+  const isTooLarge = width * height * bytes > MAX_UNPACKED_BYTES;
+  if (!isTooLarge && (isJpeg || width * height <= MAX_UNPACKED_PIXELS)) return null;
+  return 'This picture has too many pixels. Choose a smaller one, or a photo as your camera saves it.';
+}

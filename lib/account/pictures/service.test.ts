@@ -7,6 +7,7 @@ vi.mock('sharp', () => {
   const steps = ['autoOrient', 'resize', 'flatten', 'webp', 'timeout'];
   const decoder = {
     ...Object.fromEntries(steps.map((step) => [step, () => decoder])),
+    metadata: async () => ({ format: 'jpeg', width: 4_000, height: 3_000, isProgressive: false }),
     toBuffer: async () => {
       decoding.now += 1;
       decoding.most = Math.max(decoding.most, decoding.now);
@@ -21,6 +22,7 @@ vi.mock('sharp', () => {
 import { savePicture } from './service';
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+const save = (connection: string, upload = JPEG) => savePicture({ userId: toUserId('u'), connection, upload });
 const codesOf = (settled: PromiseSettledResult<string>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? 'saved' : one.reason.code));
 
@@ -31,14 +33,22 @@ afterEach(() => {
 describe('saving pictures', () => {
   it('decodes one at a time, also behind one that is no picture', async () => {
     const uploads = [JPEG, Uint8Array.from([1, 2, 3]), JPEG, JPEG];
-    const settled = await Promise.allSettled(uploads.map((upload) => savePicture(toUserId('u'), upload)));
+    const settled = await Promise.allSettled(uploads.map((upload, place) => save(`192.0.2.${place}`, upload)));
     expect(codesOf(settled)).toEqual(['saved', 'VALIDATION', 'saved', 'saved']);
     expect(decoding.most).toBe(1);
   });
 
   it('asks to come again when many wait, and goes on afterwards', async () => {
-    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => savePicture(toUserId('u'), JPEG)));
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, (_, place) => save(`192.0.2.${place}`)));
     expect(codesOf(settled).filter((code) => code === 'UNAVAILABLE')).toHaveLength(2);
-    expect(await savePicture(toUserId('u'), JPEG)).toMatch(/^\/auth\/pictures\//);
+    expect(await save('192.0.2.1')).toMatch(/^\/auth\/pictures\//);
+  });
+
+  it('lets one connection take two places, so that another connection saves its picture meanwhile', async () => {
+    const crowd = Array.from({ length: 9 }, () => save('192.0.2.1'));
+    const other = save('198.51.100.1');
+    expect(codesOf(await Promise.allSettled(crowd)).filter((code) => code === 'saved')).toHaveLength(2);
+    expect(await other).toMatch(/^\/auth\/pictures\//);
+    expect(await save('192.0.2.1')).toMatch(/^\/auth\/pictures\//);
   });
 });

@@ -4,44 +4,59 @@ import sharp from 'sharp';
 import type { UserId } from '@/lib/kernel/ids';
 import { perProcess } from '@/lib/kernel/per-process';
 import { Problem } from '@/lib/kernel/problem';
-import { looksLikePicture, PICTURE_SIZE, picturePath } from './rules';
+import { looksLikePicture, MAX_PIXELS, PICTURE_SIZE, picturePath, refuseSize } from './rules';
 import * as store from './store';
 
-/** More than any phone's camera takes; a small file that unpacks to more is an attack. */
-const MAX_PIXELS = 100_000_000;
 const DECODE_SECONDS = 10;
 
 // On one thread, and nothing kept: pictures are rare, test-takers are not.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A large picture unpacks to hundreds of megabytes, so they are decoded one after the other. */
+/** A large picture unpacks to a hundred megabytes, so they are decoded one after the other. */
 const MAX_WAITING = 8;
-const queueOf = perProcess('pictures in turn', () => ({ waiting: 0, last: Promise.resolve() as Promise<unknown> }));
+/** Accounts cost nothing, so the places of one connection are few. */
+const MAX_WAITING_OF_CONNECTION = 2;
 
-/** Throws `UNAVAILABLE` when many wait already. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+interface Queue {
+  /** The connection of each picture that is being decoded or waits for it. */
+  waiting: string[];
+  last: Promise<unknown>;
+}
+
+const queueOf = perProcess('pictures in turn', (): Queue => ({ waiting: [], last: Promise.resolve() }));
+
+/** Throws `UNAVAILABLE` when many wait already, or two of the connection. */
+function inTurn<T>(connection: string, work: () => Promise<T>): Promise<T> {
   const queue = queueOf();
-  if (queue.waiting >= MAX_WAITING) {
+  const ofConnection = queue.waiting.filter((one) => one === connection).length;
+  if (queue.waiting.length >= MAX_WAITING || ofConnection >= MAX_WAITING_OF_CONNECTION) {
     throw new Problem('UNAVAILABLE', 'Too many pictures are being saved right now. Try again in a few seconds.', {
       retryAfterSeconds: 5,
     });
   }
-  queue.waiting += 1;
+  queue.waiting.push(connection);
   const mine = queue.last.then(work).finally(() => {
-    queue.waiting -= 1;
+    queue.waiting.splice(queue.waiting.indexOf(connection), 1);
   });
   // A picture that could not be decoded does not hold up those behind it.
   queue.last = mine.catch(() => undefined);
   return mine;
 }
 
+interface Upload {
+  userId: UserId;
+  /** As `connectionOf` names it. */
+  connection: string;
+  upload: Uint8Array;
+}
+
 /**
  * Decodes the upload and keeps a small square of it: nothing that was hidden in the file, place and camera included,
- * survives. Returns the address of the picture. Throws `VALIDATION` for what is no picture, `UNAVAILABLE` when many wait.
+ * survives. Returns the address of the picture. Throws `VALIDATION` for what is no picture or too large, `UNAVAILABLE` when many wait.
  */
-export async function savePicture(userId: UserId, upload: Uint8Array): Promise<string> {
-  const image = await inTurn(() => toSquare(upload));
+export async function savePicture({ userId, connection, upload }: Upload): Promise<string> {
+  const image = await inTurn(connection, () => toSquare(upload));
   const version = randomUUID();
   const path = picturePath(version);
   await store.savePicture({ userId, version, image, path });
@@ -53,7 +68,11 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     new Problem('VALIDATION', "We can't use this file. Choose a JPEG, PNG or WebP picture.", { cause });
   if (!looksLikePicture(upload)) throw refused();
   try {
-    const square = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    // Reads the header alone.
+    const refusal = refuseSize(await picture.metadata());
+    if (refusal) throw new Problem('VALIDATION', refusal);
+    const square = await picture
       .autoOrient()
       .resize(PICTURE_SIZE, PICTURE_SIZE, { fit: 'cover', position: 'attention' })
       .flatten({ background: '#ffffff' })
@@ -62,7 +81,7 @@ async function toSquare(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
       .toBuffer();
     return new Uint8Array(square);
   } catch (error) {
-    throw refused(error);
+    throw error instanceof Problem ? error : refused(error);
   }
 }
 

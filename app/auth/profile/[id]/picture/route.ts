@@ -4,8 +4,12 @@ import { removePicture, savePicture } from '@/lib/account/pictures/service';
 import { requireOwnAccount } from '@/lib/account/service';
 import { serve } from '@/lib/http/serve';
 
-export const POST = serve(uploadPicture, contract.uploadPicture, async ({ viewer, params, upload }) => ({
-  profilePicture: await savePicture(requireOwnAccount({ viewer, id: params.id }), upload),
+export const POST = serve(uploadPicture, contract.uploadPicture, async ({ viewer, params, upload, client }) => ({
+  profilePicture: await savePicture({
+    userId: requireOwnAccount({ viewer, id: params.id }),
+    connection: client.address,
+    upload,
+  }),
 }));
 
 export const DELETE = serve(deletePicture, contract.deletePicture, async ({ viewer, params }) => {
