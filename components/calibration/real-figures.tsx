@@ -21,8 +21,8 @@ function Reported({ view: { people, peopleNeeded, figures } }: { view: Calibrati
   return (
     <>
       <p className="max-w-measure">
-        {people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`} told us how an exam went. What
-        instructors enter for the students of a class counts with that.
+        {people === 1 ? '1 person has' : `${people.toLocaleString('en-US')} people have`} told us how an exam went. We
+        count those with a confirmed email address, and what instructors enter for the students of a class.
         {missing ? ` From ${peopleNeeded} people on, everybody sees here how our chances compare with that.` : ''}
         {missing && figures ? ' You see the figures now because you are an admin.' : ''}
       </p>

@@ -40,11 +40,11 @@ describe('what changes while the page stands', () => {
       'corrections in 2026',
       '30 hours',
       'half of the 12 answered',
-      '2 wait now, the oldest for 3 days',
+      '2 questions have an open report now, the oldest for 3 days',
     ])
       expect(text).toContain(said);
     expect(recordText({ open: 0 }, 1)).toContain('correction in 2026');
-    expect(recordText({ open: 0 })).toContain('None waits now.');
+    expect(recordText({ open: 0 })).toContain('No question has an open report now.');
   });
 
   it('claims no waiting time where nothing was answered', () => {

@@ -57,7 +57,9 @@ function Reports({ reports }: { reports: LiveRecord['reports'] | null }) {
 }
 
 function waitingOf({ open, oldestHours }: LiveRecord['reports']): string {
-  if (open === 0 || oldestHours === null) return 'None waits now.';
+  if (open === 0 || oldestHours === null) return 'No question has an open report now.';
   const wait = waitInWords(oldestHours);
-  return open === 1 ? `One waits now, for ${wait}.` : `${count(open)} wait now, the oldest for ${wait}.`;
+  return open === 1
+    ? `One question has an open report now, for ${wait}.`
+    : `${count(open)} questions have an open report now, the oldest for ${wait}.`;
 }

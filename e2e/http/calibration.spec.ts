@@ -17,8 +17,8 @@ const plant = (learners: number, silent: number) =>
   withOwner(async (client) => {
     await client.query(
       `WITH people AS (
-         INSERT INTO users (id, email, first_name, last_name, updated_at)
-         SELECT gen_random_uuid(), 'planted-' || gen_random_uuid() || '@example.test', 'A', 'B', now()
+         INSERT INTO users (id, email, email_verified_at, first_name, last_name, updated_at)
+         SELECT gen_random_uuid(), 'planted-' || gen_random_uuid() || '@example.test', now(), 'A', 'B', now()
          FROM generate_series(1, $1::int + $2::int) RETURNING id
        ), numbered AS (SELECT id, row_number() OVER () AS place FROM people),
        told AS (
@@ -39,8 +39,8 @@ test('one account that says of many exams is one person of those that are needed
     (client) =>
       client.query(
         `WITH one AS (
-           INSERT INTO users (id, email, first_name, last_name, updated_at)
-           VALUES (gen_random_uuid(), 'busy@example.test', 'A', 'B', now()) RETURNING id
+           INSERT INTO users (id, email, email_verified_at, first_name, last_name, updated_at)
+           VALUES (gen_random_uuid(), 'busy@example.test', now(), 'A', 'B', now()) RETURNING id
          )
          INSERT INTO exam_outcomes (user_id, exam_date, section_id, passed)
          SELECT id, current_date - n, 6, true FROM one, generate_series(1, 300) n`,

@@ -71,7 +71,7 @@ async function describeWrites(): Promise<Record<string, Write>> {
     'a favorite': () => addFavorite(userId, questionId),
     'a favorite that is taken away': () => removeFavorite(userId, questionId),
     'a card': () => saveTurnedCards(userId, cards, NOW),
-    'a report': () => reportQuestion({ questionId, userId, reason: 'typo', comment: '' }),
+    'a report': () => reportQuestion({ questionId, userId, reason: 'typo', comment: '', deviceConnection: null }),
     'a plan': () => choosePlan(reader, plan),
     'a setting': () => storeSettings(reader, { oneTap: true }),
     'joining a class': () => joinClass({ ...attended, userId }),

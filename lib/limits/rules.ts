@@ -36,6 +36,8 @@ export const ROW_LIMITS = {
   attempts: { points: 300, seconds: 24 * 60 * 60 },
   sessions: { points: 200, seconds: 24 * 60 * 60 },
   reports: { points: 100, seconds: 24 * 60 * 60 },
+  /** Of device accounts, counted by connection, because a script makes as many accounts as it likes. */
+  deviceReports: { points: 20, seconds: 24 * 60 * 60 },
   classes: { points: 60, seconds: 24 * 60 * 60 },
   assignments: { points: 100, seconds: 24 * 60 * 60 },
   /** Of others, which an account joins. */

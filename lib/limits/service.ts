@@ -49,9 +49,9 @@ export function countLoad(name: LimitName, caller: string): Promise<void> {
   return countInMemory(`${name}:address`, { points: PEOPLE_AT_ONE_ADDRESS * points, seconds }, caller);
 }
 
-/** Counts something that an account adds to the database; throws `RATE_LIMITED`. Costs no statement. */
-export const countRow = (name: RowLimitName, userId: string): Promise<void> =>
-  countInMemory(`rows:${name}`, ROW_LIMITS[name], userId);
+/** Counts something that an account, or all of a connection, adds to the database; throws `RATE_LIMITED`. Costs no statement. */
+export const countRow = (name: RowLimitName, caller: string): Promise<void> =>
+  countInMemory(`rows:${name}`, ROW_LIMITS[name], caller);
 
 async function countInMemory(name: string, limit: Limit, caller: string): Promise<void> {
   try {

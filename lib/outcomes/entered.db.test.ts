@@ -44,6 +44,10 @@ const tell = (userId: UserId) =>
     chances: [{ sectionId: CORE, chance: 70, low: 60, high: 80 }],
   });
 
+const confirm = ({ viewer }: Asking) =>
+  db.user.update({ where: { id: viewer.userId }, data: { emailVerifiedAt: NOW }, select: { id: true } });
+const counted = async () => (await getCalibration({ isAdmin: true })).figures?.count ?? 0;
+
 afterEach(erasePeople);
 afterAll(disconnect);
 
@@ -129,7 +133,8 @@ describe('what an instructor enters of an exam', () => {
     const { asking, join } = await teach();
     const [phone, laptop] = [await join('Maria'), await join('Maria at home')];
     await tell(laptop.userId);
-    const before = (await getCalibration({ isAdmin: true })).figures?.count ?? 0;
+    await confirm(asking);
+    const before = await counted();
     await enter(asking, phone.placeId);
     await enter(asking, laptop.placeId);
     await mergePlaces(asking, phone.placeId, laptop.placeId);
@@ -137,7 +142,21 @@ describe('what an instructor enters of an exam', () => {
     await enter(asking, phone.placeId, []);
     await enter(asking, phone.placeId);
     expect([await passed(phone.userId), await passed(laptop.userId)]).toEqual([[], [[true, CORE, true]]]);
-    expect(((await getCalibration({ isAdmin: true })).figures?.count ?? 0) - before).toBe(1);
+    expect((await counted()) - before).toBe(1);
+  });
+
+  it('counts in public figures where the instructor has a confirmed address, although the student has none', async () => {
+    const script = await teach();
+    const student = await script.join('Sam');
+    await tell(student.userId);
+    await enter(script.asking, student.placeId, []);
+    const before = await counted();
+    await enter(script.asking, student.placeId);
+    expect(await counted()).toBe(before);
+    await confirm(script.asking);
+    await enter(script.asking, student.placeId, []);
+    await enter(script.asking, student.placeId);
+    expect((await counted()) - before).toBe(1);
   });
 
   it('is refused for a student who has not joined, a day that has not come, and more days than anybody takes', async () => {

@@ -145,6 +145,7 @@ describe('the calibration', () => {
   it('counts who has not answered, and shows figures to admins alone until there are enough', async () => {
     const before = (await getCalibration({ isAdmin: true })).figures;
     const silent = await makeLearner();
+    await db.user.updateMany({ where: { id: { in: [userId, silent] } }, data: { emailVerifiedAt: NOW } });
     const chances = [{ sectionId: CORE, ...range(70) }];
     for (const id of [userId, silent]) {
       await keepToldChances(id, { today: '2025-06-01', examDate: '2025-06-02', chances });
@@ -157,6 +158,15 @@ describe('the calibration', () => {
     expect((figures?.count ?? 0) - (before?.count ?? 0)).toBe(1);
     expect(await getCalibration({ isAdmin: false })).toMatchObject({ isShown: false, figures: null });
   });
+});
+
+it('the calibration counts nothing of people without a confirmed address, whom a script makes by the hundred', async () => {
+  const before = await getCalibration({ isAdmin: true });
+  const chances = [{ sectionId: CORE, ...range(70) }];
+  await keepToldChances(userId, { today: '2025-06-01', examDate: '2025-06-02', chances });
+  await keepToldChances(await makeLearner(), { today: '2025-06-01', examDate: '2025-06-02', chances });
+  await say([{ sectionId: CORE, passed: true }], '2025-06-02');
+  expect(await getCalibration({ isAdmin: true })).toEqual(before);
 });
 
 describe('the mail that asks how it went', () => {

@@ -10,7 +10,7 @@ const liveRecord = z.object({
     answered: z.number().int(),
     /** Hours in which half of them were answered; null without any. */
     medianHours: z.number().nullable(),
-    /** Those that wait, and for how many hours the oldest does. */
+    /** Questions with an open report of somebody with a confirmed address, and for how many hours the oldest such report waits. */
     open: z.number().int(),
     oldestHours: z.number().nullable(),
   }),

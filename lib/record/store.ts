@@ -11,17 +11,20 @@ export async function countCorrections(): Promise<LiveRecord['corrections']> {
   return row;
 }
 
+/** Every answered report has been read by an admin. Of the open ones those count whose reporter has confirmed an address. */
 export async function weighReports(): Promise<LiveRecord['reports']> {
   const [row] = await db.$queryRaw<LiveRecord['reports'][]>`
     WITH answered AS (
       SELECT extract(epoch FROM resolved_at - created_at) / 3600 AS hours FROM question_reports
       WHERE status <> 'open' AND resolved_at > now() - interval '12 months'
     ), open AS (
-      SELECT extract(epoch FROM now() - created_at) / 3600 AS hours FROM question_reports WHERE status = 'open'
+      SELECT r.question_id, extract(epoch FROM now() - r.created_at) / 3600 AS hours
+      FROM question_reports r JOIN users u ON u.id = r.user_id AND u.email_verified_at IS NOT NULL
+      WHERE r.status = 'open'
     )
     SELECT (SELECT count(*)::int FROM answered) AS answered,
       (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) FROM answered)::float AS "medianHours",
-      (SELECT count(*)::int FROM open) AS open, (SELECT max(hours) FROM open)::float AS "oldestHours"`;
+      (SELECT count(DISTINCT question_id)::int FROM open) AS open, (SELECT max(hours) FROM open)::float AS "oldestHours"`;
   if (!row) throw new Error('A SELECT without FROM answers one row');
   return row;
 }

@@ -1,21 +1,21 @@
 import 'server-only';
 import { isFree } from '@/lib/attempts/keys/policy';
 import { listWithheld } from '@/lib/attempts/keys/service';
-import type { QuestionId, UserId } from '@/lib/kernel/ids';
+import type { UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { countRow } from '@/lib/limits/service';
 import type { ReportView } from './contract';
 import * as store from './store';
 import { viewReport } from './view';
 
+interface Report extends store.NewReport {
+  /** As `connectionOf` names it; null for an account with an address. */
+  deviceConnection: string | null;
+}
+
 /** Throws `NOT_FOUND`, `RATE_LIMITED`. */
-export async function reportQuestion(report: {
-  questionId: QuestionId;
-  userId: UserId;
-  reason: string;
-  comment: string;
-  answerIds?: readonly number[] | undefined;
-}): Promise<ReportView> {
+export async function reportQuestion({ deviceConnection, ...report }: Report): Promise<ReportView> {
+  if (deviceConnection !== null) await countRow('deviceReports', deviceConnection);
   await countRow('reports', report.userId);
   const created = await store.createReport(report);
   if (!created) throw new Problem('NOT_FOUND', 'There is no such question');

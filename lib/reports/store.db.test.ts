@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasePeople, makeDevice } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { type QuestionId, toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
+import { withFactor } from '@/lib/limits/testing/guessing';
 import { answerReport, listReports } from './answering/service';
 import { listOwnReports, reportQuestion } from './service';
 
@@ -21,7 +23,7 @@ afterAll(async () => {
   await disconnect();
 });
 
-const report = () => reportQuestion({ questionId, userId, reason: 'typo', comment: '' });
+const report = () => reportQuestion({ questionId, userId, reason: 'typo', comment: '', deviceConnection: null });
 
 describe('answering a report', () => {
   it('never undoes what another admin has answered unseen', async () => {
@@ -44,7 +46,13 @@ describe('reporting a question', () => {
   it('takes the same report again for the one it has, until it is answered, and another for another', async () => {
     const first = await report();
     expect((await report()).id).toBe(first.id);
-    const other = await reportQuestion({ questionId, userId, reason: 'typo', comment: 'Line two' });
+    const other = await reportQuestion({
+      questionId,
+      userId,
+      reason: 'typo',
+      comment: 'Line two',
+      deviceConnection: null,
+    });
     expect(other.id).not.toBe(first.id);
     await answerReport({ actorId: userId, id: first.id, status: 'resolved', reply: 'Done', seenResolvedAt: null });
     expect((await report()).id).not.toBe(first.id);
@@ -63,7 +71,14 @@ describe('reporting a question', () => {
     });
     const [chosen] = options.map(({ id }) => id);
     const answerIds = [chosen ?? 0, ...others.map(({ id }) => id)];
-    const { id } = await reportQuestion({ questionId, userId, reason: 'wrong-key', comment: '', answerIds });
+    const { id } = await reportQuestion({
+      questionId,
+      userId,
+      reason: 'wrong-key',
+      comment: '',
+      answerIds,
+      deviceConnection: null,
+    });
     expect(await db.questionReport.findUnique({ where: { id } })).toMatchObject({ answerIds: [chosen] });
     const { items } = await listReports({ status: 'open', questionId, page: 0, size: 25 });
     const shown = items.find((one) => one.id === id);
@@ -89,6 +104,21 @@ describe('reporting a question', () => {
     await point(currentRevisionId, 'published');
     await db.questionRevision.delete({ where: { id: draft.id }, select: { id: true } });
     expect(new Set(texts)).toEqual(new Set([questionText]));
+  });
+
+  it('is refused after 20 reports of device accounts behind one connection, and goes on behind another', async () => {
+    const reportAs = (device: UserId, deviceConnection: string) =>
+      reportQuestion({ questionId, userId: device, reason: 'typo', comment: '', deviceConnection });
+    const devices = await Promise.all(Array.from({ length: 22 }, async () => (await makeDevice()).id));
+    const [last = userId, other = userId, ...first] = devices;
+    withFactor('1');
+    for (const device of first) await reportAs(device, '198.51.100.58');
+    await expect(reportAs(last, '198.51.100.58')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await reportAs(other, '198.51.100.59')).toMatchObject({ status: 'open' });
+    expect(await report()).toMatchObject({ status: 'open' });
+    withFactor('1000');
+    await db.questionReport.deleteMany({ where: { userId: { in: devices } } });
+    await erasePeople();
   });
 
   it('shows nobody the text of a draft', async () => {

@@ -14,7 +14,7 @@ const shown = {
   revisionId: true,
 } as const;
 
-interface NewReport {
+export interface NewReport {
   questionId: QuestionId;
   userId: UserId;
   reason: string;

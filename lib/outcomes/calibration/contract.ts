@@ -5,7 +5,7 @@ const percent = z.number().nullable();
 const calibrationView = z.object({
   /** Whether there are figures for this caller: admins always, everybody once enough people have reported an exam. */
   isShown: z.boolean(),
-  /** People who have reported an exam, of how many it takes until everybody is shown the figures. */
+  /** People with a confirmed address, or in a class, who have reported an exam, of how many it takes until everybody is shown the figures. */
   people: z.number().int(),
   peopleNeeded: z.number().int(),
   figures: z
