@@ -4,39 +4,49 @@ import { env, parseEnv } from '@/lib/env';
 
 const SECRETS = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
 
-/** What the process says as it ends; null when it goes on. */
-function start(given: Record<string, string>): string | null {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('ended');
-  });
-  env.set(parseEnv({ ...SECRETS, ...given }));
-  try {
-    requireConfiguration();
-    return null;
-  } catch {
-    expect(ended).toHaveBeenCalledWith(1);
-    return String(said.mock.calls[0]?.[0]);
-  }
-}
-
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   env.clear();
 });
 
-describe('a forgotten SMTP_URL', () => {
-  it('stops the start where people come by https, with a sentence that says what to do', () => {
-    const said = start({ PUBLIC_URL: 'https://practice.example.com' });
-    expect(said).toMatch(/^SMTP_URL is not set, but PUBLIC_URL is https.*Set it to your mail server/);
+const HTTPS = { PUBLIC_URL: 'https://practice.example.com' };
+
+describe('a variable that is forgotten where people come by https', () => {
+  it.each([
+    [
+      'SMTP_URL',
+      { TRUSTED_PROXY_HOPS: '1' },
+      /SMTP_URL: is not set, but PUBLIC_URL is https.*Set it to your mail server/,
+    ],
+    [
+      'TRUSTED_PROXY_HOPS',
+      { SMTP_URL: 'capture' },
+      /TRUSTED_PROXY_HOPS: is not set, but PUBLIC_URL is https.*Set it to 0/,
+    ],
+    ['TRUSTED_PROXY_HOPS', { SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '' }, /TRUSTED_PROXY_HOPS: is not set/],
+  ])('%s: stops the start with a sentence that says what to do', (_name, given, sentence) => {
+    expect(() => parseEnv({ ...SECRETS, ...HTTPS, ...given })).toThrow(sentence);
   });
 
   it.each([
-    ['on one’s own machine, where mail becomes files', {}],
-    ['with a mail server', { PUBLIC_URL: 'https://practice.example.com', SMTP_URL: 'smtp://mail.example.com:587' }],
-    ['where files were asked for', { PUBLIC_URL: 'https://practice.example.com', SMTP_URL: 'capture' }],
+    ['on one’s own machine', {}],
+    ['with a mail server and a proxy', { ...HTTPS, SMTP_URL: 'smtp://mail.example.com:587', TRUSTED_PROXY_HOPS: '1' }],
+    ['where files and no proxy were written down', { ...HTTPS, SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '0' }],
   ])('does not matter %s', (_where, given) => {
-    expect(start(given)).toBeNull();
+    expect(parseEnv({ ...SECRETS, ...given }).AUTH_SECRET).toBe(SECRETS.AUTH_SECRET);
+  });
+
+  it('ends the process that serves with the sentence alone', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    for (const [name, value] of Object.entries({ ...SECRETS, ...HTTPS, SMTP_URL: 'capture' })) vi.stubEnv(name, value);
+    env.clear();
+    expect(requireConfiguration).toThrow('ended');
+    expect(ended).toHaveBeenCalledWith(1);
+    expect(said.mock.calls[0]?.[0]).toMatch(/^The configuration is wrong.*\n {2}TRUSTED_PROXY_HOPS: is not set/);
   });
 });
 

@@ -56,8 +56,8 @@ const schema = z
     AUTH_SECRET_PREVIOUS: secret.optional(),
     /** Keys the step before bcrypt. Losing it makes every stored password useless. */
     PASSWORD_PEPPER: secret.optional(),
-    /** How many proxies in front are ours; 0 takes the socket's address as the client's. */
-    TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+    /** How many proxies in front are ours; 0 takes the socket's address as the client's. Has to be written down where people come by https. */
+    TRUSTED_PROXY_HOPS: whole(0, 10).optional(),
     /** A header in which a trusted CDN names the country, such as cf-ipcountry. */
     TRUSTED_COUNTRY_HEADER: z.string().optional(),
     /** Multiplies every limit on requests, for classrooms and tests. */
@@ -116,6 +116,20 @@ const schema = z
     }
     if (given.METRICS_PORT !== undefined && given.METRICS_PORT === given.PORT)
       refuse('METRICS_PORT', 'must differ from PORT');
+    if (given.PUBLIC_URL?.startsWith('https://')) {
+      if (given.SMTP_URL === undefined) {
+        refuse(
+          'SMTP_URL',
+          'is not set, but PUBLIC_URL is https, so people would wait for mail that is only written to files. Set it to your mail server (smtp://user:password@host:587), or to the word capture if that is what you want',
+        );
+      }
+      if (given.TRUSTED_PROXY_HOPS === undefined) {
+        refuse(
+          'TRUSTED_PROXY_HOPS',
+          'is not set, but PUBLIC_URL is https. Set it to the number of your proxies in front, such as 1: with too few, all visitors share one limit. Set it to 0 if there is none',
+        );
+      }
+    }
     if (given.AUTH_SECRET && given.AUTH_SECRET === given.PASSWORD_PEPPER) {
       refuse('PASSWORD_PEPPER', 'must differ from AUTH_SECRET');
     }
@@ -129,8 +143,6 @@ export type Env = Omit<Parsed, 'PUBLIC_URL' | 'AUTH_SECRET' | 'PASSWORD_PEPPER'>
   PUBLIC_URL: string;
   AUTH_SECRET: string;
   PASSWORD_PEPPER: string;
-  /** Whether mail is meant to go to files alone. */
-  isCaptureAsked: boolean;
 };
 
 /** A wrong environment, all of it at once, in words for the operator. */
@@ -151,9 +163,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     );
   }
   const PUBLIC_URL = parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`;
-  const isCaptureAsked = parsed.data.SMTP_URL === CAPTURE;
-  const SMTP_URL = isCaptureAsked ? undefined : parsed.data.SMTP_URL;
-  return { ...parsed.data, SMTP_URL, isCaptureAsked, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
+  const SMTP_URL = parsed.data.SMTP_URL === CAPTURE ? undefined : parsed.data.SMTP_URL;
+  return { ...parsed.data, SMTP_URL, PUBLIC_URL, AUTH_SECRET, PASSWORD_PEPPER };
 }
 
 /** Parsed at first use (the start calls it at once), so that a build, which has no secrets, can import this. Throws `EnvError`. */

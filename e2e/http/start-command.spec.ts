@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOwnProduct } from '@/e2e/fixtures/own-product';
@@ -55,6 +56,28 @@ test('a second start of the same version brings no question bank, because the fi
     expect(second.said).not.toMatch(/Question bank|First admin/);
     expect(second.said).toContain('is ready');
     expect(second.sections).toEqual(first.sections);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a start that people would reach by https, without the number of proxies written down, ends before anything is made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coldpass-https-'));
+  const settings = {
+    PUBLIC_URL: 'https://practice.example.com',
+    SMTP_URL: 'capture',
+    TRUSTED_PROXY_HOPS: '',
+    DATA_DIR: folder,
+  };
+  try {
+    const start = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...settings } });
+    let said = '';
+    for (const stream of [start.stdout, start.stderr]) stream.on('data', (part) => (said += part));
+    const [code] = await once(start, 'close');
+    expect(said).toContain('TRUSTED_PROXY_HOPS: is not set, but PUBLIC_URL is https.');
+    expect(said).not.toMatch(/Building|PostgreSQL|Question bank/);
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,7 +4,7 @@ import { refuseForeign } from './origin';
 
 beforeEach(() => {
   const secrets = { AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) };
-  env.set(parseEnv({ ...secrets, PUBLIC_URL: 'https://tests.example' }));
+  env.set(parseEnv({ ...secrets, PUBLIC_URL: 'https://tests.example', SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '1' }));
 });
 
 const outcome = (headers: Record<string, string>) => {

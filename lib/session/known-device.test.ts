@@ -74,7 +74,7 @@ describe('a known device', () => {
   });
 
   it('is a cookie that no script reads and no other host sets', async () => {
-    configure({ PUBLIC_URL: 'https://coldpass.example' });
+    configure({ PUBLIC_URL: 'https://coldpass.example', SMTP_URL: 'capture', TRUSTED_PROXY_HOPS: '1' });
     await rememberDevice(user, NOW);
     expect(jar.get('__Host-coldpass.device')?.options).toMatchObject({
       ...{ httpOnly: true, secure: true, sameSite: 'lax', path: '/' },

@@ -36,6 +36,14 @@ describe('mail', () => {
   });
 });
 
+describe('the number of proxies', () => {
+  it('is not written down by the example, so that the step before the server refuses to seed a site that people reach by https', () => {
+    for (const name of ['prepare', 'app'])
+      expect(services[name]?.environment?.TRUSTED_PROXY_HOPS, name).toMatch(/^\$\{TRUSTED_PROXY_HOPS:-\}$/);
+    expect(readFileSync('.env.example', 'utf8')).toMatch(/^TRUSTED_PROXY_HOPS=$/m);
+  });
+});
+
 describe('the log of what serves', () => {
   it('does not grow without end', () => {
     for (const name of ['app', 'prepare', 'database', 'caddy'])
