@@ -1,5 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/api/openapi.json/route';
+import { env, parseEnv } from '@/lib/env';
 import { ENDPOINTS } from './catalog';
 import { describeApi } from './openapi';
 
@@ -24,3 +26,14 @@ describe('the OpenAPI document', () => {
 interface Operation {
   operationId: string;
 }
+
+it('the document is made once, however often it is asked for', async () => {
+  env.set(parseEnv({ AUTH_SECRET: 'a'.repeat(32), PASSWORD_PEPPER: 'b'.repeat(32) }));
+  const first = GET();
+  const making = vi.spyOn(JSON, 'stringify');
+  const second = GET();
+  expect(making).not.toHaveBeenCalled();
+  making.mockRestore();
+  expect(first.headers.get('content-type')).toBe('application/json');
+  expect(await first.json()).toEqual(await second.json());
+});

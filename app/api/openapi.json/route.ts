@@ -1,5 +1,11 @@
 import { env } from '@/lib/env';
 import { ENDPOINTS } from '@/lib/http/catalog';
 import { openApiDocument } from '@/lib/http/openapi';
+import { perProcess } from '@/lib/kernel/per-process';
 
-export const GET = () => Response.json(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME));
+/** Made at its first request, in which it takes far longer than to send it. */
+const text = perProcess('openapi document', () =>
+  JSON.stringify(openApiDocument(ENDPOINTS, env().NEXT_PUBLIC_PRODUCT_NAME)),
+);
+
+export const GET = () => new Response(text(), { headers: { 'content-type': 'application/json' } });
