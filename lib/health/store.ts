@@ -1,12 +1,29 @@
 import 'server-only';
+import { readdirSync } from 'node:fs';
 import { openConnections as connect, pool } from '@/lib/db/client';
+import { perProcess } from '@/lib/kernel/per-process';
 
 export const openConnections = connect;
 
-/** Past Prisma, whose engine an instance need not have loaded to be ready. */
-export const askDatabase = async (): Promise<void> => {
-  await pool().query('SELECT 1');
-};
+/** The newest migration that this version comes with. */
+const newestMigration = perProcess('newest migration', () =>
+  readdirSync('prisma/migrations')
+    .filter((name) => /^\d/.test(name))
+    .sort()
+    .at(-1),
+);
+
+/**
+ * Past Prisma, whose engine an instance need not have loaded to be ready. Throws where the database lacks this version's newest
+ * migration, with which every request would fail.
+ */
+export async function askDatabase(): Promise<void> {
+  const { rowCount } = await pool().query(
+    'SELECT 1 FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL',
+    [newestMigration()],
+  );
+  if (!rowCount) throw new Error('The database is not migrated. Run: npm run db:migrate');
+}
 
 export const poolState = () => {
   const { totalCount, idleCount, waitingCount } = pool();

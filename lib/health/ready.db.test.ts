@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { disconnect } from '@/lib/db/client';
+import { requireReady } from './ready';
+
+afterAll(disconnect);
+
+/** Names the newest migration otherwise, as the owner of the tables, and then as it was. */
+async function withoutNewest(work: () => Promise<void>): Promise<void> {
+  const owner = new pg.Client({ connectionString: process.env.MIGRATION_DATABASE_URL });
+  await owner.connect();
+  const newest = '(SELECT max(migration_name) FROM _prisma_migrations)';
+  try {
+    await owner.query(
+      `UPDATE _prisma_migrations SET migration_name = migration_name || '?' WHERE migration_name = ${newest}`,
+    );
+    await work();
+  } finally {
+    await owner.query(`UPDATE _prisma_migrations SET migration_name = rtrim(migration_name, '?')`);
+    await owner.end();
+  }
+}
+
+it('an instance is not ready while the database lacks a migration of its version', async () => {
+  await requireReady();
+  await withoutNewest(async () => {
+    await expect(requireReady()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
+  });
+  await requireReady();
+});
