@@ -41,6 +41,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 function openServer(wanted: number, variable: string): Server {
   const server = createServer({
     maxHeaderSize: 16 * 1024,
+    // Node would refuse a request without `Host` by itself, without our headers.
+    requireHostHeader: false,
     headersTimeout: 15_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -95,3 +95,16 @@ describe('the path of a request', () => {
     expect(passed).toBeGreaterThan(100);
   });
 });
+
+describe('the host of a request', () => {
+  const screenHost = (httpVersion: string, headers = {}) => {
+    const request = { method: 'GET', url: '/', httpVersion, headers, socket: { remoteAddress: '192.0.2.1' } };
+    return screen(request as unknown as IncomingMessage, { hops: 0, endpoints }).refusal;
+  };
+
+  it('is named in HTTP/1.1, and may be missing where a balancer asks by HTTP/1.0', () => {
+    expect(screenHost('1.1')).toMatchObject({ status: 400, message: 'Send the name of the host' });
+    expect(screenHost('1.1', { host: 'localhost' })).toBeNull();
+    expect(screenHost('1.0')).toBeNull();
+  });
+});

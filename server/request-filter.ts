@@ -53,9 +53,14 @@ export function screen(request: IncomingMessage, { hops, endpoints }: Settings):
   const isApi = endpoints.isApiPath(path);
   const endpoint = endpoints.find(method, path);
   const bodyLimit = endpoint?.bodyLimit ?? BODY_LIMIT_BYTES;
-  const refused = refuseLine({ method, url, path, isApi }) ?? refuseBody(request.headers, bodyLimit);
+  const refused =
+    refuseHost(request) ?? refuseLine({ method, url, path, isApi }) ?? refuseBody(request.headers, bodyLimit);
   return { path, requestId, address, endpoint, isApi, bodyLimit, refusal: refused };
 }
+
+/** RFC 9112, 3.2. HTTP/1.0 has no such header, and a balancer may ask by it whether the process lives. */
+const refuseHost = ({ headers, httpVersion }: IncomingMessage): Refusal | null =>
+  headers.host === undefined && httpVersion === '1.1' ? refusal('BAD_REQUEST', 'Send the name of the host') : null;
 
 interface Line {
   method: string;

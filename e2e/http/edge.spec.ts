@@ -33,6 +33,7 @@ const REFUSED: [name: string, sent: string, status: number][] = [
   ['OPTIONS', request('OPTIONS /api/sections HTTP/1.1', ['origin: https://evil.example']), 405],
   ['PATCH', request('PATCH /auth/login HTTP/1.1'), 405],
   ['CONNECT', request('CONNECT example.test:443 HTTP/1.1'), 405],
+  ['no name of the host', 'GET /api/sections HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['an upgrade', request('GET /api/sections HTTP/1.1', ['upgrade: websocket', 'connection: upgrade']), 501],
   ['an absolute address', request('GET http://169.254.169.254/ HTTP/1.1'), 400],
   ['two slashes', request('GET //evil.example/ HTTP/1.1'), 400],
