@@ -3,7 +3,7 @@ import { NAME_MAX } from '@/lib/kernel/account';
 import { userId } from '@/lib/kernel/id-schema';
 import { COUNTRIES, DEFAULT_COUNTRY, isUsState } from '@/lib/kernel/places';
 import { z } from '@/lib/kernel/schema';
-import { plainText } from '@/lib/kernel/text';
+import { nameText, plainText } from '@/lib/kernel/text';
 import { NAMES_REQUIRED, NAMES_TOO_LONG, toE164 } from './rules';
 
 const accountParams = z.strictObject({ id: userId });
@@ -40,7 +40,7 @@ const profileView = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 
 const MUCH = 400;
-const nameField = plainText(MUCH, NAMES_REQUIRED)
+const nameField = nameText(MUCH, NAMES_REQUIRED)
   .trim()
   .refine((name) => name !== '', NAMES_REQUIRED)
   .refine((name) => [...name].length <= NAME_MAX, NAMES_TOO_LONG);

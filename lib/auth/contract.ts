@@ -2,7 +2,7 @@ import { MOST_DEVICES_ASKED } from '@/lib/auth/rules';
 import { canonicalEmail, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@/lib/kernel/account';
 import { userId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
-import { plainText } from '@/lib/kernel/text';
+import { nameText } from '@/lib/kernel/text';
 
 /** Accepts what a person types and hands on the canonical address. */
 const emailField = z
@@ -40,7 +40,7 @@ const typedPassword = (missing: string) =>
 export const typedPasswordField = typedPassword('Please enter your password');
 
 const NAMES_REQUIRED = 'First name and last name are required';
-const nameField = plainText(NAME_MAX, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
+const nameField = nameText(NAME_MAX, NAMES_REQUIRED).refine((name) => name.trim() !== '', NAMES_REQUIRED);
 
 /** An opaque token from a mail link or a session: base64url, 256 bits. Anything else is not looked up. */
 const opaqueToken = (missing: string) =>

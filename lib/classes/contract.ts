@@ -2,11 +2,11 @@ import { TIME_FACTORS } from '@/lib/kernel/exam';
 import { classId, colleagueId, placeId } from '@/lib/kernel/id-schema';
 import { readLetterCode } from '@/lib/kernel/letter-code';
 import { z } from '@/lib/kernel/schema';
-import { plainText } from '@/lib/kernel/text';
+import { nameText } from '@/lib/kernel/text';
 import { CLASS_NAME_MAX, STUDENT_NAME_MAX } from './rules';
 
 export const named = (maxLength: number, missing: string) =>
-  plainText(maxLength, missing)
+  nameText(maxLength, missing)
     .transform((typed) => typed.trim().replace(/\s+/g, ' '))
     .refine((name) => name !== '', missing);
 const className = named(CLASS_NAME_MAX, 'Give the class a name');

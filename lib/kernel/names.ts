@@ -1,2 +1,15 @@
 /** The same key for names that people cannot tell apart, because they read past letter case and spaces. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Joiners between letters of scripts that are written with them, and the selectors that choose how the sign before them is drawn:
+ * emoji, and Han characters in Japanese names.
+ */
+const NEEDED =
+  /(?<=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}])[\u200c\u200d](?=\p{L})|(?<=\p{Emoji}\ufe0f?)\u200d(?=\p{Emoji})|(?<=\p{Emoji})\ufe0f|(?<=\p{sc=Han})[\u{e0100}-\u{e01ef}]/gu;
+
+/** Signs that are drawn as nothing, direction overrides among them (Unicode: Default_Ignorable_Code_Point), a blank of Braille, and separators of lines. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\p{Zl}\p{Zp}]/u;
+
+/** Whether people see all of a name: two that look alike could otherwise be two, and one could be read in another order than it has. */
+export const isVisible = (name: string): boolean => !INVISIBLE.test(name.replace(NEEDED, ''));

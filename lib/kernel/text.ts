@@ -1,3 +1,4 @@
+import { isVisible } from './names';
 import { z } from './schema';
 
 // NUL cannot be stored by PostgreSQL; the other C0 controls and lone surrogates have no place in a sentence.
@@ -12,3 +13,7 @@ export const plainText = (maxLength: number, missing?: string) =>
     .string(missing)
     .max(maxLength, `At most ${maxLength} characters`)
     .refine(isPrintable, 'Contains characters that cannot be shown');
+
+/** The same for what other people read as somebody's name or words. */
+export const nameText = (maxLength: number, missing?: string) =>
+  plainText(maxLength, missing).refine(isVisible, 'Contains characters that nobody can see. Type it again.');

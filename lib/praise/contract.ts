@@ -1,10 +1,10 @@
 import { z } from '@/lib/kernel/schema';
-import { plainText } from '@/lib/kernel/text';
+import { nameText } from '@/lib/kernel/text';
 import { PRAISE_LIMITS, PRAISE_STATUSES } from './rules';
 
 const FILL_IN = 'Please fill in this field';
 
-const line = (limit: number) => plainText(limit, FILL_IN).trim().min(1, FILL_IN);
+const line = (limit: number) => nameText(limit, FILL_IN).trim().min(1, FILL_IN);
 
 const ownPraise = z
   .object({

@@ -29,6 +29,12 @@ describe('what a provider says of a person', () => {
       school,
       { ...maria, firstName: '🧊'.repeat(50) },
     ],
+    [
+      'a name that is read in another order than it has is replaced',
+      { ...claims, given_name: '\u202eairaM' },
+      school,
+      { ...maria, firstName: 'User' },
+    ],
     ['one that it has not confirmed does not', { ...claims, email_verified: false }, school, 'unconfirmed'],
     ['nor one of which it does not say so', { ...claims, email_verified: undefined }, school, 'unconfirmed'],
     ['nor anything that is neither yes nor no', { ...claims, email_verified: 1 }, listed, 'unconfirmed'],

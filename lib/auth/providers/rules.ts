@@ -1,4 +1,5 @@
 import { canonicalEmail, NAME_MAX } from '@/lib/kernel/account';
+import { isVisible } from '@/lib/kernel/names';
 
 /** An outside service that people sign in with: Google, or the one of a school. */
 export interface Provider {
@@ -30,7 +31,8 @@ interface Person {
 }
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
-const cut = (name: unknown): string => [...text(name).trim()].slice(0, NAME_MAX).join('') || 'User';
+const visible = (name: string): string => (isVisible(name) ? name : '');
+const cut = (name: unknown): string => [...visible(text(name)).trim()].slice(0, NAME_MAX).join('') || 'User';
 
 /** The person whose mailbox the provider vouches for, or why there is none. */
 export function readClaims(claims: ProviderClaims, provider: Provider): Person | ProviderRefusal {

@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MOST_PLACES, STUDENT_NAME_MAX } from '@/lib/classes/rules';
 import { restore } from '@/lib/kernel/spreadsheet';
-import { plainText } from '@/lib/kernel/text';
+import { nameText } from '@/lib/kernel/text';
 import { readHead, readPlainRow } from './rules';
 
 const SPLIT = 'Put one name on a line, or name the columns in the first row: “name”, or “first name” and “last name”.';
 const NONE = 'There is no name in the list. Put one name on a line.';
-const printable = plainText(STUDENT_NAME_MAX);
+const printable = nameText(STUDENT_NAME_MAX);
 
 /** Commas as they stand in names too; tabs as a spreadsheet copies them; semicolons where the comma is the decimal sign. */
 export function findDelimiter(list: string): string {
@@ -42,7 +42,7 @@ export function readRoster(list: string): string[] | string {
     if (name === '') continue;
     const text = restore(name);
     if (!printable.safeParse(text).success) {
-      return `The name in row ${index + 1} is longer than ${STUDENT_NAME_MAX} characters, or has some that cannot be shown. Shorten it.`;
+      return `The name in row ${index + 1} is longer than ${STUDENT_NAME_MAX} characters, or has some that cannot be shown. Type it again.`;
     }
     names.push(text);
   }

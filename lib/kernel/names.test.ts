@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isVisible } from './names';
+import { nameText } from './text';
+
+describe('a name that people read', () => {
+  it.each([
+    ['Latin with accents', 'Zoë O’Neil-Łuczak'],
+    ['Arabic', 'محمد علی'],
+    ['Hebrew', 'שרה כהן'],
+    ['Persian with a joiner that splits letters', 'می\u200cخواهم'],
+    ['Sinhala with a joiner', 'ශ්\u200dරී'],
+    ['Malayalam with a joiner', 'മാൻ\u200dസി'],
+    ['Japanese with a selector', '葛\u{e0100}城'],
+    ['Korean', '김철수'],
+    ['Thai', 'สมชาย'],
+    ['Mongolian', 'Бат-Эрдэнэ'],
+    ['an emoji of several signs', 'Kim 👩\u200d🔧 ❤\ufe0f'],
+    ['blanks of all widths', 'Kim\u00a0\u3000Lee'],
+  ])('may be %s', (_what, name) => {
+    expect(isVisible(name)).toBe(true);
+    expect(nameText(60).safeParse(name).success).toBe(true);
+  });
+
+  it.each([
+    ['an override of the direction', 'Maria \u202eaicraG'],
+    ['an isolate', '\u2066Maria\u2069'],
+    ['a mark of the direction', 'Maria\u200f'],
+    ['a zero-width space', 'Ma\u200bria'],
+    ['a joiner between Latin letters', 'Ma\u200dria'],
+    ['a joiner with nothing behind it', 'محمد\u200c'],
+    ['a soft hyphen', 'Ma\u00adria'],
+    ['a byte order mark', '\ufeffMaria'],
+    ['a Hangul filler alone', '\u3164'],
+    ['a Braille blank alone', '\u2800'],
+    ['signs of tags', 'Maria\u{e0041}'],
+    ['a selector behind a letter', 'Maria\ufe0f'],
+    ['a separator of lines', 'Maria\u2028Garcia'],
+  ])('is refused with %s', (_what, name) => {
+    expect(isVisible(name)).toBe(false);
+    expect(nameText(60).safeParse(name).error?.issues[0]?.message).toMatch(/nobody can see/);
+  });
+});
