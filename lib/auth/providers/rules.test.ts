@@ -49,6 +49,12 @@ describe('what a provider says of a person', () => {
     ['nor those of a domain below', { ...claims, email: 'maria@mail.school.test' }, listed, 'other-domain'],
     ['without an address there is no account', { ...claims, email: undefined }, school, 'no-email'],
     ['what is no mailbox is none', { ...claims, email: 'maria@school.test@example.test' }, school, 'no-email'],
+    [
+      'nor one that is another address once it is normalized',
+      { ...claims, email: 'ｍaria@school.test' },
+      listed,
+      'no-email',
+    ],
     ['another provider speaks for nobody', { ...claims, iss: 'https://login.other.test' }, listed, 'failed'],
   ])('%s', (_name, said, provider, expected) => {
     expect(readClaims(said, provider)).toEqual(expected);

@@ -38,7 +38,9 @@ const cut = (name: unknown): string => [...visible(text(name)).trim()].slice(0, 
 export function readClaims(claims: ProviderClaims, provider: Provider): Person | ProviderRefusal {
   // One address for many providers, as Microsoft has it for all schools together, answers as another one: anybody could be behind it.
   if (claims.iss !== provider.issuer) return 'failed';
-  const email = canonicalEmail(text(claims.email));
+  const said = text(claims.email);
+  // Another mailbox may look like it once it is normalized, and the provider vouches for what it has said alone.
+  const email = said.normalize('NFKC') === said ? canonicalEmail(said) : null;
   if (email === null) return 'no-email';
   const isListed = provider.domains.includes(email.slice(email.indexOf('@') + 1));
   if (provider.domains.length > 0 && !isListed) return 'other-domain';
