@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { fullNameOf } from './account';
+import { fullNameOf, mailboxOf } from './account';
+
+describe('the mailbox that limits count by', () => {
+  it.each([
+    ['maria+one@example.test', 'maria@example.test'],
+    ['maria.g@example.test', 'maria.g@example.test'],
+    ['m.a.ria+two+three@gmail.com', 'maria@gmail.com'],
+    ['maria@googlemail.com', 'maria@gmail.com'],
+    ['+maria@example.test', '+maria@example.test'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
 
 describe('a full name', () => {
   it.each([

@@ -35,6 +35,18 @@ export function canonicalEmail(typed: string): string | null {
   return `${local}@${ascii}`;
 }
 
+/**
+ * The mailbox behind a canonical address, for limits alone: mail to `a+tag@` arrives at `a@`, and Gmail reads past dots. Elsewhere two
+ * people may share it, which costs them nothing but a limit.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  const local = name.replace(/(?!^)\+.*$/, '');
+  return host === 'gmail.com' || host === 'googlemail.com'
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local}@${host}`;
+}
+
 function punycodeHost(host: string): string | null {
   if (/[/?#:\\\s[\]]/.test(host)) return null;
   try {

@@ -13,7 +13,7 @@ import { withFactor } from '@/lib/limits/testing/guessing';
 import { mailResetLink } from '@/lib/mail/service';
 import { withDevice } from '@/lib/session/known-device';
 import { GUESS_LIMITS, LOAD_LIMITS, ROW_LIMITS } from './rules';
-import { countGuess, countLoad, countRow } from './service';
+import { countGuess, countLoad, countRow, mayMailAgain } from './service';
 
 /** Takes the product's rights on the table of limits away for a while, as the owner of the tables. */
 async function withoutTable(work: () => Promise<void>): Promise<void> {
@@ -152,6 +152,20 @@ describe('limits on guessing', () => {
       await ask();
       await expect(ask()).rejects.toMatchObject(refused);
     }
+  });
+
+  it('count mail by the mailbox, whatever tag or dots an address has', async () => {
+    const name = randomUUID().slice(0, 8);
+    const ask = (email: string) => requestMail('reset_password', { email, origin: origin(), now: NOW });
+    await ask(`${name}@gmail.com`);
+    await expect(ask(`${name.slice(0, 4)}.${name.slice(4)}+two@googlemail.com`)).rejects.toMatchObject(refused);
+    const kind = `kind ${name}`;
+    const mailed = await Promise.all(
+      Array.from({ length: GUESS_LIMITS.mailOfAKind.points + 1 }, (_, tag) =>
+        mayMailAgain(kind, `${name}+${tag}@example.test`),
+      ),
+    );
+    expect(mailed.filter((isLeft) => !isLeft)).toHaveLength(1);
   });
 
   it('hold when twenty guess at once', async () => {

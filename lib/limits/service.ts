@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/env';
+import { mailboxOf } from '@/lib/kernel/account';
 import type { LimitName } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
 import type { MailCause } from '@/lib/mail/rules';
@@ -95,10 +96,10 @@ export async function countMessage(cause: MailCause): Promise<number> {
   }
 }
 
-/** Counts one message of a kind to an address, and says whether it may go. */
+/** Counts one message of a kind to a mailbox, and says whether it may go. */
 export async function mayMailAgain(kind: string, to: string): Promise<boolean> {
   try {
-    await countGuess('mailOfAKind', `${kind}:${to}`);
+    await countGuess('mailOfAKind', `${kind}:${mailboxOf(to)}`);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'RATE_LIMITED') return false;

@@ -5,6 +5,7 @@ import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/serv
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
+import { mailboxOf } from '@/lib/kernel/account';
 import { type SessionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { clearGuesses, countGuess } from '@/lib/limits/service';
@@ -37,6 +38,12 @@ export async function issueMailToken(
   return token;
 }
 
+async function countMailTo(purpose: 'verify_email' | 'reset_password', email: string): Promise<void> {
+  const key = `${purpose}:${mailboxOf(email)}`;
+  await countGuess('mailToAccountSoon', key);
+  await countGuess('mailToAccount', key);
+}
+
 /** Responds with the same sentence for every address; the mail itself goes out after the response. */
 export async function requestMail(
   purpose: 'verify_email' | 'reset_password',
@@ -44,8 +51,7 @@ export async function requestMail(
 ): Promise<string> {
   requireMailDeclared();
   await countGuess('mailByAddress', request.origin.address);
-  await countGuess('mailToAccountSoon', `${purpose}:${request.email}`);
-  await countGuess('mailToAccount', `${purpose}:${request.email}`);
+  await countMailTo(purpose, request.email);
   void sendLink(purpose, request).catch((error: unknown) => log.error('mail link failed', { error }));
   return SAME_ANSWER_TO_ALL;
 }
@@ -55,8 +61,7 @@ export async function requestMail(
  * taken back, so it goes once the link and the record are there, and a refused one leaves neither.
  */
 export async function mailResetTo(request: LinkRequest & { transact?: store.Transact }): Promise<void> {
-  await countGuess('mailToAccountSoon', `reset_password:${request.email}`);
-  await countGuess('mailToAccount', `reset_password:${request.email}`);
+  await countMailTo('reset_password', request.email);
   await sendLink('reset_password', request);
 }
 
