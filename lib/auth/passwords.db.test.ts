@@ -1,16 +1,17 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
+import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';
 import { standardOutput } from '@/lib/standard-output';
 import { requestMail } from './links/service';
-import { changePassword, signIn } from './service';
+import { changePassword, registerUser, signIn } from './service';
 import { refreshSession } from './sessions/service';
 import { createSession } from './sessions/store';
 import * as store from './store';
-import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD } from './testing/people';
+import { erasePeople, later, makePerson, NOW, newEmail, ORIGIN, PASSWORD, registration } from './testing/people';
 
 const NEXT = 'another long sentence';
 const login = (email: string, password: string) => signIn({ email, password, origin: ORIGIN, now: NOW });
@@ -33,6 +34,17 @@ describe('a sign-in that is refused', () => {
     const line = lines.find((one) => one.includes('sign-in refused'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ origin: expect.stringMatching(/^[\w-]{12}$/) });
     for (const address of [ORIGIN.address, email]) expect(lines.join('')).not.toContain(address);
+  });
+});
+
+describe('a registration', () => {
+  it('that the database has refused halfway can be repeated', async () => {
+    const wanted = registration(newEmail());
+    // No text of PostgreSQL holds this sign, so that the account's first session is refused, as by a full disk.
+    const refused = registerUser({ ...wanted, origin: { ...ORIGIN, deviceName: '\0' } });
+    await expect(withMailStored(() => refused)).rejects.toThrow();
+    expect(await withMailStored(() => registerUser(wanted))).toMatchObject({ user: { email: wanted.email } });
+    expect(await db.mailToken.count({ where: { email: wanted.email } })).toBe(1);
   });
 });
 

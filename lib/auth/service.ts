@@ -9,10 +9,13 @@ import { mailPasswordChanged, mailWelcome } from '@/lib/mail/service';
 import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service';
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
-import { issueMailToken } from './links/service';
+import { newRefreshToken } from '@/lib/session/refresh-token';
+import { noteStanding } from '@/lib/session/standing';
+import { newLink } from './links/service';
 import { emailTaken, generatePassword } from './rules';
-import { expired, type Origin, type SignedIn, startSession } from './sessions/service';
+import { expired, newSession, type Origin, type SignedIn, startSession } from './sessions/service';
 import * as store from './store';
+import { viewUserInfo } from './view';
 import { refuseWeakPassword } from './weak-password/rules';
 
 interface Registration {
@@ -33,19 +36,25 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   const password = passwordGenerated ? generatePassword(randomBytes) : registration.password;
   if (!passwordGenerated) refuseWeakPassword(password, email, 'password');
   const passwordHash = await hashPassword(password, origin.address);
-  const user = await store.createUser({
-    email,
-    passwordHash,
-    passwordChosen: !passwordGenerated,
-    firstName: registration.firstName,
-    lastName: registration.lastName,
+  const verification = newLink('verify_email', now);
+  const reset = passwordGenerated ? newLink('reset_password', now) : null;
+  const refreshToken = newRefreshToken();
+  const { firstName, lastName } = registration;
+  const created = await store.createUser(
+    { email, passwordHash, passwordChosen: !passwordGenerated, firstName, lastName },
+    {
+      links: [verification.link, ...(reset ? [reset.link] : [])],
+      session: newSession(refreshToken, origin, now),
+    },
+  );
+  if (!created) throw emailTaken();
+  const { user, sid } = created;
+  noteStanding(refreshToken, user.id);
+  mailWelcome({
+    ...{ to: email, password: passwordGenerated ? password : null },
+    ...{ verificationToken: verification.token, resetToken: reset?.token ?? null },
   });
-  if (!user) throw emailTaken();
-  const addressee = { id: user.id, email };
-  const verificationToken = await issueMailToken(addressee, 'verify_email', now);
-  const resetToken = passwordGenerated ? await issueMailToken(addressee, 'reset_password', now) : null;
-  mailWelcome({ to: email, password: passwordGenerated ? password : null, verificationToken, resetToken });
-  return orRefuse(await startSession({ ...user, passwordHash }, origin, now));
+  return { user: viewUserInfo(user), passwordHash, sid, refreshToken };
 }
 
 function orRefuse(signedIn: SignedIn | null): SignedIn {

@@ -63,6 +63,13 @@ export async function confirmAddress(tx: Transaction, first: FirstConfirmation):
   return toIdentity(confirmed);
 }
 
+/** What is stored of a link that is mailed. */
+export interface NewLink {
+  purpose: 'verify_email' | 'reset_password';
+  hash: Uint8Array<ArrayBuffer>;
+  expiresAt: Date;
+}
+
 export interface NewSession {
   userId: UserId;
   deviceName: string;

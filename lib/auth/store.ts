@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { ROLES } from '@/lib/kernel/account';
-import type { UserId } from '@/lib/kernel/ids';
+import type { SessionId, UserId } from '@/lib/kernel/ids';
 import { type Identity, identity, type Owner, toIdentity, withPassword } from './identity';
-import { confirmAddress, endAllSessions, voidLinks } from './steps';
+import { confirmAddress, createSession, endAllSessions, type NewLink, type NewSession, voidLinks } from './steps';
 
 export async function findUserByEmail(email: string) {
   const row = await db.user.findUnique({ where: { email }, select: withPassword });
@@ -24,10 +24,27 @@ export interface NewUser {
   lastName: string;
 }
 
-/** Null when the address is taken; the unique key settles two registrations at once. */
-export async function createUser(user: NewUser): Promise<Identity | null> {
+interface FirstAccess {
+  /** That are mailed. */
+  links: readonly NewLink[];
+  session: Omit<NewSession, 'userId'>;
+}
+
+/**
+ * The account, its links and its first session: all or nothing, so that a registration which a full disk has refused can be repeated.
+ * Null when the address is taken; the unique key settles two registrations at once.
+ */
+export async function createUser(
+  user: NewUser,
+  { links, session }: FirstAccess,
+): Promise<{ user: Identity; sid: SessionId } | null> {
   try {
-    return toIdentity(await db.user.create({ data: user, select: identity }));
+    return await db.$transaction(async (tx) => {
+      const created = toIdentity(await tx.user.create({ data: user, select: identity }));
+      const access = { userId: created.id, email: user.email };
+      await tx.mailToken.createMany({ data: links.map((link) => ({ ...link, ...access })) });
+      return { user: created, sid: await createSession(tx, { userId: created.id, ...session }) };
+    });
   } catch (error) {
     if (refusalCode(error) === 'P2002') return null;
     throw error;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { UserInfo } from '@/lib/auth/contract';
-import { issueMailToken } from '@/lib/auth/links/service';
+import { newLink } from '@/lib/auth/links/service';
 import { emailTaken } from '@/lib/auth/rules';
 import { newDeviceSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
 import { viewUserInfo } from '@/lib/auth/view';
@@ -43,17 +43,18 @@ export async function addEmailToDevice({ userId, sid, email, password, origin, n
   // The same as a registration: it says whether an address is taken, and it mails.
   await countGuess('registerByAddress', origin.address);
   refuseWeakPassword(password, email, 'password');
+  const verification = newLink('verify_email', now);
   const outcome = await store.addEmail({
     userId,
     sid,
     email,
     passwordHash: await hashPassword(password, origin.address),
+    link: verification.link,
     now,
   });
   if (outcome === 'taken') throw emailTaken();
   if (outcome === 'has-address') throw new Problem('CONFLICT', 'This account has an email address already.');
-  const verificationToken = await issueMailToken({ id: userId, email }, 'verify_email', now);
-  mailWelcome({ to: email, password: null, verificationToken, resetToken: null });
+  mailWelcome({ to: email, password: null, verificationToken: verification.token, resetToken: null });
   log.info('address added to a device account', { userId });
   return viewUserInfo(outcome);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
-import { createSession, endOtherSessions, type NewSession } from '@/lib/auth/steps';
+import { createSession, endOtherSessions, type NewLink, type NewSession } from '@/lib/auth/steps';
 import { db } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { GENERIC_NAME } from '@/lib/kernel/account';
@@ -21,6 +21,8 @@ interface NewAddress {
   sid: SessionId;
   email: string;
   passwordHash: string;
+  /** That confirms the address. */
+  link: NewLink;
   now: Date;
 }
 
@@ -31,13 +33,14 @@ interface NewAddress {
  * they are made under a lock on the same row.
  */
 export async function addEmail(address: NewAddress): Promise<Identity | 'taken' | 'has-address'> {
-  const { userId, sid, now, ...given } = address;
+  const { userId, sid, now, link, ...given } = address;
   const where = { id: userId, AND: [{ email: null, lockedAt: null }] };
   try {
     return await db.$transaction(async (tx) => {
       const user = await tx.user.update({ where, data: { ...given, passwordChosen: true }, select: identity });
       await endOtherSessions(tx, userId, { sid, reason: 'address-added', now });
       await tx.carryCode.deleteMany({ where: { userId } });
+      await tx.mailToken.create({ data: { ...link, userId, email: given.email }, select: { id: true } });
       return toIdentity(user);
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { LIFETIMES } from '@/lib/auth/rules';
 import { newSession, type Origin, type SignedIn } from '@/lib/auth/sessions/service';
+import type { NewLink } from '@/lib/auth/steps';
 import { after, hashToken, newToken } from '@/lib/auth/tokens';
 import { viewUserInfo } from '@/lib/auth/view';
 import { refuseWeakPassword } from '@/lib/auth/weak-password/rules';
@@ -17,28 +18,28 @@ import * as store from './store';
 
 const SAME_ANSWER_TO_ALL = 'If an account uses this address, an email is on its way.';
 
+type Purpose = NewLink['purpose'];
+
+/** A token, and what is stored of it. */
+export function newLink(purpose: Purpose, now: Date): { token: string; link: NewLink } {
+  const token = newToken();
+  const lifetime = purpose === 'verify_email' ? LIFETIMES.verificationLink : LIFETIMES.resetLink;
+  return { token, link: { purpose, hash: hashToken(token), expiresAt: after(now, lifetime) } };
+}
+
 /** The token of a new link, which voids the older ones of its purpose. */
 export async function issueMailToken(
   user: { id: UserId; email: string },
-  purpose: 'verify_email' | 'reset_password',
+  purpose: Purpose,
   now: Date,
   transact: store.Transact = store.inTransaction,
 ): Promise<string> {
-  const token = newToken();
-  const lifetime = purpose === 'verify_email' ? LIFETIMES.verificationLink : LIFETIMES.resetLink;
-  const row = {
-    userId: user.id,
-    purpose,
-    hash: hashToken(token),
-    email: user.email,
-    expiresAt: after(now, lifetime),
-    now,
-  };
-  await transact((tx) => store.createMailToken(tx, row));
+  const { token, link } = newLink(purpose, now);
+  await transact((tx) => store.createMailToken(tx, { ...link, userId: user.id, email: user.email, now }));
   return token;
 }
 
-async function countMailTo(purpose: 'verify_email' | 'reset_password', email: string): Promise<void> {
+async function countMailTo(purpose: Purpose, email: string): Promise<void> {
   const key = `${purpose}:${mailboxOf(email)}`;
   await countGuess('mailToAccountSoon', key);
   await countGuess('mailToAccount', key);
