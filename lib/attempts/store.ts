@@ -260,7 +260,8 @@ async function recordResponses(
  * The share lock makes a finish that runs at the same time either wait for the answer or turn it away: an acknowledged answer
  * is always counted; the lock on the question's own row makes one that joins see what the other of two at once has stored. An
  * older response than the stored one changes nothing and is answered with what is stored, unless it joins: of two at once the one
- * that came first may be the one that has to wait.
+ * that came first may be the one that has to wait. In a test of a class the first response stands, because its answer shows the key; in
+ * an exam it can be changed, because there it does not.
  */
 export function recordResponsesQuery(responses: readonly NewResponse[], locked: Locked): Prisma.Sql {
   const skip = locked === 'skip' ? Prisma.sql`SKIP LOCKED` : Prisma.empty;
@@ -276,14 +277,15 @@ export function recordResponsesQuery(responses: readonly NewResponse[], locked: 
         ${of((one) => one.waitedMs / 1000)}::float8[], ${of((one) => one.ageMs / 1000)}::float8[]
       ) WITH ORDINALITY AS given(attempt_id, user_id, question_id, options, joins, seconds, device_id, sequence, sure, waited, age, place)
     ), attempt AS MATERIALIZED (
-      SELECT given.*, a.test_type, a.started_at, a.completed_at IS NOT NULL AS is_completed,
+      SELECT given.*, a.test_type, a.assignment_id, a.started_at, a.completed_at IS NOT NULL AS is_completed,
         coalesce(given.arrived_at > a.deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
       FROM given JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.user_id FOR SHARE OF a ${skip}
     ), asked AS MATERIALIZED (
       SELECT attempt.*, aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
         attempt.joins AND cardinality(options.correct_ids) > 1 AS does_join,
         greatest(attempt.started_at, attempt.arrived_at - make_interval(secs => attempt.age)) AS chosen_at,
-        coalesce(aq.device_id = attempt.device_id AND aq.sequence = attempt.sequence, false) AS is_repeat
+        coalesce(aq.device_id = attempt.device_id AND aq.sequence = attempt.sequence, false) AS is_repeat,
+        attempt.assignment_id IS NOT NULL AND attempt.test_type <> 'exam' AND aq.chosen_at IS NOT NULL AS does_stand
       FROM attempt JOIN attempt_questions aq ON aq.attempt_id = attempt.attempt_id AND aq.question_id = attempt.question_id
       CROSS JOIN LATERAL (
         SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE answers.is_correct) AS correct_ids
@@ -300,7 +302,7 @@ export function recordResponsesQuery(responses: readonly NewResponse[], locked: 
         device_id = response.device_id, sequence = response.sequence, time_spent_seconds = response.seconds, sure = response.sure
       FROM response
       WHERE aq.attempt_id = response.attempt_id AND aq.question_id = response.question_id
-        AND NOT response.is_completed AND NOT response.is_overdue AND response.picked_ids <@ response.ids
+        AND NOT response.is_completed AND NOT response.is_overdue AND NOT response.does_stand AND response.picked_ids <@ response.ids
         AND CASE WHEN aq.device_id = response.device_id AND aq.sequence IS NOT NULL AND response.sequence IS NOT NULL
           THEN response.sequence >= aq.sequence ELSE response.does_join OR aq.chosen_at IS NULL OR response.chosen_at >= aq.chosen_at END
       RETURNING response.place, aq.is_correct

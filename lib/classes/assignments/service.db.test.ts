@@ -1,12 +1,19 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { finishAttempt, startAttempt } from '@/lib/attempts/service';
+import { finishAttempt, recordResponse, startAttempt } from '@/lib/attempts/service';
 import { erasePeople, later, makeDevice, NOW, newNetwork } from '@/lib/auth/testing/people';
 import { joinClass, leaveClass } from '@/lib/classes/joining/service';
 import { getClassResults } from '@/lib/classes/results/service';
 import { addPlaces, changePlace, mergePlaces } from '@/lib/classes/service';
 import { CORE, idsOf, openExams, take, teach } from '@/lib/classes/testing/class';
 import { db, disconnect } from '@/lib/db/client';
-import { type PlaceId, type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
+import {
+  type AttemptId,
+  type PlaceId,
+  type QuestionId,
+  toAttemptId,
+  toQuestionId,
+  type UserId,
+} from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import { deleteAssignment, extendAssignment, listAssigned, listAssignedQuestions, updateAssignment } from './service';
 
@@ -143,6 +150,52 @@ describe('a test of a class', () => {
     const id = await take(userId, test.id, { testType: 'exam' });
     const attempt = await db.attempt.findUniqueOrThrow({ where: { id } });
     expect(Number(attempt.deadlineAt) - Number(attempt.startedAt)).toBe(2 * 30 * 60_000);
+  });
+});
+
+describe('a response whose key was shown', () => {
+  const answer = async (userId: UserId, attemptId: AttemptId, questionId: QuestionId, isRight: boolean) => {
+    const options = await db.answer.findMany({
+      where: { revision: { currentOf: { some: { id: questionId } } } },
+      select: { id: true, isCorrect: true },
+    });
+    const chosen = options.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
+    const optionIds = isRight ? chosen : chosen.slice(0, 1);
+    return recordResponse({ attemptId, userId, questionId, optionIds, timeSpentSeconds: 1, ageMs: 0, waitedMs: 0 });
+  };
+  const changed = async (attemptId: AttemptId, userId: UserId, questionId: QuestionId) => {
+    await answer(userId, attemptId, questionId, false);
+    const outcome = await answer(userId, attemptId, questionId, true);
+    const row = await db.attemptQuestion.findUnique({ where: { attemptId_questionId: { attemptId, questionId } } });
+    return ['correct' in outcome ? outcome.correct : null, row?.isCorrect];
+  };
+
+  it('stands in practice that an instructor has assigned, also where nothing was chosen, and can be changed elsewhere', async () => {
+    const [practice, exam] = [await teach(), await teach({ testType: 'exam', questionCount: 25 })];
+    const { userId } = await practice.join('Maria');
+    const attemptId = await take(userId, practice.test.id, { isLeft: true });
+    const [first, second] = (await idsOf(userId, practice.test.id)) as [QuestionId, QuestionId];
+    expect(await changed(attemptId, userId, first)).toEqual([false, false]);
+    const nothing = {
+      attemptId,
+      userId,
+      questionId: second,
+      optionIds: [],
+      timeSpentSeconds: 1,
+      ageMs: 0,
+      waitedMs: 0,
+    };
+    await recordResponse(nothing);
+    expect(await answer(userId, attemptId, second, true)).toMatchObject({ correct: false });
+    const own = await startAttempt({
+      ...{ userId, testType: 'practice', sectionId: CORE, questionIds: [first], timeFactor: 1, ageMs: 0, waitedMs: 0 },
+    });
+    expect(await changed(toAttemptId(own.id), userId, first)).toEqual([true, true]);
+    const sam = await exam.join('Sam');
+    const sitting = await take(sam.userId, exam.test.id, { testType: 'exam', isLeft: true });
+    const [asked] = await db.attemptQuestion.findMany({ where: { attemptId: sitting }, select: { questionId: true } });
+    const questionId = toQuestionId(asked?.questionId ?? 0);
+    expect(await changed(sitting, sam.userId, questionId)).toEqual([null, true]);
   });
 });
 
