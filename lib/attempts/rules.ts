@@ -137,5 +137,5 @@ export const MAX_ANSWER_SECONDS = DAY_SECONDS;
 
 /** All that an account's tests may have asked: a thousand whole exams, or ten thousand practice tests. */
 export const MAX_STORED_QUESTIONS = 100_000;
-/** All answers on paper of one class: eight whole exams of the largest one, or forty of twenty-five students. */
+/** All answers on paper of an instructor's classes together: eight whole exams of the largest class, or forty of twenty-five students. */
 export const MAX_ON_PAPER = 100_000;

@@ -13,7 +13,6 @@ import {
 import {
   type AssignmentId,
   type AttemptId,
-  type ClassId,
   type QuestionId,
   type SessionId,
   toAttemptId,
@@ -247,8 +246,8 @@ export async function finishAttempt(finish: results.Finish): Promise<AttemptResu
 
 export type PaperAttempt = onPaper.PaperAttempt;
 
-/** How many answers on paper are kept of a class. */
-export const countOnPaper = (classId: ClassId): Promise<number> => onPaper.countOnPaper(classId);
+/** How many answers on paper are kept in all classes of an owner. */
+export const countOnPaper = (ownerId: UserId): Promise<number> => onPaper.countOnPaper(ownerId);
 
 /** What a student has answered on paper becomes an attempt like one on a phone; says what stands in the way, where it does not. */
 export const savePaper = (paper: PaperAttempt, saving: { replace: boolean; now: Date }): Promise<onPaper.PaperSaving> =>

@@ -46,14 +46,15 @@ const listHolders = (tx: Prisma.TransactionClient, { placeId, assignmentId }: Pa
   SELECT m.user_id AS "userId" FROM class_members m JOIN attempts t ON t.user_id = m.user_id
   WHERE m.place_id = ${placeId}::uuid AND m.on_paper AND t.assignment_id = ${assignmentId}::uuid`;
 
-/** Answers of the class that are kept from paper, but for those of the accounts `without`. */
+/** Answers from paper in all classes of an owner, but for those of the accounts `without`. */
 export async function countOnPaper(
-  classId: ClassId,
+  ownerId: UserId,
   { client = db, without = [] }: { client?: Pick<typeof db, '$queryRaw'>; without?: string[] } = {},
 ): Promise<number> {
   const [row] = await client.$queryRaw<{ stored: number }[]>`
-    SELECT coalesce(sum(t.total_questions), 0)::int AS stored FROM class_members m JOIN attempts t ON t.user_id = m.user_id
-    WHERE m.class_id = ${classId}::uuid AND m.on_paper AND m.user_id <> ALL(${without}::uuid[])`;
+    SELECT coalesce(sum(t.total_questions), 0)::int AS stored FROM classes c JOIN class_members m ON m.class_id = c.id
+    JOIN attempts t ON t.user_id = m.user_id
+    WHERE c.owner_id = ${ownerId}::uuid AND m.on_paper AND m.user_id <> ALL(${without}::uuid[])`;
   return row?.stored ?? 0;
 }
 
@@ -62,7 +63,7 @@ export type PaperSaving = 'saved' | 'there' | 'gone' | 'full';
 /**
  * Keeps what a student has answered on paper as a finished attempt of an account that nobody can open, all or nothing. The class is
  * locked first, as by all who change its places. `there`: the place has a paper of this test, and it is not to be replaced; `gone`: the
- * class has no such place any more; `full`: with it, the class would hold more than `MAX_ON_PAPER`.
+ * class has no such place any more; `full`: with it, the classes of its owner would hold more than `MAX_ON_PAPER`.
  */
 export function savePaper(
   paper: PaperAttempt,
@@ -71,14 +72,16 @@ export function savePaper(
 ): Promise<PaperSaving> {
   return db.$transaction(async (tx) => {
     const { classId, placeId } = paper;
-    const locked = await tx.$queryRaw<object[]>`
-      SELECT 1 FROM classes c JOIN class_places p ON p.class_id = c.id AND p.id = ${placeId}::uuid
+    const [taught] = await tx.$queryRaw<{ ownerId: UserId }[]>`
+      SELECT c.owner_id AS "ownerId" FROM classes c JOIN class_places p ON p.class_id = c.id AND p.id = ${placeId}::uuid
       JOIN class_assignments a ON a.class_id = c.id AND a.id = ${paper.assignmentId}::uuid
       WHERE c.id = ${classId}::uuid FOR UPDATE OF c`;
-    if (locked.length === 0) return 'gone';
+    if (!taught) return 'gone';
+    // Those who enter papers in two classes of one owner count one after the other.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('coldpass.paper ' || ${taught.ownerId}, 0))`;
     const holders = (await listHolders(tx, paper)).map(({ userId }) => userId);
     if (holders.length > 0 && !replace) return 'there';
-    const others = await countOnPaper(classId, { client: tx, without: holders });
+    const others = await countOnPaper(taught.ownerId, { client: tx, without: holders });
     if (others + paper.answers.length > MAX_ON_PAPER) return 'full';
     await tx.classMember.deleteMany({ where: { classId, userId: { in: holders }, onPaper: true } });
     await complete(tx, await insert(tx, paper, now));

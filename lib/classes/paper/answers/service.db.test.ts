@@ -7,6 +7,7 @@ import { moveDevice } from '@/lib/auth/devices/moving/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
 import {
+  createAssignment,
   deleteAssignment,
   extendAssignment,
   listAssigned,
@@ -20,6 +21,7 @@ import { getClassResults } from '@/lib/classes/results/service';
 import {
   addPlaces,
   changePlace,
+  createClass,
   deleteClass,
   getClass,
   listClasses,
@@ -215,7 +217,7 @@ describe('answers on paper', () => {
     }
   });
 
-  it('are bounded for a class, and what was entered before may still be replaced', async () => {
+  it('are bounded for all classes of an owner, and what was entered before may still be replaced', async () => {
     const { paper } = await onPaper();
     await save(paper, `Maria; A; ${await letters(paper, 'A', 1)}`);
     await db.attempt.updateMany({
@@ -227,6 +229,13 @@ describe('answers on paper', () => {
       message: expect.stringContaining('100,000 answers on paper at most'),
     });
     expect(await countPapers(paper)).toBe(1);
+    const second = await createClass(paper.viewer, 'Night class');
+    await addPlaces({ viewer: paper.viewer, id: second.id }, 'Kim');
+    const given = { title: 'Quiz', testType: 'practice' as const, sectionIds: [6], questionCount: 5, samePaper: true };
+    const rest = { closesAt: null, attempts: null, timeFactor: 1, onPaper: true };
+    const quiz = await createAssignment({ viewer: paper.viewer, id: second.id }, { ...given, ...rest }, NOW);
+    const other = { viewer: paper.viewer, id: second.id, assignmentId: quiz.id };
+    await expect(save(other, `Kim; A; ${await letters(other, 'A', 1)}`)).rejects.toMatchObject({ code: 'CONFLICT' });
     await save(paper, `Maria; A; ${await letters(paper, 'A', 3)}`, true);
     await save(paper, `Sam; A; ${await letters(paper, 'A', 2)}`);
     expect(await countPapers(paper)).toBe(2);

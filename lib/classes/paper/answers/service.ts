@@ -53,7 +53,7 @@ interface Given {
 /**
  * Saves all lines or, where one of them is wrong, none. A student's paper is stored whole before the next one's, so that what is sent again
  * after the network was lost finds what it had saved. Throws `VALIDATION` with the first wrong line, `CONFLICT` where a student has a paper
- * of this test already and it is not to be replaced, or the class holds as many answers as it may, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
+ * of this test already and it is not to be replaced, or the classes of its owner hold as many answers as they may, `EXAM_OPEN` while an exam of the viewer's own asks one of the questions, because
  * results tell what is right.
  */
 export async function savePapers(
@@ -69,21 +69,22 @@ export async function savePapers(
   const again = lines.filter(({ shown }) => shown.replaces);
   if (again.length > 0 && !replace) throw entered(again.map(({ shown }) => shown.name));
   const added = (lines.length - again.length) * printed.questions.length;
-  if (added > 0 && (await countOnPaper(asking.id)) + added > MAX_ON_PAPER) throw classFull();
+  const { ownerId } = await getTaught(asking);
+  if (added > 0 && (await countOnPaper(ownerId)) + added > MAX_ON_PAPER) throw paperFull();
   for (const line of lines) {
     const saved = await savePaper(toAttempt(asking.id, printed, line), { replace, now });
     if (saved === 'there') throw entered([line.shown.name]);
-    if (saved === 'full') throw classFull();
+    if (saved === 'full') throw paperFull();
     if (saved === 'gone') throw noTest();
   }
   log.info('papers entered', { classId: asking.id, papers: lines.length });
   return { saved: lines.length, entered: await listEntered(asking) };
 }
 
-const classFull = () =>
+const paperFull = () =>
   new Problem(
     'CONFLICT',
-    `This class holds ${MAX_ON_PAPER.toLocaleString('en-US')} answers on paper at most. Download its results, delete a test that you no longer need, then try again. Nothing more was saved.`,
+    `All classes of an instructor together hold ${MAX_ON_PAPER.toLocaleString('en-US')} answers on paper at most. Download the results of a test that you no longer need, delete it, then try again. Nothing more was saved.`,
   );
 
 const entered = (names: readonly string[]) =>
