@@ -97,6 +97,8 @@ export const GUESS_LIMITS = {
   classCodeByAddress: { points: 120, seconds: 15 * 60 },
   /** After those, as with passwords. */
   classCodeByAddressSlowly: { points: 1, seconds: 5 },
+  /** Students who join one class from one connection: a lecture and a half in an hour. */
+  joinsOfClass: { points: 60, seconds: 60 * 60 },
   /** Those who change the address within a network: 113,280 in a day with the slow ones, which find a class in 86 years. */
   classCodeByNetwork: { points: 1_000, seconds: 15 * 60 },
   classCodeByNetworkSlowly: { points: 1, seconds: 5 },

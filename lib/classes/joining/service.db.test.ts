@@ -27,6 +27,44 @@ async function guessAll(name: Limited, address: string): Promise<void> {
   for (let guess = 0; guess < GUESS_LIMITS[name].points; guess += 1) await countGuess(name, key);
 }
 
+describe('joins of one class from one connection', () => {
+  const open = async () => (await createClass({ userId: (await makeDevice()).id }, 'HVAC 101')).code;
+  const join = async (code: string, address: string) => {
+    const { id: userId } = await makeDevice();
+    const again = () => joinClass({ userId, code, name: 'Kim', address });
+    await again();
+    return { again };
+  };
+
+  it('are sixty an hour; those who are in it already use none of them up, and other classes and connections have their own', async () => {
+    const [code, other, address] = [await open(), await open(), newNetwork()];
+    for (let joined = 0; joined < GUESS_LIMITS.joinsOfClass.points - 2; joined += 1) {
+      await countGuess('joinsOfClass', `${code} ${address}`);
+    }
+    const { again } = await join(code, address);
+    for (const _time of [1, 2, 3]) await again();
+    await join(code, address);
+    await expect(join(code, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await join(code, newNetwork());
+    await join(other, address);
+    await endWindows('joinsOfClass');
+    await join(code, address);
+  });
+
+  it('that are refused are no guesses at codes', async () => {
+    const [code, address] = [await open(), newNetwork()];
+    for (let joined = 0; joined < GUESS_LIMITS.joinsOfClass.points; joined += 1) {
+      await countGuess('joinsOfClass', `${code} ${address}`);
+    }
+    for (let guess = 0; guess < GUESS_LIMITS.classCodeByAddress.points - 1; guess += 1) {
+      await countGuess('classCodeByAddress', address);
+    }
+    for (const _time of [1, 2]) await expect(join(code, address)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await findInvitation(code, address)).toMatchObject({ className: 'HVAC 101' });
+    await expect(findInvitation(WRONG, address)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe.each(Object.keys(SLOWLY) as Limited[])('guesses at class codes, where %s is used up', (name) => {
   const pace = GUESS_LIMITS[SLOWLY[name]].seconds;
 

@@ -35,18 +35,35 @@ interface Join {
   address: string;
 }
 
+/** Counts the join for its class and connection, unless nobody new has come in. A problem in place of an outcome: too many have. */
+async function joinCounted({ address, ...join }: Join): Promise<store.Outcome | Problem> {
+  const counted = await countTry([{ name: 'joinsOfClass', key: `${join.code} ${address}` }]).catch(asRefusal);
+  if (counted instanceof Problem) return counted;
+  const outcome = await store.joinClass(join);
+  if (outcome === null || typeof outcome === 'string' || !outcome.isNew) await counted();
+  return outcome;
+}
+
+function asRefusal(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}
+
 /** Throws `NOT_FOUND`, `CONFLICT` for a class that is full or an account that is in too many, `RATE_LIMITED`. */
-export async function joinClass({ address, ...join }: Join): Promise<Joined> {
+export async function joinClass(join: Join): Promise<Joined> {
   await countRow('joins', join.userId);
-  const joined = await tryCode(address, () => store.joinClass(join));
+  const joined = await tryCode(join.address, () => joinCounted(join));
+  // The code was right, and is no guess.
+  if (joined instanceof Problem) throw joined;
   if (joined === 'full') {
     throw new Problem('CONFLICT', `This class is full: it has ${MOST_PLACES} students. Tell your instructor.`);
   }
   if (joined === 'too-many') {
     throw new Problem('CONFLICT', `You are in ${MOST_MEMBERSHIPS} classes. Leave one that has ended, then try again.`);
   }
-  log.info('class joined', { classId: joined.id });
-  return joined;
+  const { isNew: _isNew, ...place } = joined;
+  log.info('class joined', { classId: place.id });
+  return place;
 }
 
 /** Throws `NOT_FOUND`. */

@@ -40,6 +40,8 @@ interface Join {
 }
 
 interface JoinedRow {
+  /** False for a person who was in the class already. */
+  isNew: boolean;
   id: ClassId;
   placeId: PlaceId;
   className: string;
@@ -49,7 +51,7 @@ interface JoinedRow {
 /** Where a person sits, or why nowhere. */
 type Seat = { id: string; name: string } | 'full' | 'too-many';
 
-type Outcome = JoinedRow | 'full' | 'too-many' | null;
+export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
 /**
  * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. A whole class joins
@@ -75,13 +77,20 @@ async function joinTogether(tx: Transaction, joins: readonly Join[]): Promise<Ou
     where: { classId: asked.id, userId: { in: joins.map(({ userId }) => userId) } },
     select: { userId: true, place: { select: { id: true, name: true } } },
   });
-  const seats = new Map<string, Seat>(members.map(({ userId, place }) => [userId, place]));
+  const known = new Map<string, Seat>(members.map(({ userId, place }) => [userId, place]));
+  const seats = new Map(known);
   const newcomers = firstOfEach(joins).filter(({ userId }) => !seats.has(userId));
   for (const [userId, seat] of await seatAll(tx, asked.id, newcomers)) seats.set(userId, seat);
   return joins.map(({ userId }) => {
     const seat = seats.get(userId) ?? 'full';
     if (typeof seat === 'string') return seat;
-    return { id: toClassId(asked.id), className: asked.name, placeId: toPlaceId(seat.id), name: seat.name };
+    return {
+      isNew: !known.has(userId),
+      id: toClassId(asked.id),
+      className: asked.name,
+      placeId: toPlaceId(seat.id),
+      name: seat.name,
+    };
   });
 }
 
