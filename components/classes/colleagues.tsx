@@ -11,6 +11,7 @@ import { useListFocus } from '@/components/ui/use-list-focus';
 import { call } from '@/lib/browser/api/call';
 import { endInvitation, inviteColleague, removeColleague } from '@/lib/classes/colleagues/endpoints';
 import type { ClassView, ColleagueView } from '@/lib/classes/contract';
+import { getClass } from '@/lib/classes/endpoints';
 import { groupLetterCode } from '@/lib/kernel/letter-code';
 import { useAct } from './use-act';
 
@@ -32,7 +33,8 @@ export function Colleagues({ shown, onChange }: ColleaguesProps) {
     const isGone = await act(async () => {
       await call(removeColleague, { params: { id, colleagueId: gone.id } });
       if (gone.isMe) router.push('/classes');
-      else onChange({ ...shown, colleagues: colleagues.filter((one) => one.id !== gone.id), invitation: null });
+      // The code of students has changed.
+      else onChange(await call(getClass, { params: { id } }));
     });
     if (isGone) setLeaving(null);
   };
@@ -114,7 +116,7 @@ const LeaveDialog = ({ leaving: { name, isMe }, error, isBusy, onClose, onConfir
     description={
       isMe
         ? 'You no longer see the class, its students and their results. An invitation that is open ends too.'
-        : `${name} no longer sees the class, its students and their results. An invitation that is open ends too.`
+        : `${name} no longer sees the class, its students and their results. An invitation that is open ends too, and students get a new code: show it to those who have not joined.`
     }
     confirmLabel={isMe ? 'Leave the class' : 'Remove'}
     destructive

@@ -26,7 +26,8 @@ export const teachClass = {
 };
 
 export const removeColleague = {
-  summary: 'Remove a colleague from a class, or leave it as one; the code that invites colleagues ends too',
+  summary:
+    'Remove a colleague from a class, or leave it as one; the code that invites colleagues ends too, and with a removal the code of students',
   params: z.strictObject({ id: classId, colleagueId }),
   data: z.undefined(),
 };

@@ -85,10 +85,15 @@ describe('a colleague', () => {
       const kim = await come(asking, 'Kim');
       const [own] = (await getClass(kim.asking)).colleagues;
       const code = await codeOf(asking);
+      const { code: ofStudents } = await getClass(asking);
       await removeColleague(leaves ? kim.asking : asking, own?.id as never);
       await expect(getClass(kim.asking)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       const again = { userId: kim.userId, code, name: 'Kim', address: newNetwork() };
       await expect(teachClass(again)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      // One who was removed does not come back as a student either.
+      expect((await getClass(asking)).code === ofStudents).toBe(leaves);
+      const asStudent = await Promise.allSettled([joinClass({ ...again, code: ofStudents })]);
+      expect(asStudent).toMatchObject([leaves ? { status: 'fulfilled' } : { reason: { code: 'NOT_FOUND' } }]);
     }
     expect(await getClass(asking)).toMatchObject({ colleagues: [], invitation: null });
   });

@@ -25,7 +25,9 @@ export async function endInvitation(asking: Asking): Promise<ClassView> {
 
 /** A colleague's own place, which is to leave, or another one's. */
 export async function removeColleague(asking: Asking, colleagueId: ColleagueId): Promise<void> {
-  if (!(await store.removeColleague(await getTaught(asking), colleagueId))) {
+  const taught = await getTaught(asking);
+  const removed = { id: colleagueId, byUserId: asking.viewer.userId };
+  if (!(await withNewCode((code) => store.removeColleague(taught, { ...removed, code })))) {
     throw new Problem('NOT_FOUND', 'This colleague is not in the class any more. Reload the page.');
   }
   log.info('colleague left', { classId: asking.id });

@@ -44,12 +44,30 @@ export function addColleague({
   });
 }
 
-/** False where there is none. The code goes too: the colleague has known it. */
-export function removeColleague(taught: Taught, id: ColleagueId): Promise<boolean> {
+interface Removed {
+  id: ColleagueId;
+  /** One of those who teach the class. */
+  byUserId: UserId;
+  /** The code of students from then on. */
+  code: string;
+}
+
+/**
+ * False where there is none. The codes that the colleague has known go too: the one that invites, and, unless the colleague leaves, the
+ * one of students, by which a removed colleague would come back.
+ */
+export async function removeColleague(
+  taught: Taught,
+  { id, byUserId, code }: Removed,
+): Promise<boolean | 'code-taken'> {
+  if ((await db.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0) return 'code-taken';
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${taught.id}::uuid FOR UPDATE`;
-    if ((await tx.classColleague.deleteMany({ where: { id, class: taught } })).count === 0) return false;
-    await tx.studyClass.updateMany({ where: taught, data: { colleagueCode: null } });
+    const colleague = await tx.classColleague.findFirst({ where: { id, class: taught }, select: { userId: true } });
+    if (!colleague) return false;
+    await tx.classColleague.deleteMany({ where: { id } });
+    const codes = colleague.userId === byUserId ? { colleagueCode: null } : { colleagueCode: null, code };
+    await tx.studyClass.updateMany({ where: taught, data: codes });
     return true;
   });
 }
