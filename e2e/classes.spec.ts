@@ -80,6 +80,23 @@ test('the instructor renames and removes students, renews the code and deletes t
   await expectStudents(page, ['KimNot yetChange', 'Samuel LeeNot yetChange']);
   await page.getByRole('button', { name: 'Change Kim', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: 'Remove Kim?', exact: true });
+  await expect(asked).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
+  await asked.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetChange']);
+  const undo = page.getByRole('button', { name: 'Undo removing Kim', exact: true });
+  await expect(undo).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expectStudents(page, ['KimNot yetChange', 'Samuel LeeNot yetChange']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove from the class', exact: true }).press('Enter');
+  await asked.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expectStudents(page, ['KimRemovingUndo', 'Samuel LeeNot yetChange']);
   await expectStudents(page, ['Samuel LeeNot yetChange']);
 
   await page.getByRole('button', { name: 'Get a new code', exact: true }).press('Enter');
@@ -100,6 +117,43 @@ test('the instructor renames and removes students, renews the code and deletes t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the class', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/classes$/);
   await say(page, /^A class takes a minute/);
+});
+
+test('the instructor removes all who joined since a moment, at once when the page is left, and names of the list stay', async ({
+  signedIn: page,
+  browser,
+}) => {
+  const link = await makeClass(page, 'Afternoon class');
+  await page.getByLabel('List of names', { exact: true }).fill('Maria');
+  await page.getByRole('button', { name: 'Add these names', exact: true }).click();
+  await expectStudents(page, ['MariaNot yetChange']);
+  for (const name of ['Maria', 'A stranger']) {
+    const phone = await browser.newContext();
+    const { accessToken } = (await (await phone.request.post('/auth/device')).json()).data;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    await phone.request.post('/api/classes/join', { headers, data: { code: link.slice(-10), name } });
+    await phone.close();
+  }
+  await page.reload();
+  await expectStudents(page, ['A strangerJoinedChange', 'MariaJoinedChange']);
+  await page.getByRole('button', { name: 'Remove all who joined since…', exact: true }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByText('A stranger, Maria', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await asked.getByRole('button', { name: 'Remove 2 students', exact: true }).click();
+  await expectStudents(page, ['A strangerRemovingUndo', 'MariaRemovingUndo']);
+  await page.getByRole('button', { name: 'Undo removing Maria', exact: true }).click();
+  await expectStudents(page, ['A strangerJoinedChange', 'MariaJoinedChange']);
+  await page.getByRole('button', { name: 'Remove all who joined since…', exact: true }).click();
+  await asked.getByRole('button', { name: 'Remove 2 students', exact: true }).click();
+  await expectStudents(page, ['A strangerRemovingUndo', 'MariaRemovingUndo']);
+  const address = page.url();
+  await page.goto('/overview');
+  await page.goto(address);
+  await expect(async () => {
+    await page.reload();
+    await expectStudents(page, ['MariaNot yetChange']);
+  }).toPass();
 });
 
 test('a list that cannot be read says what to do, and stays in its field', async ({ signedIn: page }, testInfo) => {

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -9,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/browser/api/call';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
-import { mergePlaces, removePlace, renamePlace } from '@/lib/classes/endpoints';
+import { mergePlaces, renamePlace } from '@/lib/classes/endpoints';
 import { STUDENT_NAME_MAX } from '@/lib/classes/rules';
 import { TIME_FACTORS } from '@/lib/kernel/exam';
 import { CheckLine } from './check-line';
@@ -19,11 +20,13 @@ interface StudentDialogProps {
   shown: ClassView;
   place: PlaceView;
   onChange: (changed: ClassView) => void;
+  /** The instructor has confirmed that the student is to be removed. */
+  onRemove: () => void;
   onClose: () => void;
 }
 
 /** What an instructor can do about one student: another name, two entries made one, or out of the class. */
-export function StudentDialog({ shown, place, onChange, onClose }: StudentDialogProps) {
+export function StudentDialog({ shown, place, onChange, onRemove, onClose }: StudentDialogProps) {
   const [name, setName] = useState(place.name);
   const [timeFactor, setTimeFactor] = useState(place.timeFactor);
   const [showsEarlier, setShowsEarlier] = useState(place.earlier === 'shown');
@@ -126,20 +129,42 @@ export function StudentDialog({ shown, place, onChange, onClose }: StudentDialog
               </Button>
             </form>
           ) : null}
-          <div className="flex flex-col items-start gap-3">
-            <p className="text-muted-foreground">
-              Removed, {place.name} is no longer in your class. You can't undo it. What they practiced stays theirs.
-            </p>
-            <Button
-              variant="destructive"
-              inactive={isBusy}
-              onClick={() => void change(() => call(removePlace, { params }))}
-            >
-              Remove from the class
-            </Button>
-          </div>
+          <RemoveStudent
+            name={place.name}
+            isBusy={isBusy}
+            onRemove={() => {
+              onRemove();
+              onClose();
+            }}
+          />
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface RemoveStudentProps {
+  name: string;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function RemoveStudent({ name, isBusy, onRemove }: RemoveStudentProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="destructive" className="self-start" inactive={isBusy} onClick={() => setIsAsking(true)}>
+        Remove from the class
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remove ${name}?`}
+        description="The entry is erased with everything that you entered for it. What the student practiced stays theirs. You can undo it for ten seconds."
+        confirmLabel="Remove"
+        destructive
+        onConfirm={onRemove}
+      />
+    </>
   );
 }

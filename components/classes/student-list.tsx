@@ -1,13 +1,20 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { useListFocus } from '@/components/ui/use-list-focus';
+import { call } from '@/lib/browser/api/call';
 import type { ClassView, PlaceView } from '@/lib/classes/contract';
+import { removeJoined, removePlace } from '@/lib/classes/endpoints';
+import type { ClassId, PlaceId } from '@/lib/kernel/ids';
 import { nameKey } from '@/lib/kernel/names';
+import { countOf } from './count-of';
+import { RemoveJoined } from './remove-joined';
 import { StudentDialog } from './student-dialog';
+import { useRemoval } from './use-removal';
 
 interface StudentListProps {
   shown: ClassView;
@@ -20,8 +27,19 @@ function namesakesOf(places: readonly PlaceView[]): Set<string> {
   return new Set(keys.filter((key, index) => keys.indexOf(key) !== index));
 }
 
+const removeOne = (id: ClassId, placeId: PlaceId) =>
+  call(removePlace, { params: { id, placeId } }, { keepalive: true });
+
+const removeSince = (id: ClassId, since: Date) =>
+  call(removeJoined, { params: { id }, query: { since: since.toISOString() } }, { keepalive: true });
+
+const Standing = ({ place: { devices } }: { place: PlaceView }) => (
+  <Badge variant={devices > 0 ? 'success' : 'default'}>{devices > 0 ? 'Joined' : 'Not yet'}</Badge>
+);
+
 export function StudentList({ shown, onChange }: StudentListProps) {
   const [edited, setEdited] = useState<PlaceView | null>(null);
+  const { removing, remove, undo, error } = useRemoval(onChange);
   const { list, markLeaving } = useListFocus();
   const namesakes = namesakesOf(shown.places);
   return (
@@ -29,39 +47,51 @@ export function StudentList({ shown, onChange }: StudentListProps) {
       <CardHeader>
         <CardTitle>Students</CardTitle>
       </CardHeader>
-      <CardContent>
+      <CardContent className="flex flex-col gap-3">
+        {error ? <Alert variant="error">{error}</Alert> : null}
+        <p role="status" className="sr-only">
+          {removing.size > 0
+            ? `Removing ${countOf(removing.size, 'student')}. Undo takes it back for ten seconds.`
+            : ''}
+        </p>
         {shown.places.length === 0 ? <p className="text-muted-foreground">No names yet.</p> : null}
         <ul ref={list} className="divide-y divide-border">
           {shown.places.map((place) => (
             <li key={place.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
               <span className="flex min-w-0 flex-wrap items-center gap-2">
                 <span className="wrap-anywhere min-w-0 font-medium">{place.name}</span>
-                <Badge variant={place.devices > 0 ? 'success' : 'default'}>
-                  {place.devices > 0 ? 'Joined' : 'Not yet'}
-                </Badge>
+                {removing.has(place.id) ? <Badge variant="error">Removing</Badge> : <Standing place={place} />}
                 {place.earlier === 'hidden' ? <Badge variant="warning">Earlier results hidden</Badge> : null}
                 {namesakes.has(nameKey(place.name)) ? <Badge variant="warning">Same name twice</Badge> : null}
               </span>
               <Button
                 variant="outline"
                 size="sm"
-                aria-label={`Change ${place.name}`}
+                aria-label={removing.has(place.id) ? `Undo removing ${place.name}` : `Change ${place.name}`}
                 onClick={(event) => {
+                  if (removing.has(place.id)) return undo();
                   markLeaving(event.currentTarget);
                   setEdited(place);
                 }}
               >
-                Change
+                {removing.has(place.id) ? 'Undo' : 'Change'}
               </Button>
             </li>
           ))}
         </ul>
+        {shown.places.some(({ joinedAt }) => joinedAt !== null) ? (
+          <RemoveJoined
+            places={shown.places}
+            onRemove={({ since, placeIds }) => remove({ placeIds, send: () => removeSince(shown.id, since) })}
+          />
+        ) : null}
         {edited ? (
           <StudentDialog
             key={edited.id}
             shown={shown}
             place={edited}
             onChange={onChange}
+            onRemove={() => remove({ placeIds: [edited.id], send: () => removeOne(shown.id, edited.id) })}
             onClose={() => setEdited(null)}
           />
         ) : null}

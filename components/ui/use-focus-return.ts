@@ -5,7 +5,8 @@ import { useRef } from 'react';
 /**
  * Gives the focus back to what opened a dialog. Radix does so for its own triggers only; ours are mostly opened by a state, and
  * the focus would be lost at the top of the page. What opened the dialog may be gone by then, deleted in the dialog itself: the
- * page's content gets the focus instead.
+ * page's content gets the focus instead, unless something else has it already: a dialog that closed together with this one gives it back
+ * to its own opener.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
@@ -15,7 +16,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const target = opener.current?.isConnected ? opener.current : isLost ? document.querySelector('main') : null;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

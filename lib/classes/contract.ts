@@ -155,6 +155,15 @@ export const removePlace = {
   data: classView,
 };
 
+export const removeJoined = {
+  summary: 'Remove all students of a class who joined since a moment; names of the instructor’s list are free again',
+  params: ofClass,
+  query: z.strictObject({
+    since: z.iso.datetime({ offset: true, message: 'Enter a date and a time' }).transform((text) => new Date(text)),
+  }),
+  data: classView,
+};
+
 export const mergePlaces = {
   summary: 'Join two entries of one student: what has taken the other one moves here, and the other one goes',
   params: ofPlace,

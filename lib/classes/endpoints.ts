@@ -62,6 +62,12 @@ export const removePlace = endpoint<typeof contract.removePlace>({
   access: 'user',
 });
 
+export const removeJoined = endpoint<typeof contract.removeJoined>({
+  method: 'DELETE',
+  path: '/api/classes/{id}/places',
+  access: 'user',
+});
+
 export const mergePlaces = endpoint<typeof contract.mergePlaces>({
   method: 'POST',
   path: '/api/classes/{id}/places/{placeId}/merge',

@@ -20,6 +20,7 @@ import {
   getClass,
   listClasses,
   mergePlaces,
+  removeJoined,
   removePlace,
   renameClass,
   renewCode,
@@ -63,6 +64,7 @@ describe('a class', () => {
         addPlaces(asking, 'Sam'),
         changePlace(asking, place, { name: 'Sam' }),
         removePlace(asking, place),
+        removeJoined(asking, new Date(0)),
         mergePlaces(asking, place, toPlaceId(randomUUID())),
       ]);
       expect(tried).toEqual(
@@ -142,6 +144,25 @@ describe('joining', () => {
     expect(namesOf(await getClass(asking))).toEqual(['Maria 1']);
     await leaveClass(made.id, laptop.userId);
     expect(namesOf(await getClass(asking))).toEqual([]);
+  });
+});
+
+describe('students who joined since a moment', () => {
+  it('are removed together, names of the list stay free, and those who joined before stay', async () => {
+    const { asking, made } = await teach();
+    await addPlaces(asking, 'Maria');
+    const before = await join(made.code, 'Kim');
+    const since = new Date(Date.now() + DAY_MS);
+    for (const name of ['Maria', 'Stranger 1', 'Stranger 2']) {
+      const { userId } = await join(made.code, name);
+      await db.classMember.updateMany({ where: { userId }, data: { joinedAt: since } });
+    }
+    // A second device of a student who was there before.
+    const laptop = await join(made.code, 'Kim');
+    await db.classMember.updateMany({ where: { userId: laptop.userId }, data: { joinedAt: since } });
+    await mergePlaces(asking, before.placeId, laptop.placeId);
+    expect(namesOf(await removeJoined(asking, since))).toEqual(['Kim 2', 'Maria 0']);
+    expect((await findInvitation(made.code, newNetwork())).freeNames).toEqual(['Maria']);
   });
 });
 

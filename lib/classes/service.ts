@@ -106,6 +106,12 @@ export async function removePlace(asking: Asking, placeId: PlaceId): Promise<Cla
   return getClass(asking);
 }
 
+/** Ends the memberships; places that belong to the instructor stay, free. */
+export async function removeJoined(asking: Asking, since: Date): Promise<ClassView> {
+  if (!(await store.removeJoined(await getTaught(asking), since))) throw noClass();
+  return getClass(asking);
+}
+
 /** Also throws `VALIDATION` where both are the same. */
 export async function mergePlaces(asking: Asking, placeId: PlaceId, otherId: PlaceId): Promise<ClassView> {
   if (placeId === otherId) {

@@ -201,6 +201,24 @@ export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> 
   });
 }
 
+/** Students whose first device joined then or later. Places that belong to the instructor stay. */
+export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    if (!(await lockTaught(tx, taught))) return false;
+    const leaving = await tx.$queryRaw<{ userId: UserId }[]>`
+      DELETE FROM class_members WHERE NOT on_paper AND place_id IN (
+        SELECT place_id FROM class_members WHERE class_id = ${taught.id}::uuid AND NOT on_paper
+        GROUP BY place_id HAVING min(joined_at) >= ${since})
+      RETURNING user_id AS "userId"`;
+    await dropPapers(
+      tx,
+      taught.id,
+      leaving.map(({ userId }) => userId),
+    );
+    return true;
+  });
+}
+
 /** What has taken the other place moves to the first; both have to be places of the class. */
 export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
   return db.$transaction(async (tx) => {

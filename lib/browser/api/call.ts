@@ -23,6 +23,8 @@ interface Options {
   attempts?: number;
   /** Takes nothing but the product's own envelope for an answer: what is acknowledged is not sent again. */
   isEnveloped?: boolean;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
   /** `omit`: neither sends cookies nor takes the answer's. */
   credentials?: RequestCredentials;
   /** False: a pair of tokens that is answered is the caller's to keep; who is signed in here stays. */
@@ -131,6 +133,7 @@ async function send<E extends Endpoint>(endpoint: E, request: Prepared, options:
     },
     ...(request.body === undefined ? {} : { body: request.body }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
     cache: 'no-store',
     credentials: options.credentials ?? 'same-origin',
   };

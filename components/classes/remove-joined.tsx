@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { ClassView } from '@/lib/classes/contract';
+import type { PlaceId } from '@/lib/kernel/ids';
+import { countOf } from './count-of';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** As a field for a date and a time has it, in the browser's time zone. */
+const localMinute = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+interface RemoveJoinedProps {
+  places: ClassView['places'];
+  onRemove: (asked: { since: Date; placeIds: PlaceId[] }) => void;
+}
+
+/** Removes everybody who joined since a moment, such as strangers who came in by a code that has got around. */
+export function RemoveJoined({ places, onRemove }: RemoveJoinedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const since = new Date(typed);
+  const isMoment = !Number.isNaN(since.getTime());
+  const leaving = places.filter(({ joinedAt }) => isMoment && joinedAt !== null && new Date(joinedAt) >= since);
+  const open = () => {
+    setTyped(localMinute(new Date(Date.now() - HOUR_MS)));
+    setError(null);
+    setIsOpen(true);
+  };
+  const confirm = () => {
+    if (!isMoment) return setError('Enter a date and a time');
+    if (leaving.length === 0) return setError('Nobody has joined since then');
+    onRemove({ since, placeIds: leaving.map(({ id }) => id) });
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button variant="outline" className="self-start" onClick={open}>
+        Remove all who joined since…
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Remove all who joined since…"
+        description="They leave the class. Names on your list, and what you entered for them, stay. You can undo it for ten seconds."
+        confirmLabel={leaving.length === 0 ? 'Remove' : `Remove ${countOf(leaving.length, 'student')}`}
+        destructive
+        onConfirm={confirm}
+      >
+        <Field label="Joined since" error={error ?? undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setError(null);
+              }}
+            />
+          )}
+        </Field>
+        <p aria-live="polite" className="wrap-anywhere mt-3 max-h-40 overflow-y-auto text-muted-foreground">
+          {leaving.map(({ name }) => name).join(', ')}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '@/lib/browser/api/error-text';
+import type { ClassView } from '@/lib/classes/contract';
+import type { PlaceId } from '@/lib/kernel/ids';
+
+/** How long the removal of students can be undone. */
+const UNDO_MS = 10_000;
+
+interface Removal {
+  placeIds: readonly PlaceId[];
+  send: () => Promise<ClassView>;
+}
+
+/**
+ * Removes students ten seconds after it was asked for, or at once when the page is left or another removal begins. Until then nothing
+ * has been sent, so that undoing it loses nothing, and a browser that crashes leaves the class as it was.
+ */
+export function useRemoval(onChange: (changed: ClassView) => void) {
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const undone = useRef<Removal | null>(null);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  useEffect(() => {
+    if (!removal) return;
+    let isDue = true;
+    const send = async () => {
+      if (!isDue || undone.current === removal) return;
+      isDue = false;
+      try {
+        changed.current(await removal.send());
+      } catch (failed) {
+        setError(errorText(failed, "The students couldn't be removed. Please try again."));
+      }
+      setRemoval((now) => (now === removal ? null : now));
+    };
+    const timer = setTimeout(() => void send(), UNDO_MS);
+    const onHide = () => void send();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', onHide);
+      void send();
+    };
+  }, [removal]);
+  const remove = (asked: Removal) => {
+    setError(null);
+    setRemoval(asked);
+  };
+  const undo = () => {
+    undone.current = removal;
+    setRemoval(null);
+  };
+  return { removing: new Set(removal?.placeIds), remove, undo, error };
+}
