@@ -6,7 +6,7 @@ import { answerByKeyboard, expectNothingLost, startPractice } from '@/e2e/fixtur
 import { withOwner } from '@/e2e/fixtures/database';
 import { type OwnProduct, startOwnProduct } from '@/e2e/fixtures/own-product';
 import { mountSmallDisk, type SmallDisk } from '@/e2e/fixtures/small-disk';
-import { createAccount, expect, test } from '@/e2e/fixtures/test';
+import { createAccount, expect, newEmail, test } from '@/e2e/fixtures/test';
 import { audit } from '@/e2e/network-faults/audit';
 import { type Learner, register, takeTest } from '@/e2e/network-faults/learner';
 import { Weather } from '@/e2e/network-faults/network';
@@ -35,6 +35,16 @@ test.afterAll(async () => {
 
 const statusOf = async (path: string): Promise<number> => (await fetch(`${product.url}${path}`)).status;
 const databaseLog = (): string => readFileSync(join(product.dataDir, 'log/postgres.log'), 'utf8');
+
+/** A sign-up by an address that nobody else uses, or by one that was refused before. */
+async function signUp(email = newEmail()): Promise<{ email: string; status: number }> {
+  const { status } = await fetch(`${product.url}/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long enough sentence', firstName: 'Kim', lastName: 'Lee' }),
+  });
+  return { email, status };
+}
 
 /** The database's own log grows until the disk cannot take more of it: the database stops, and cannot come up. */
 async function exhaustLog(isOver: () => boolean): Promise<void> {
@@ -66,7 +76,9 @@ async function signIn(browser: Browser): Promise<{ page: Page; refused: number[]
   return { page, refused };
 }
 
-test('F8: a full disk refuses answers with 503; with room again all are there, once', async ({ browser }) => {
+test('F8: a full disk refuses answers and sign-ups with 503; with room again all answers are there, once, and the sign-up can be repeated', async ({
+  browser,
+}) => {
   const weather = new Weather(product.url, 0);
   const learners: Learner[] = [];
   for (let number = 0; number < LEARNERS; number += 1) learners.push(await register(weather, seededRandom(number)));
@@ -88,6 +100,9 @@ test('F8: a full disk refuses answers with 503; with room again all are there, o
   expect([await statusOf('/'), await statusOf('/api/sections'), await statusOf('/api/health/live')]).toEqual([
     200, 200, 200,
   ]);
+  let refusedSignUp = await signUp();
+  while (refusedSignUp.status === 201) refusedSignUp = await signUp();
+  expect(refusedSignUp.status).toBe(503);
   const exhausting = exhaustLog(() => !isFull);
   await expect.poll(() => statusOf('/api/health/ready'), { timeout: 60_000 }).toBe(503);
   for (let place = 2; place <= 9; place += 1) await answerByKeyboard(page, place, 10);
@@ -100,6 +115,7 @@ test('F8: a full disk refuses answers with 503; with room again all are there, o
   makeRoom?.();
   await exhausting;
   await expect.poll(() => statusOf('/api/health/ready'), { timeout: 60_000 }).toBe(200);
+  expect(await signUp(refusedSignUp.email)).toMatchObject({ status: 201 });
   isOver = true;
   await Promise.all(work);
   await answerByKeyboard(page, 10, 10);
