@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { MOST_PLACES } from '@/lib/classes/rules';
+import { fillOnPaper } from '@/lib/classes/testing/large-class';
 import { answerByTap } from './fixtures/attempt';
+import { withOwner } from './fixtures/database';
 import { expect, expectNoAxeViolations, test } from './fixtures/test';
 
 /** An instructor gives a class a test; a student takes it, and the instructor sees how it went. */
@@ -71,8 +74,11 @@ test('a test that is given stands on Today, is taken from there, and shows in th
   await expect(row(/^All together \d+%$/)).toBeVisible();
   // Students by questions is for wide screens; a phone has the lists.
   const grid = page.getByRole('table', { name: 'Students and questions', exact: true });
-  await expect(grid).toBeHidden();
+  const show = page.getByRole('button', { name: 'Show students and questions', exact: true });
+  await expect(show).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(grid).toHaveCount(0);
+  await show.click();
   await expect(grid.getByRole('row', { name: /^Maria Garcia( (right|wrong)){5}$/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoAxeViolations(page);
@@ -130,4 +136,26 @@ test('a test asks single topics, opens later, and has more days for one student,
   await say(phone, /^Open until Jan 3, 2098, 8:00 AM$/);
   await say(phone, 'Topics: Safety');
   await phone.close();
+});
+
+test('the results of the largest class are a page of at most 500 kB, which draws students by questions once that is opened', async ({
+  signedIn: page,
+  account,
+}) => {
+  const headers = { authorization: `Bearer ${account.accessToken}` };
+  const made = (await (await page.request.post('/api/classes', { headers, data: { name: 'Lecture' } })).json()).data;
+  await withOwner(async (client) => {
+    await fillOnPaper(client, made.id, { places: MOST_PLACES, tests: 2, questions: 100 });
+  });
+  const path = `/classes/results?id=${made.id}`;
+  expect((await (await page.request.get(path)).body()).length).toBeLessThan(500_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Show students and questions', exact: true }).click();
+  const grid = page.getByRole('table', { name: 'Students and questions', exact: true });
+  await expect(grid.getByRole('row')).toHaveCount(MOST_PLACES + 1);
+  await expect(grid.getByRole('row').nth(1)).toHaveText(/^Student 1([✓✗](right|wrong)){100}$/);
+  await page.getByRole('button', { name: 'Hide students and questions', exact: true }).click();
+  await expect(grid).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Certificate of Student 1', exact: true })).toBeVisible();
 });

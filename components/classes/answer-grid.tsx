@@ -1,18 +1,43 @@
-import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table';
-import type { Grid, Mark } from '@/lib/classes/results/analysis/contract';
+'use client';
 
-const LOOKS: Record<Mark, { sign: string; says: string; look: string }> = {
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Table, TableBody, TableHead, TableHeader } from '@/components/ui/table';
+import type { CompactGrid } from '@/lib/classes/results/analysis/contract';
+import { markOf } from '@/lib/classes/results/analysis/rules';
+
+const LOOKS = {
   right: { sign: '✓', says: 'right', look: 'bg-success-surface text-success-foreground' },
   wrong: { sign: '✗', says: 'wrong', look: 'bg-error-surface text-error-foreground' },
   none: { sign: '–', says: 'not answered', look: 'text-muted-foreground' },
   'not-asked': { sign: '', says: 'not asked', look: '' },
-};
+} as const;
 
-/** A row a student, a column a question of the paper. On a phone the lists below say the same. */
-export function AnswerGrid({ grid: { questionIds, students } }: { grid: Grid }) {
-  if (students.length === 0) return null;
+/**
+ * A row a student, a column a question of the paper. Drawn in the browser once it is opened, because the largest class has twelve
+ * thousand cells. On a phone the lists below say the same.
+ */
+export function AnswerGrid({ grid }: { grid: CompactGrid }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (grid.students.length === 0) return null;
   return (
-    <div className="hidden flex-col gap-3 md:flex print:hidden">
+    <div className="hidden flex-col items-start gap-3 md:flex print:hidden">
+      <Button
+        variant="outline"
+        className="noscript:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((before) => !before)}
+      >
+        {isOpen ? 'Hide students and questions' : 'Show students and questions'}
+      </Button>
+      {isOpen ? <GridTable grid={grid} /> : null}
+    </div>
+  );
+}
+
+const GridTable = ({ grid: { questionIds, students } }: { grid: CompactGrid }) => (
+  <>
+    <div className="w-full">
       <Table caption="Students and questions" className="w-auto!">
         <TableHead>
           <tr>
@@ -31,23 +56,26 @@ export function AnswerGrid({ grid: { questionIds, students } }: { grid: Grid }) 
               <TableHeader scope="row" className="wrap-anywhere sticky left-0 z-10 min-w-32 max-w-48 bg-card py-1!">
                 {name}
               </TableHeader>
-              {marks.map((mark, place) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place on the paper.
-                  key={place}
-                  className={`min-w-8 border-border border-l text-center ${LOOKS[mark].look}`}
-                >
-                  <span aria-hidden>{LOOKS[mark].sign}</span>
-                  <span className="sr-only">{LOOKS[mark].says}</span>
-                </td>
+              {questionIds.map((id, place) => (
+                <Cell key={id} sign={marks[place]} />
               ))}
             </tr>
           ))}
         </TableBody>
       </Table>
-      <p className="text-muted-foreground">
-        ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers are those of the questions below.
-      </p>
     </div>
+    <p className="text-muted-foreground">
+      ✓ right, ✗ wrong, – not answered, empty: not asked. The numbers are those of the questions below.
+    </p>
+  </>
+);
+
+function Cell({ sign }: { sign: string | undefined }) {
+  const { sign: shown, says, look } = LOOKS[markOf(sign)];
+  return (
+    <td className={`min-w-8 border-border border-l text-center ${look}`}>
+      <span aria-hidden>{shown}</span>
+      <span className="sr-only">{says}</span>
+    </td>
   );
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Progress, SectionOutlook } from '@/lib/classes/results/analysis/contract';
 import { FIRST_ANSWERS_NEEDED_IN_CLASS, NEWEST_TESTS, WEEKS_SHOWN } from '@/lib/classes/results/analysis/rules';

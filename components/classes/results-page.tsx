@@ -2,7 +2,7 @@ import { PrintButton } from '@/components/study/print-button';
 import { BackLink } from '@/components/ui/back-link';
 import { LocalTime } from '@/components/ui/local-time';
 import { PageHeader } from '@/components/ui/page-header';
-import type { ClassResults } from '@/lib/classes/results/contract';
+import type { CompactResults } from '@/lib/classes/results/contract';
 import { CLASS_PAGE } from '@/lib/classes/rules';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION } from '@/lib/kernel/exam';
 import type { ClassId } from '@/lib/kernel/ids';
@@ -14,7 +14,7 @@ import { ResultsTable } from './results-table';
 
 interface ResultsPageProps {
   classId: ClassId;
-  results: ClassResults;
+  results: CompactResults;
   /** When they were read. */
   at: string;
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Wording } from '@/components/ui/wording';
 import type { QuestionResult, TopicResult } from '@/lib/classes/results/analysis/contract';

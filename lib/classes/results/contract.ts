@@ -1,6 +1,6 @@
 import { assignmentId, classId, placeId } from '@/lib/kernel/id-schema';
 import { z } from '@/lib/kernel/schema';
-import { classAnalysis } from './analysis/contract';
+import { type CompactAnalysis, classAnalysis } from './analysis/contract';
 
 const sectionResult = z.object({
   sectionId: z.number().int(),
@@ -50,6 +50,8 @@ export type TestResults = z.infer<typeof testResults>;
 
 const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
+/** With the marks of each student as one string, for the page. */
+export type CompactResults = TestResults & { analysis: CompactAnalysis };
 
 const asked = {
   params: z.strictObject({ id: classId }),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   own = await useOwnDatabase('large_class', 'bank');
   const viewer = { userId: (await makeDevice()).id };
   asking = { viewer, id: (await createClass(viewer, 'Large')).id };
-  await fillOnPaper(asking.id, { places: PLACES, tests: TESTS, questions: QUESTIONS });
+  await fillOnPaper(pool(), asking.id, { places: PLACES, tests: TESTS, questions: QUESTIONS });
   await pool().query('ANALYZE attempts, attempt_questions, class_members, class_places, class_assignments');
 });
 afterAll(() => own.drop());

@@ -4,7 +4,7 @@ import { findNewestTaughtId } from '@/lib/classes/taught/service';
 import { assignmentId, classId } from '@/lib/kernel/id-schema';
 import type { AssignmentId, ClassId, UserId } from '@/lib/kernel/ids';
 import { requirePageViewer } from '@/lib/session/page-viewer';
-import type { ClassResults } from './contract';
+import type { CompactResults } from './contract';
 import { findClassResults } from './service';
 
 interface AskedTest {
@@ -24,7 +24,7 @@ export async function askedTest(page: string, asked: string | null, test: string
 
 interface LoadedResults {
   classId: ClassId;
-  results: ClassResults;
+  results: CompactResults;
   /** When they were read. */
   at: string;
 }

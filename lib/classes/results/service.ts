@@ -3,7 +3,8 @@ import { type Asking as AskingOfClass, findTaught } from '@/lib/classes/taught/s
 import type { AssignmentId, ClassId, PlaceId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { analyze } from './analysis/service';
-import type { ClassResults } from './contract';
+import { spellGrid } from './analysis/view';
+import type { ClassResults, CompactResults } from './contract';
 import { writeResults } from './csv/codec';
 import * as store from './store';
 import { type CompletedTest, viewCompleted, viewResults } from './view';
@@ -24,11 +25,12 @@ const noResults = () => new Problem('NOT_FOUND', 'There are no results here. Ope
 export async function getClassResults(asking: Asking, now: Date): Promise<ClassResults> {
   const found = await findClassResults(asking, now);
   if (!found) throw noResults();
-  return found;
+  const { grid, ...analysis } = found.analysis;
+  return { ...found, analysis: { ...analysis, grid: grid && spellGrid(grid) } };
 }
 
-/** The same, null in place of the refusal. */
-export async function findClassResults(asking: Asking, now: Date): Promise<ClassResults | null> {
+/** The same as the page has it, null in place of the refusal. */
+export async function findClassResults(asking: Asking, now: Date): Promise<CompactResults | null> {
   const found = await findTestResults(asking);
   if (!found) return null;
   const { taught, paper, results, best } = found;

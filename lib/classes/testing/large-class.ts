@@ -1,4 +1,3 @@
-import { pool } from '@/lib/db/client';
 import type { ClassId } from '@/lib/kernel/ids';
 
 interface Size {
@@ -9,16 +8,22 @@ interface Size {
   questions: number;
 }
 
+interface Database {
+  query: (text: string, values: unknown[]) => Promise<unknown>;
+}
+
 /**
  * Fills a class with answers on paper, each student's in each test, by statements alone: the way through the use case takes six minutes
  * for the largest class. A test a day, the last one yesterday; every second answer is right.
  */
-export async function fillOnPaper(classId: ClassId, { places, tests, questions }: Size): Promise<void> {
-  await pool().query(
+export async function fillOnPaper(database: Database, classId: ClassId, size: Size): Promise<void> {
+  const { places, tests, questions } = size;
+  await database.query(
     `WITH placed AS (
-      INSERT INTO class_places (id, class_id, name) SELECT gen_random_uuid(), $1, 'Student ' || n FROM generate_series(1, $2::int) n RETURNING id
+      INSERT INTO class_places (id, class_id, name) SELECT gen_random_uuid(), $1, 'Student ' || n FROM generate_series(1, $2::int) n RETURNING id, name
     ), asked AS (
-      SELECT id, current_revision_id AS revision, section_id AS section, row_number() OVER (ORDER BY id) AS place
+      SELECT id, current_revision_id AS revision, section_id AS section,
+        (SELECT id FROM answers WHERE revision_id = current_revision_id AND NOT is_correct ORDER BY id LIMIT 1) AS wrong, row_number() OVER (ORDER BY id) AS place
       FROM questions WHERE state = 'published' AND current_revision_id IS NOT NULL ORDER BY id LIMIT $4::int
     ), given AS (
       INSERT INTO class_assignments (id, class_id, title, test_type, section_ids, question_count, same_paper, question_ids, opens_at, on_paper)
@@ -26,7 +31,7 @@ export async function fillOnPaper(classId: ClassId, { places, tests, questions }
       FROM generate_series(1, $3::int) n RETURNING id
     ), days AS (SELECT id, row_number() OVER () AS day FROM given),
     taken AS (
-      SELECT gen_random_uuid() AS user_id, gen_random_uuid() AS attempt_id, placed.id AS place_id, days.id AS test_id, days.day FROM placed, days
+      SELECT gen_random_uuid() AS user_id, gen_random_uuid() AS attempt_id, placed.id AS place_id, substr(placed.name, 9)::int AS place, days.id AS test_id, days.day FROM placed, days
     ), people AS (
       INSERT INTO users (id, first_name, last_name, updated_at) SELECT user_id, 'A', 'B', now() FROM taken RETURNING id
     ), members AS (
@@ -41,7 +46,8 @@ export async function fillOnPaper(classId: ClassId, { places, tests, questions }
       SELECT attempt_id, 6, $4, $4, $4 / 2, 0 FROM taken
     )
     INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids, is_correct, chosen_at)
-    SELECT taken.attempt_id, asked.place, asked.id, asked.revision, asked.section, '{}', asked.place % 2 = 0, now() FROM taken, asked`,
+    SELECT taken.attempt_id, asked.place, asked.id, asked.revision, asked.section,
+      CASE WHEN (asked.place + taken.place) % 2 = 0 THEN '{}' ELSE ARRAY[asked.wrong] END, (asked.place + taken.place) % 2 = 0, now() FROM taken, asked`,
     [classId, places, tests, questions],
   );
 }

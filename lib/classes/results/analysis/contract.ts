@@ -1,4 +1,5 @@
 import { placeId, questionId } from '@/lib/kernel/id-schema';
+import type { PlaceId } from '@/lib/kernel/ids';
 import { z } from '@/lib/kernel/schema';
 
 /** In the attempts that count: the best one of each student. */
@@ -56,6 +57,12 @@ const grid = z.object({
 });
 export type Grid = z.infer<typeof grid>;
 
+/** The same with the marks of a student as one string, in the signs of `markOf`: a page of the largest class would be megabytes otherwise. */
+export interface CompactGrid {
+  questionIds: Grid['questionIds'];
+  students: { placeId: PlaceId; name: string; marks: string }[];
+}
+
 export const classAnalysis = z.object({
   /** Students by questions, for a test that asks everybody the same; null for papers that were drawn for each. */
   grid: grid.nullable(),
@@ -67,4 +74,5 @@ export const classAnalysis = z.object({
   likelyToFail: z.array(sectionOutlook),
   progress,
 });
-export type ClassAnalysis = z.infer<typeof classAnalysis>;
+type ClassAnalysis = z.infer<typeof classAnalysis>;
+export type CompactAnalysis = Omit<ClassAnalysis, 'grid'> & { grid: CompactGrid | null };

@@ -1,3 +1,5 @@
+import type { Mark } from './contract';
+
 interface Asked {
   asked: number;
   correct: number;
@@ -30,3 +32,7 @@ export const LIKELY_TO_FAIL = 0.5;
 
 /** How many weeks back progress is shown. */
 export const WEEKS_SHOWN = 12;
+
+const MARKS: Readonly<Record<string, Mark>> = { r: 'right', w: 'wrong', '-': 'none' };
+/** What a sign of a student's marks means. */
+export const markOf = (sign: string | undefined): Mark => MARKS[sign ?? ''] ?? 'not-asked';

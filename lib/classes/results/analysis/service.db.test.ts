@@ -21,7 +21,12 @@ describe('what the results say beyond the scores', () => {
     await take(kim.userId, test.id, { right: 1, wrong: 4 });
     // Worse than the one before, so it does not count.
     await take(maria.userId, test.id, { wrong: 5 });
-    const { questions, topics } = await analysisOf(asking);
+    const { questions, topics, grid } = await analysisOf(asking);
+    expect(grid?.students.map(({ name, marks }) => [name, ...marks])).toEqual([
+      ['Kim', 'right', ...Array(4).fill('wrong')],
+      ['Maria', ...Array(5).fill('right')],
+      ['Sam', 'right', ...Array(4).fill('wrong')],
+    ]);
     expect(questions.map(({ asked, correct }) => [asked, correct])).toEqual([...Array(4).fill([3, 1]), [3, 3]]);
     for (const { questionId, mistake } of questions.slice(0, 4)) {
       const option = await db.answer.findFirstOrThrow({

@@ -3,7 +3,7 @@ import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { Taught } from '@/lib/classes/rules';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
-import type { ClassAnalysis } from './contract';
+import type { CompactAnalysis } from './contract';
 import { WEEKS_SHOWN } from './rules';
 import * as store from './store';
 import { type CountedAttempt, viewGrid, viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
@@ -20,13 +20,13 @@ interface Analyzed {
 }
 
 /** As one of those who teach the class may see it. */
-export async function analyze(viewerId: UserId, { taught, best, paper, now }: Analyzed): Promise<ClassAnalysis> {
+export async function analyze(viewerId: UserId, { taught, best, paper, now }: Analyzed): Promise<CompactAnalysis> {
   // Before keys are read: an instructor who has an exam open learns nothing of its key here.
   const withheld = await withholdForDraw(viewerId);
   const attemptIds = best.map(({ attemptId }) => attemptId);
   // One after the other: a few instructors at once would otherwise hold every connection of the pool.
   const questions = await store.listQuestions(attemptIds);
-  const marks = paper === null ? [] : await store.listMarks(attemptIds);
+  const marks = paper === null ? [] : await store.listMarks(attemptIds, paper);
   const firstAnswers = await store.listFirstAnswers(taught);
   const weeks = await store.listWeeks(taught, new Date(now.getTime() - WEEKS_SHOWN * WEEK_MS));
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlaceId, toQuestionId } from '@/lib/kernel/ids';
-import { viewGrid, viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
+import { spellGrid, viewGrid, viewLikelyToFail, viewProgress, viewQuestions, viewTopics } from './view';
 
 const [CORE, TYPE_2] = [6, 4];
 const MISTAKE = { text: 'Oil', times: 2, why: 'Oil is no refrigerant.' };
@@ -39,13 +39,15 @@ describe('what a class did not know', () => {
 
 describe('students by questions', () => {
   it('says of each question that somebody was asked how it was answered', () => {
-    const row = (questionId: number, isAnswered: boolean, isRight: boolean, isCounted = true) => ({
-      ...{ attemptId: 'Ann', questionId: toQuestionId(questionId), isAnswered, isRight, isCounted },
-    });
     const [paper, other] = [[3, 1, 2, 4].map(toQuestionId), toQuestionId(5)];
-    const rows = [row(1, true, true), row(2, true, false), row(3, false, false), row(4, true, true, false)];
+    const rows = [
+      { attemptId: 'Ann', marks: '?-rw.' },
+      { attemptId: 'Bob', marks: '?????' },
+    ];
     const best = ['Ann', 'Bob'].map((name) => ({ placeId: toPlaceId(name), name, attemptId: name }));
-    expect(viewGrid([other, ...paper], best, rows)).toEqual({
+    const grid = viewGrid([other, ...paper], best, rows);
+    expect(grid.students.map(({ marks }) => marks)).toEqual(['-rw.', '....']);
+    expect(spellGrid(grid)).toEqual({
       questionIds: paper,
       students: [
         { placeId: 'Ann', name: 'Ann', marks: ['none', 'right', 'wrong', 'not-asked'] },

@@ -3,8 +3,8 @@ import { SECTIONS } from '@/lib/kernel/exam';
 import type { PlaceId, QuestionId } from '@/lib/kernel/ids';
 import { findTopic } from '@/lib/kernel/topics';
 import { believe, chanceOfPassing } from '@/lib/statistics/readiness/rules';
-import type { Grid, Mark, Progress, QuestionResult, SectionOutlook, TopicResult } from './contract';
-import { addUp, FIRST_ANSWERS_NEEDED_IN_CLASS, hardestFirst, LIKELY_TO_FAIL, shareOf } from './rules';
+import type { CompactGrid, Grid, Progress, QuestionResult, SectionOutlook, TopicResult } from './contract';
+import { addUp, FIRST_ANSWERS_NEEDED_IN_CLASS, hardestFirst, LIKELY_TO_FAIL, markOf, shareOf } from './rules';
 import type { FirstRow, MarkRow, QuestionRow, WeekRow } from './store';
 
 const sectionName = (id: number): string => SECTIONS.find((section) => section.id === id)?.name ?? '';
@@ -38,27 +38,28 @@ export interface CountedAttempt {
   attemptId: string;
 }
 
-function markOf(row: MarkRow | undefined): Mark {
-  if (!row?.isCounted) return 'not-asked';
-  if (row.isRight) return 'right';
-  return row.isAnswered ? 'wrong' : 'none';
-}
-
 /** `bound`: every question that has been on the paper; one that nobody was asked is left out. */
 export function viewGrid(
   bound: readonly QuestionId[],
   best: readonly CountedAttempt[],
   rows: readonly MarkRow[],
-): Grid {
-  const byPlace = new Map(rows.map((row) => [`${row.attemptId} ${row.questionId}`, row]));
-  const asked = new Set(rows.map(({ questionId }) => questionId));
-  const paper = bound.filter((questionId) => asked.has(questionId));
-  const students = best.map(({ placeId, name, attemptId }) => ({
-    ...{ placeId, name },
-    marks: paper.map((questionId) => markOf(byPlace.get(`${attemptId} ${questionId}`))),
-  }));
-  return { questionIds: paper, students };
+): CompactGrid {
+  const marksOf = new Map(rows.map(({ attemptId, marks }) => [attemptId, marks]));
+  const columns = bound
+    .map((_id, column) => column)
+    .filter((column) => rows.some(({ marks }) => marks[column] !== '?'));
+  const students = best.map(({ placeId, name, attemptId }) => {
+    const marks = marksOf.get(attemptId) ?? '';
+    return { placeId, name, marks: columns.map((column) => (marks[column] ?? '?').replace('?', '.')).join('') };
+  });
+  return { questionIds: columns.flatMap((column) => bound[column] ?? []), students };
 }
+
+/** A word for each mark, as the API has them. */
+export const spellGrid = ({ questionIds, students }: CompactGrid): Grid => ({
+  questionIds,
+  students: students.map(({ marks, ...student }) => ({ ...student, marks: Array.from(marks, markOf) })),
+});
 
 /** What a student shows in the other sections counts a little, as in the student's own statistics. */
 export function viewLikelyToFail(rows: readonly FirstRow[]): SectionOutlook[] {
