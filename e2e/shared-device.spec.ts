@@ -1,10 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADMIN } from './fixtures/analytics';
-import { answerByKeyboard, startPractice } from './fixtures/attempt';
+import { answerByKeyboard, expectNothingLost, saved, startPractice } from './fixtures/attempt';
 import { linkTo, waitForMail } from './fixtures/mail';
 import { untilReadyOffline } from './fixtures/offline';
 import { endRoute } from './fixtures/routes';
-import { createAccount, expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
+import {
+  createAccount,
+  expect,
+  expectConsoleErrors,
+  expectNoAxeViolations,
+  newEmail,
+  signInElsewhere,
+  test,
+} from './fixtures/test';
 
 /** Without network pages come from the service worker. */
 test.use({ serviceWorkers: 'allow' });
@@ -40,6 +48,13 @@ const leave = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
 };
 
+/** Leaves with a test in progress that has an answer. */
+const leaveTest = async (page: Page, choice: 'Keep' | 'Delete') => {
+  await leave(page);
+  await expect(page.getByRole('dialog', { name: 'You have a test in progress' })).toBeVisible();
+  await page.getByRole('button', { name: `${choice} the test and sign out` }).click();
+};
+
 test('after a sign-out without network nothing here opens a page, refreshes, or shows who was here', async ({
   signedIn: page,
   context,
@@ -59,7 +74,7 @@ test('after a sign-out without network nothing here opens a page, refreshes, or 
   const SIGN_OUT = '**/auth/logout';
   await context.route(SIGN_OUT, (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
-  await leave(page);
+  await leaveTest(page, 'Delete');
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
   await expect.poll(() => page.evaluate(() => caches.has('member-pages'))).toBe(false);
@@ -113,7 +128,7 @@ test('after an online sign-out nothing of the person is left, and the next oneâ€
   await untilReadyOffline(page);
   const visit = await page.evaluate(() => localStorage.clientSessionId as string);
   expect((await listTraces(page))['indexedDB keyval']).toContain('question');
-  await leave(page);
+  await leaveTest(page, 'Delete');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeAttached();
   await expect.poll(() => page.evaluate(() => caches.has('member-pages'))).toBe(false);
@@ -283,7 +298,7 @@ test('answers that wait on a device after a sign-out say nothing of their person
   await untilReadyOffline(page);
   await context.setOffline(true);
   await answerByKeyboard(page, 2, 4);
-  await leave(page);
+  await leaveTest(page, 'Keep');
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
   const { pendingSignOuts: _receipt, outboxSequence, outboxDevice = '', ...traces } = await listTraces(page);
@@ -299,4 +314,76 @@ test('answers that wait on a device after a sign-out say nothing of their person
   for (const word of [account.email, 'Learner', account.accessToken]) {
     expect(JSON.stringify(traces)).not.toContain(word);
   }
+});
+
+/** What the server knows of the test in progress here. */
+const knownOnServer = (page: Page, token: string, attemptId: string) =>
+  page.request
+    .get('/api/statistics/user/history', { headers: { authorization: `Bearer ${token}` } })
+    .then((response) => response.json())
+    .then(({ data }) => data.items.filter((one: { id: string }) => one.id === attemptId).length);
+
+const testHere = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state?.attempt?.attemptId as string);
+
+async function signInAgain(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/');
+  await page.locator('header').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /email/i }).fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/test-selection$/);
+}
+
+test('a sign-out in mid-test asks first: Cancel stays, keeping loses nothing, deleting removes the test', async ({
+  signedIn: page,
+  request,
+  account,
+}) => {
+  const cleanUps: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/cleanup')) cleanUps.push(request.url());
+  });
+  await startPractice(page, 4);
+  for (const place of [1, 2]) await answerByKeyboard(page, place, 4);
+  await expect(saved(page)).toBeVisible();
+  const attemptId = await testHere(page);
+
+  await leave(page);
+  const dialog = page.getByRole('dialog', { name: 'You have a test in progress' });
+  await expect(dialog.getByRole('button', { name: 'Keep the test and sign out' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => localStorage.refreshToken as string)).toBeDefined();
+
+  await leaveTest(page, 'Keep');
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => localStorage.refreshToken as string)).toBeUndefined();
+  expect(cleanUps).toEqual([]);
+  await signInAgain(page, account);
+  await expect(page.getByRole('heading', { name: 'Test in progress' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  for (const place of [3, 4]) await answerByKeyboard(page, place, 4);
+  await expect(page.locator('[data-delivery="saved"]')).toBeVisible();
+  await expectNothingLost(page, 4);
+
+  // The test of an earlier session, gone on with in this one.
+  await startPractice(page, 4);
+  await answerByKeyboard(page, 1, 4);
+  await leaveTest(page, 'Keep');
+  await expect(page).toHaveURL(/\/$/);
+  await signInAgain(page, account);
+  const second = await testHere(page);
+  const token = await page.evaluate(() => localStorage.accessToken as string);
+  expect([await knownOnServer(page, token, attemptId), await knownOnServer(page, token, second)]).toEqual([1, 1]);
+  await leaveTest(page, 'Delete');
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => cleanUps.length).toBe(1);
+  expect(await testHere(page)).toBeUndefined();
+  const { accessToken } = await signInElsewhere(request, account);
+  expect([await knownOnServer(page, accessToken, attemptId), await knownOnServer(page, accessToken, second)]).toEqual([
+    1, 0,
+  ]);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { leaveSite } from '@/components/layout/leave-site';
+import { useSignOut } from '@/components/layout/use-sign-out';
 import { Alert } from '@/components/ui/alert';
 import { BackLink } from '@/components/ui/back-link';
 import { Badge } from '@/components/ui/badge';
@@ -21,12 +21,13 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { list, markLeaving } = useListFocus();
+  const { startSignOut, dialog } = useSignOut();
   const end = async (device: DeviceView) => {
     setBusyId(device.id);
     setError(null);
     try {
       if (device.isCurrent) {
-        await leaveSite();
+        await startSignOut();
         return;
       }
       await call(signOutDevice, { params: { id: device.id } });
@@ -79,6 +80,7 @@ export function DevicesPage({ initial }: { initial: DeviceView[] }) {
           </li>
         ))}
       </ul>
+      {dialog}
     </>
   );
 }

@@ -12,37 +12,42 @@ import {
 } from '@/components/ui/dropdown-menu';
 import type { StoredUser } from '@/lib/browser/session/token-claims';
 import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
-import { KEEP_PROGRESS, leaveSite } from './leave-site';
+import { KEEP_PROGRESS } from './keep-progress';
 import { listMemberPages } from './member-pages';
+import { useSignOut } from './use-sign-out';
 
 /** Comes with the first press of its button, and open: what it is made of is more than the rest of a member's frame. */
 export function AccountMenu({ user }: { user: StoredUser }) {
+  const { startSignOut, dialog } = useSignOut();
   return (
-    <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger aria-label={ACCOUNT_MENU_NAME} className={ACCOUNT_MENU_BUTTON}>
-        <CircleUserRound aria-hidden className="size-6" />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
-        {listMemberPages(user).map(([href, name]) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href} prefetch={false}>
-              {name}
-            </Link>
-          </DropdownMenuItem>
-        ))}
-        <DropdownMenuSeparator />
-        {user.email ? (
-          <DropdownMenuItem onSelect={() => void leaveSite()}>Sign Out</DropdownMenuItem>
-        ) : (
-          // Nobody could sign in to it again: what ends it is "Delete everything" of the profile.
-          <DropdownMenuItem asChild>
-            <Link href={KEEP_PROGRESS} prefetch={false}>
-              Keep my progress
-            </Link>
-          </DropdownMenuItem>
-        )}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu defaultOpen>
+        <DropdownMenuTrigger aria-label={ACCOUNT_MENU_NAME} className={ACCOUNT_MENU_BUTTON}>
+          <CircleUserRound aria-hidden className="size-6" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
+          {listMemberPages(user).map(([href, name]) => (
+            <DropdownMenuItem key={href} asChild>
+              <Link href={href} prefetch={false}>
+                {name}
+              </Link>
+            </DropdownMenuItem>
+          ))}
+          <DropdownMenuSeparator />
+          {user.email ? (
+            <DropdownMenuItem onSelect={() => void startSignOut()}>Sign Out</DropdownMenuItem>
+          ) : (
+            // Nobody could sign in to it again: what ends it is "Delete everything" of the profile.
+            <DropdownMenuItem asChild>
+              <Link href={KEEP_PROGRESS} prefetch={false}>
+                Keep my progress
+              </Link>
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog}
+    </>
   );
 }

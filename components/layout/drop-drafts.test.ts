@@ -57,7 +57,7 @@ it.each([['storage'], ['visibilitychange'], ['pageshow'], ['a new page']])(
     signIn(FIRST);
     const other = withDraft();
     openTab().use();
-    await clearLocalData({ unsentAnswers: 'keep' });
+    await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
     if (news === 'a new page') other.load();
     else other.hear(news);
     expect(other.drafts()).toBe(0);

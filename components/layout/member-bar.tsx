@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 import { useViewer } from '@/lib/browser/session/viewer';
 import { greetingOf } from '@/lib/kernel/account';
 import { ACCOUNT_MENU_BUTTON, ACCOUNT_MENU_NAME } from './account-menu-button';
-import { KEEP_PROGRESS, leaveSite } from './leave-site';
+import { KEEP_PROGRESS } from './keep-progress';
 import { listMemberPages } from './member-pages';
 import { RouteFocus } from './route-focus';
 import { useClientNavigation } from './use-client-navigation';
 import { useOnDemand, useRetry } from './use-on-demand';
+import { useSignOut } from './use-sign-out';
 
 export function MemberWelcome() {
   const { user } = useViewer();
@@ -67,6 +68,7 @@ const ROW = 'flex min-h-12 w-full items-center rounded-lg px-3 text-left font-me
 /** In the slide-in menu, whose links are plain ones (`use-client-navigation.ts`). */
 export function MemberLinks() {
   const { user } = useViewer();
+  const { startSignOut, dialog } = useSignOut();
   if (!user) return null;
   return (
     <div className="mt-2 border-border border-t pt-2">
@@ -81,7 +83,7 @@ export function MemberLinks() {
         ))}
         <li>
           {user.email ? (
-            <button type="button" className={ROW} onClick={() => void leaveSite()}>
+            <button type="button" className={ROW} onClick={() => void startSignOut()}>
               Sign Out
             </button>
           ) : (
@@ -91,6 +93,7 @@ export function MemberLinks() {
           )}
         </li>
       </ul>
+      {dialog}
     </div>
   );
 }

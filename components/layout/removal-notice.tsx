@@ -10,7 +10,7 @@ import { call } from '@/lib/browser/api/call';
 import { type Absence, absenceOf, deviceUsedAt, forgetAbsence, localDay } from '@/lib/browser/session/long-absence';
 import { renewTokens } from '@/lib/browser/session/renew';
 import { accessToken, onTokensChange, refreshToken } from '@/lib/browser/session/token-store';
-import { KEEP_PROGRESS } from './leave-site';
+import { KEEP_PROGRESS } from './keep-progress';
 
 /** A text, because what is compared by identity must not be made anew each time. */
 const read = (): string => JSON.stringify(absenceOf(accessToken(), Date.now()));

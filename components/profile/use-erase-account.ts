@@ -24,7 +24,7 @@ export function useEraseAccount({ id, isDeviceAccount }: ProfileView) {
       setIsDeleting(false);
       return;
     }
-    await clearLocalData({ unsentAnswers: 'discard' });
+    await clearLocalData({ unsentAnswers: 'discard', answeredTest: 'discard' });
     setAccountDeletedNotice(isDeviceAccount ? DELETED : `${DELETED} We emailed you a confirmation.`);
     router.push('/');
   };

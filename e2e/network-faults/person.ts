@@ -41,7 +41,7 @@ export const asked = <T>(device: Device, learner: Learner, work: () => Promise<T
     return work();
   });
 
-export const signOut = (device: Device): Promise<void> => device.page.signOut();
+export const signOut = (device: Device): Promise<void> => device.page.signOut('delete');
 
 type Step = Parameters<Device['page']['addToOutbox']>[0];
 

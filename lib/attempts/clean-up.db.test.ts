@@ -49,6 +49,28 @@ describe('a clean-up', () => {
     expect(rest.map(({ id }) => id).sort()).toEqual([theirs, resumed].sort());
   });
 
+  it('counts the answered tests that it would remove, and removes one of an earlier session when it is named', async () => {
+    const [question] = (await someQuestions(CORE, 1)) as [Asked];
+    const third = await makeLearner();
+    const { userId } = third;
+    const [earlier, now] = [toSessionId(randomUUID()), toSessionId(randomUUID())];
+    const begin = async (sessionId: SessionId) => {
+      const asked = { sectionId: CORE, questionIds: [question.id], timeFactor: 1, ageMs: 0, waitedMs: 0 };
+      return (await attempts.startAttempt({ userId, sessionId, testType: 'practice', ...asked })).id;
+    };
+    const [resumed, empty] = [await begin(earlier), await begin(now)];
+    await third.answer(resumed, question.id, right(question));
+    expect(await attempts.countAnsweredOpenAttempts(userId, now)).toBe(0);
+    expect(await attempts.countAnsweredOpenAttempts(userId, earlier)).toBe(1);
+    expect(await attempts.countAnsweredOpenAttempts(other.userId, earlier, resumed)).toBe(0);
+    expect(await attempts.cleanUpAttempts(other.userId, now, resumed)).toBe(0);
+    expect(await attempts.cleanUpAttempts(userId, now)).toBe(1);
+    expect(await attempts.countAnsweredOpenAttempts(userId, now, resumed)).toBe(1);
+    expect(await attempts.cleanUpAttempts(userId, now, resumed)).toBe(1);
+    expect(await db.attempt.count({ where: { id: { in: [resumed, empty] } } })).toBe(0);
+    await removeLearners(third);
+  });
+
   it('leaves what has come just now, although it was chosen more than a day ago', async () => {
     const [question] = (await someQuestions(CORE, 1)) as [Asked];
     const { userId } = other;

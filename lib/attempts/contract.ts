@@ -193,8 +193,18 @@ export const getAttemptResult = {
   data: attemptResult,
 };
 
+/** `attemptId`: the test that is in progress on the device, which an earlier session may have begun. */
+const cleanUpQuery = z.strictObject({ attemptId: attemptId.optional() });
+
+export const previewCleanUp = {
+  summary: 'How many of the attempts that a clean-up would remove have an answer',
+  query: cleanUpQuery,
+  data: z.object({ answered: z.number().int() }),
+};
+
 export const cleanUpAttempts = {
   summary:
-    'Remove the caller’s uncompleted attempts that this session began or that nobody has touched for a day, except exams within their time',
+    'Remove the caller’s uncompleted attempts that this session began, that are named, or that nobody has touched for a day, except exams within their time',
+  query: cleanUpQuery,
   data: z.object({ removed: z.number().int() }),
 };

@@ -32,6 +32,12 @@ export const getAttemptResult = endpoint<typeof contract.getAttemptResult>({
   access: 'user',
 });
 
+export const previewCleanUp = endpoint<typeof contract.previewCleanUp>({
+  method: 'GET',
+  path: '/api/cleanup',
+  access: 'user',
+});
+
 export const cleanUpAttempts = endpoint<typeof contract.cleanUpAttempts>({
   method: 'POST',
   path: '/api/cleanup',

@@ -282,11 +282,14 @@ export const removeAbandonedAttempts = (now: Date): Promise<number> =>
   store.deleteAbandonedAttempts(new Date(now.getTime() - ABANDONED_DAYS * DAY_MS));
 
 /**
- * Removes the caller's uncompleted attempts that this session began, or that nobody has touched for a day: what is in progress on
- * another device stays. An exam that ran out of time is closed; one still within its time stays wherever it was begun, because
+ * Removes the caller's uncompleted attempts that this session began, the one that is named, and those that nobody has touched for a day:
+ * what is in progress on another device stays. An exam that ran out of time is closed; one still within its time stays wherever it was begun, because
  * to remove it would give it new time.
  */
-export async function cleanUpAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
+export async function cleanUpAttempts(userId: UserId, sessionId: SessionId, attemptId?: AttemptId): Promise<number> {
   await closeOverdueExams(userId);
-  return store.deleteOpenAttempts(userId, sessionId);
+  return store.deleteOpenAttempts(userId, sessionId, attemptId);
 }
+
+/** Counts the attempts with an answer that the same clean-up would remove, so that a person can be asked first. */
+export const countAnsweredOpenAttempts = store.countAnsweredOpenAttempts;

@@ -327,18 +327,19 @@ export const touchAttempt = (id: AttemptId, userId: UserId): Promise<number> =>
 /** Rows a transaction, so that no statement runs into its time limit: each takes its paper with it. */
 const ABANDONED_BATCH = 500;
 
+const isOpenWithoutDeadline = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
+
 /**
  * Removes uncompleted attempts without a deadline that `doomed` names. They are locked first and looked at again in a statement
  * after that: an answer that was acknowledged meanwhile is seen, and its attempt stays.
  */
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
   db.$transaction(async (tx) => {
-    const open = Prisma.sql`a.completed_at IS NULL AND a.deadline_at IS NULL`;
     const locked = await tx.$queryRaw<{ id: AttemptId }[]>`
-      SELECT a.id FROM attempts a WHERE ${open} AND ${doomed} ORDER BY a.id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED`;
+      SELECT a.id FROM attempts a WHERE ${isOpenWithoutDeadline} AND ${doomed} ORDER BY a.id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED`;
     const ids = locked.map((row) => row.id);
     const removed =
-      await tx.$executeRaw`DELETE FROM attempts a WHERE a.id = ANY(${ids}::uuid[]) AND ${open} AND ${doomed}`;
+      await tx.$executeRaw`DELETE FROM attempts a WHERE a.id = ANY(${ids}::uuid[]) AND ${isOpenWithoutDeadline} AND ${doomed}`;
     return { found: ids.length, removed };
   });
 
@@ -348,15 +349,32 @@ const untouchedSince = (
 ): Prisma.Sql => Prisma.sql`a.created_at < ${before} AND a.started_at < ${before} AND coalesce(a.touched_at < ${before}, true)
   AND coalesce((SELECT max(aq.chosen_at) FROM attempt_questions aq WHERE aq.attempt_id = a.id), '-infinity') < ${before}`;
 
+const hasAnswer = Prisma.sql`EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL)`;
+
 /**
- * Of this user: those that the session began, and those that nobody has touched for a day. Answers how many are gone. What was answered
- * stays while an exam is open, because it is the record of the keys that were shown, which the exam takes no questions of.
+ * Attempts of this user that a sign-out removes: those that the session began, the named one, and those that nobody has touched for a day.
+ * An answered one stays while an exam is open: it is the record of the keys that were shown, which the exam takes no questions of.
  */
-export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId): Promise<number> {
-  const { removed } = await deleteDoomed(Prisma.sql`a.user_id = ${userId}::uuid
-    AND (a.session_id = ${sessionId}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
-    AND NOT (${hasOpenExamSql(userId)} AND EXISTS (SELECT 1 FROM attempt_questions aq WHERE aq.attempt_id = a.id AND aq.chosen_at IS NOT NULL))`);
+const removedAtSignOut = (
+  userId: UserId,
+  sessionId: SessionId,
+  named?: AttemptId,
+) => Prisma.sql`a.user_id = ${userId}::uuid
+    AND (a.session_id = ${sessionId}::uuid OR a.id = ${named ?? null}::uuid OR (${untouchedSince(Prisma.sql`now() - interval '1 day'`)}))
+    AND NOT (${hasOpenExamSql(userId)} AND ${hasAnswer})`;
+
+/** Returns how many are gone. */
+export async function deleteOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId): Promise<number> {
+  const { removed } = await deleteDoomed(removedAtSignOut(userId, sessionId, named));
   return removed;
+}
+
+/** Counts those of the attempts that `deleteOpenAttempts` would remove which have an answer. */
+export async function countAnsweredOpenAttempts(userId: UserId, sessionId: SessionId, named?: AttemptId) {
+  const [row] = await db.$queryRaw<{ answered: number }[]>`
+    SELECT count(*)::int AS answered FROM attempts a
+    WHERE ${isOpenWithoutDeadline} AND ${removedAtSignOut(userId, sessionId, named)} AND ${hasAnswer}`;
+  return row?.answered ?? 0;
 }
 
 /** Tests without a deadline that were left unfinished: nothing of them since `before`. Answers how many are gone. */

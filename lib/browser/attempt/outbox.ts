@@ -111,11 +111,21 @@ export function discardOutbox(): void {
   announce();
 }
 
-/** When a person leaves this device: what was delivered or refused, except of a test of which something still waits. */
-export function forgetSettled(): void {
+/** Drops every step of a test that its person has deleted, so that none of them brings it back. */
+export function discardSteps(attemptId: string): void {
+  for (const key of waitingKeys()) {
+    const event = readEvent(key)?.event;
+    if (event && attemptOf(event) === attemptId) dropEvent(key);
+  }
+  dropDelivered(attemptId);
+  announce();
+}
+
+/** When a person leaves this device: what was delivered or refused, except of the test in progress if it stays, and of a test of which something still waits. */
+export function forgetSettled(inProgress?: string): void {
   const userId = userOf(accessToken())?.id;
   if (userId === undefined) return;
-  forgetDelivered(userId, isWaiting);
+  forgetDelivered(userId, (attemptId) => attemptId === inProgress || isWaiting(attemptId));
   forgetRefusals(userId);
 }
 

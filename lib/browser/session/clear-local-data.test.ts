@@ -20,7 +20,7 @@ it('leaves nothing that names the learner, also where the browser refuses to be 
   storage.setItem('outbox:1', JSON.stringify({ userId: 'learner' }));
   storage.setItem('coldpass.sitting', '{}');
   await deletePagesOfOthers();
-  await clearLocalData({ unsentAnswers: 'discard' });
+  await clearLocalData({ unsentAnswers: 'discard', answeredTest: 'discard' });
   expect(kept.clear).toHaveBeenCalledOnce();
   expect(Object.keys(storage)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { answeredTestOf } from '@/lib/browser/attempt/answered-test';
 import { forgetOneTap } from '@/lib/browser/attempt/one-tap';
 import { discardOutbox, forgetSettled } from '@/lib/browser/attempt/outbox';
 import { CURRENT_ATTEMPT_KEY } from '@/lib/browser/attempt/storage';
@@ -6,7 +7,8 @@ import { deleteMemberPages } from '@/lib/browser/offline/pages';
 import { clearQuestionCache } from '@/lib/browser/offline/question-cache';
 import { forgetDraftsOfOthers } from './drafts-owner';
 import { forgetUse } from './long-absence';
-import { clearTokens } from './token-store';
+import { userOf } from './token-claims';
+import { accessToken, clearTokens } from './token-store';
 
 /** Of what an outbox keeps (`outbox.ts`): its entries, and what numbers them. */
 const OUTBOX_ENTRY = 'outbox:';
@@ -14,21 +16,28 @@ const OUTBOX_MARKS = ['outboxSequence', 'outboxDevice'];
 /** What pages keep for a tab: drafts, a visitor's mock test. */
 const TAB_KEYS = /^(coldpass\.draft\.|mockTest)/;
 
+interface Kept {
+  /** After a sign-out they wait for their person, and can do nothing but be delivered. */
+  unsentAnswers: 'keep' | 'discard';
+  /** A test in progress that has an answer. Only its person can go on with it, after signing in here again. */
+  answeredTest: 'keep' | 'discard';
+}
+
 /**
  * All that is known of the person leaves this device: tokens, the attempt in progress, what was practiced, what was said of cards, kept
- * pages, drafts of every tab, when it was last used. Answers that have not reached the server go too after the account was erased; after a sign-out they wait for their person, and can do
- * nothing but be delivered. Never rejects: a browser that keeps nothing has nothing to clear.
+ * pages, drafts of every tab, when it was last used. Never rejects: a browser that keeps nothing has nothing to clear.
  */
-export async function clearLocalData({ unsentAnswers }: { unsentAnswers: 'keep' | 'discard' }): Promise<void> {
+export async function clearLocalData({ unsentAnswers, answeredTest }: Kept): Promise<void> {
+  const keptTest = answeredTest === 'keep' ? answeredTestOf(userOf(accessToken())?.id) : null;
   if (unsentAnswers === 'discard') discardOutbox();
-  else forgetSettled();
+  else forgetSettled(keptTest?.attemptId);
   clearTokens({ onPurpose: true });
   forgetOneTap();
   forgetMarks();
   forgetUse();
   forgetDraftsOfOthers();
   try {
-    localStorage.removeItem(CURRENT_ATTEMPT_KEY);
+    if (!keptTest) localStorage.removeItem(CURRENT_ATTEMPT_KEY);
     const isAnythingWaiting = Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_ENTRY));
     if (!isAnythingWaiting) for (const key of OUTBOX_MARKS) localStorage.removeItem(key);
     for (const key of Object.keys(sessionStorage)) if (TAB_KEYS.test(key)) sessionStorage.removeItem(key);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToOutbox } from '@/lib/browser/attempt/outbox';
 import { fakeToken, installBrowser, type Reply, type Sent } from '@/lib/browser/testing/fake-browser';
 import { listPendingSignOuts } from './pending-sign-outs-store';
-import { deliverSignOuts, signOut } from './sign-out';
+import { deliverSignOuts, findAnsweredTest, signOut } from './sign-out';
 
 const ATTEMPT = '0190f000-0000-7000-8000-000000000002';
 vi.mock('idb-keyval', () => ({ clear: async () => undefined }));
@@ -31,9 +31,9 @@ function signIn(answer: (sent: Sent) => Reply) {
   return browser;
 }
 
-async function leave(): Promise<void> {
+async function leave(uncompleted: 'keep' | 'delete' = 'delete'): Promise<void> {
   let isOver = false;
-  const leaving = signOut().finally(() => {
+  const leaving = signOut(uncompleted).finally(() => {
     isOver = true;
   });
   // What is hashed comes from another thread, which keeps its own time.
@@ -61,6 +61,69 @@ it('removes no attempt whose end is still on its way', async () => {
   expect(paths(sent)).not.toContain('/api/cleanup');
   expect(paths(sent).at(-1)).toBe('/auth/logout');
   expect(Object.keys(storage).filter((key) => key.startsWith('outbox:'))).toHaveLength(1);
+});
+
+const testInProgress = (optionIds: number[], completedAt: number | null = null) =>
+  JSON.stringify({
+    version: 2,
+    state: {
+      attempt: { userId: 'u', attemptId: ATTEMPT, testType: 'practice', completedAt, responses: { 7: { optionIds } } },
+    },
+  });
+
+it('keeps a test in progress, its steps and its place on this device, and sends no clean-up', async () => {
+  const { sent, storage } = signIn(() => DONE);
+  storage.setItem('coldpass.sitting', testInProgress([1]));
+  storage.setItem(`delivered:${ATTEMPT}`, JSON.stringify({ userId: 'u', steps: {} }));
+  await leave('keep');
+  expect(paths(sent)).toEqual(['/auth/logout']);
+  expect(Object.keys(storage).sort()).toEqual(['coldpass.sitting', `delivered:${ATTEMPT}`]);
+});
+
+it('deletes a test in progress with what waits of it, and names it to the server', async () => {
+  const { sent, storage } = signIn(({ path }) => (path.startsWith('/api/test') ? 'no network' : DONE));
+  storage.setItem('coldpass.sitting', testInProgress([1]));
+  addToOutbox({ kind: 'answer', body: { attemptId: ATTEMPT, questionId: 7, answerIds: [1], timeSpentSeconds: 1 } });
+  await leave('delete');
+  expect(paths(sent)).toContain(`/api/cleanup?attemptId=${ATTEMPT}`);
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+it('finds an answered test on this device without asking the server', async () => {
+  const { sent, storage } = signIn(() => DONE);
+  storage.setItem('coldpass.sitting', testInProgress([1]));
+  expect(await findAnsweredTest()).toBe('practice');
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['has none', null],
+  ['has one without an answer', testInProgress([])],
+  ['has a finished one', testInProgress([1], 1)],
+  ['has another person’s', testInProgress([1]).replace('"u"', '"other"')],
+])('asks the server for an answered test where this device %s', async (_what, stored) => {
+  let answered = 1;
+  const { sent, storage } = signIn(() => ({ status: 200, body: { success: true, data: { answered } } }));
+  if (stored) storage.setItem('coldpass.sitting', stored);
+  expect(await findAnsweredTest()).toBe('elsewhere');
+  answered = 0;
+  expect(await findAnsweredTest()).toBeNull();
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/cleanup', 'GET /api/cleanup']);
+});
+
+it('does not take silence for the absence of an answered test', async () => {
+  signIn(() => 'no network');
+  await expect(findAnsweredTest()).rejects.toThrow();
+});
+
+it('keeps an answered test when it finishes a sign-out that the page did not live to see', async () => {
+  const { sent, storage } = signIn(() => DONE);
+  storage.setItem('coldpass.sitting', testInProgress([1]));
+  storage.setItem('pendingSignOuts', JSON.stringify([RECEIPT]));
+  await deliverSignOuts();
+  expect(paths(sent)).toEqual(['/auth/logout']);
+  expect(storage.getItem('coldpass.sitting')).not.toBeNull();
+  expect(storage.getItem('refreshToken')).toBeNull();
 });
 
 it('ends the session later where the network holds it up, and touches nobody else’s cookie', async () => {

@@ -1,23 +1,46 @@
-import { cleanUpAttempts } from '@/lib/attempts/endpoints';
+import { cleanUpAttempts, previewCleanUp } from '@/lib/attempts/endpoints';
 import { logout } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
+import { withPatience } from '@/lib/browser/api/patience';
+import { answeredTestOf } from '@/lib/browser/attempt/answered-test';
+import { discardSteps, flushOutbox, savingState } from '@/lib/browser/attempt/outbox';
+import type { TestType } from '@/lib/kernel/exam';
 import { clearLocalData } from './clear-local-data';
 import { forgetDraftsOfOthers } from './drafts-owner';
 import { keepSignOut, listPendingSignOuts, releaseSignOut } from './pending-sign-outs-store';
 import { receiptFor } from './sign-out-receipt';
-import { dropPageKey, refreshToken } from './token-store';
+import { userOf } from './token-claims';
+import { accessToken, dropPageKey, refreshToken } from './token-store';
 
 /** How long signing out waits for answers that are still on their way; milliseconds. */
 const FLUSH_MS = 3000;
 
+const flushForAWhile = () =>
+  Promise.race([flushOutbox(), new Promise<void>((resolve) => setTimeout(resolve, FLUSH_MS))]);
+
+/** An answered test that signing out could delete. `elsewhere`: it is in progress on the server alone. */
+export type AnsweredTest = TestType | 'elsewhere';
+
+/** The test to ask the person about before signing out; null without an answer anywhere. Throws `CallError` when the server cannot say. */
+export async function findAnsweredTest(): Promise<AnsweredTest | null> {
+  const here = answeredTestOf(userOf(accessToken())?.id);
+  if (here) return here.testType;
+  await flushForAWhile();
+  // What still waits keeps `signOut` from removing anything.
+  if (savingState() !== 'saved') return null;
+  const { answered } = await withPatience(FLUSH_MS, (signal) =>
+    call(previewCleanUp, { query: {} }, { attempts: 1, signal }),
+  );
+  return answered > 0 ? 'elsewhere' : null;
+}
+
 /**
- * Delivers what is waiting, removes uncompleted attempts, ends the session. Works without network too: from the first moment the
- * page cookie opens nothing here and drafts are gone, then the tokens and all that is known of the person go, other tabs follow, and the session
- * ends as soon as the network is back.
+ * Delivers what is waiting, removes uncompleted attempts unless they are kept, ends the session. Works without network too: from the
+ * first moment the page cookie opens nothing here and drafts are gone, then the tokens and all that is known of the person go, other tabs
+ * follow, and the session ends as soon as the network is back.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(uncompleted: 'keep' | 'delete'): Promise<void> {
   const bearer = refreshToken();
   if (bearer) {
     dropPageKey();
@@ -25,12 +48,16 @@ export async function signOut(): Promise<void> {
     const receipt = await receiptFor(bearer);
     // Before anything that takes time: the page may be closed now.
     if (receipt) keepSignOut(receipt);
-    await Promise.race([flushOutbox(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
+    const attemptId = answeredTestOf(userOf(accessToken())?.id)?.attemptId;
+    if (uncompleted === 'delete' && attemptId) discardSteps(attemptId);
+    await flushForAWhile();
     // What still waits belongs to an attempt that is not uncompleted: it is delivered when its person is back.
-    if (savingState() === 'saved') await call(cleanUpAttempts, {}, { attempts: 1 }).catch(logOnly);
+    if (uncompleted === 'delete' && savingState() === 'saved') {
+      await call(cleanUpAttempts, { query: { attemptId } }, { attempts: 1 }).catch(logOnly);
+    }
     await endSession(receipt ?? bearer, { isOurs: true });
   }
-  await clearLocalData({ unsentAnswers: 'keep' });
+  await clearLocalData({ unsentAnswers: 'keep', answeredTest: uncompleted === 'keep' ? 'keep' : 'discard' });
 }
 
 /** Makes up for sign-outs that did not reach the server. */
@@ -39,7 +66,7 @@ export async function deliverSignOuts(): Promise<void> {
   const current = bearer && (await receiptFor(bearer));
   const pending = listPendingSignOuts();
   // The page was closed before its sign-out was through.
-  if (current && pending.includes(current)) await clearLocalData({ unsentAnswers: 'keep' });
+  if (current && pending.includes(current)) await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
   for (const receipt of pending) await endSession(receipt, { isOurs: refreshToken() === null });
 }
 
