@@ -15,8 +15,10 @@ interface ConfirmDialogProps {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   destructive?: boolean;
-  /** While true nothing can be pressed. */
+  /** While it sends nothing can be pressed. */
   pending?: boolean;
+  /** Something has to be said first, such as why. Cancel and Escape close all the same. */
+  blocked?: boolean;
   onConfirm: () => void;
   /** More to fill in before confirming, such as a password. */
   children?: ReactNode;
@@ -25,7 +27,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. Stays open until `onOpenChange(false)`, so that an error can be shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', children } = props;
-  const { destructive = false, pending = false, onConfirm } = props;
+  const { destructive = false, pending = false, blocked = false, onConfirm } = props;
   const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
@@ -43,17 +45,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               event.preventDefault();
               // React hands the event on to a form that the dialog was opened from.
               event.stopPropagation();
-              if (!pending) onConfirm();
+              if (!pending && !blocked) onConfirm();
             }}
           >
             {children ? <div className="mt-4">{children}</div> : null}
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Primitive.Cancel type="button" disabled={pending} className={buttonVariants({ variant: 'outline' })}>
+              {/* Inactive instead of disabled: a disabled button loses the focus. */}
+              <Primitive.Cancel
+                type="button"
+                aria-disabled={pending}
+                className={buttonVariants({ variant: 'outline' })}
+              >
                 {cancelLabel}
               </Primitive.Cancel>
               <button
                 type="submit"
-                disabled={pending}
+                aria-disabled={pending || blocked}
                 className={buttonVariants({ variant: destructive ? 'destructive' : 'default' })}
               >
                 {confirmLabel}

@@ -80,7 +80,8 @@ function Entry({ correction, onTakenBack }: { correction: CorrectionView; onTake
         open={isAsking}
         onOpenChange={setIsAsking}
         destructive
-        pending={isBusy || why.trim() === ''}
+        pending={isBusy}
+        blocked={why.trim() === ''}
         title="Take this correction back?"
         description="The question becomes what it was before, unless it was changed again since. Results are recalculated. The list of corrections keeps this one and says that it was taken back."
         confirmLabel="Take back"

@@ -36,7 +36,8 @@ export function DeleteQuestion({ question, isBusy, onConfirm, onClose }: DeleteQ
         onClose();
       }}
       destructive
-      pending={isBusy || (question !== null && weight.isPending) || (wasAsked && !isOnlyUnasked)}
+      pending={isBusy}
+      blocked={weight.isPending || (wasAsked && !isOnlyUnasked)}
       title={`Delete question ${question?.id}?`}
       description="A question that was added here and never asked is deleted permanently. Any other is archived: tests stop asking it, past results still show it, and you can publish it again."
       confirmLabel={isBusy ? 'Deleting…' : 'Delete question'}
