@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AttemptResult } from '@/lib/attempts/contract';
 import { EXAM_QUESTIONS, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
-import { answerByKeyboard, saved, startPractice } from './fixtures/attempt';
+import { answerByKeyboard, compareWithServer, saved, startPractice } from './fixtures/attempt';
 import { BASE_URL, expect, expectNoAxeViolations, test } from './fixtures/test';
 
 interface Taken {
@@ -197,9 +197,15 @@ test('practice says how far it is from passing, asks the same questions again or
         .sort(),
     );
   const first = await asked();
-  await page.getByRole('button', { name: 'Retake Test: same questions again' }).click();
+  await page.getByRole('button', { name: 'Retake Test', exact: true }).click();
   await expect(page.getByText('Question 1 of 2').first()).toBeVisible();
   expect(await asked()).toEqual(first);
+  const optionsAsked = await page.evaluate(() => {
+    const { questions } = JSON.parse(localStorage.getItem('coldpass.sitting') ?? '{}').state.attempt;
+    return (questions as { id: number; answers: { id: number }[] }[])
+      .map(({ id, answers }) => [id, answers.map((answer) => answer.id)] as const)
+      .sort(([one], [other]) => one - other);
+  });
 
   // The reasons of the options that were not chosen are one press away, and Enter on it does not go on.
   await page.locator('[data-option]').first().click();
@@ -229,6 +235,13 @@ test('practice says how far it is from passing, asks the same questions again or
   );
   await expect(page.getByText('Skipped questions count as wrong for passing.')).toBeVisible();
   await expect(page.getByText('Saved on this device')).toHaveCount(0);
+
+  // The result lists the options of a retake in the order in which they were asked.
+  const { result } = await compareWithServer(page);
+  const optionsListed = result.questions
+    .map(({ questionId, answers }) => [questionId, answers.map(({ id }) => id)] as const)
+    .sort(([one], [other]) => one - other);
+  expect(optionsListed).toEqual(optionsAsked);
 });
 
 test('the number of an option and its text stand on one line', async ({ signedIn: page }) => {

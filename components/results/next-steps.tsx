@@ -57,7 +57,7 @@ export function NextSteps({ result, isSet }: NextStepsProps) {
           disabled={isStarting}
           onClick={() => start({ ...choiceOf(result), again: result.questions })}
         >
-          Retake Test: same questions again
+          Retake Test
         </Button>
         <Button asChild variant="ghost">
           <Link href="/" prefetch={false}>
@@ -65,6 +65,7 @@ export function NextSteps({ result, isSet }: NextStepsProps) {
           </Link>
         </Button>
       </div>
+      <p className="text-muted-foreground">Retake Test asks the same questions again. New test draws others.</p>
       <MissedTopics topics={topicsOf(missed)} />
       {question}
     </div>

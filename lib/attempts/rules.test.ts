@@ -122,22 +122,35 @@ it.each([
 });
 
 describe('the order of options', () => {
-  const options = ['a', 'b', 'c', 'd'];
+  const options = [1, 2, 3, 4].map((id) => ({ id }));
+  const inOrder = (attemptId: string, questionId: number) =>
+    orderOptions(options, attemptId, questionId)
+      .map(({ id }) => id)
+      .join('');
 
   it('is the same each time for a question of an attempt, and has each option once', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(), (attemptId, questionId) => {
         const ordered = orderOptions(options, attemptId, questionId);
         expect(orderOptions(options, attemptId, questionId)).toEqual(ordered);
-        expect([...ordered].sort()).toEqual(options);
+        expect(ordered.toSorted((one, other) => one.id - other.id)).toEqual(options);
+      }),
+    );
+  });
+
+  it('depends on the options alone, not on the list that they were copied from', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), fc.nat(), (earlier, attemptId, questionId) => {
+        const copied = orderOptions(options, earlier, questionId);
+        expect(orderOptions(copied, attemptId, questionId)).toEqual(orderOptions(options, attemptId, questionId));
       }),
     );
   });
 
   it('is another one from attempt to attempt and from question to question', () => {
     const many = Array.from({ length: 200 }, (_, index) => index);
-    const byQuestion = new Set(many.map((id) => orderOptions(options, 'one', id).join('')));
-    const byAttempt = new Set(many.map((id) => orderOptions(options, `attempt ${id}`, 1).join('')));
+    const byQuestion = new Set(many.map((id) => inOrder('one', id)));
+    const byAttempt = new Set(many.map((id) => inOrder(`attempt ${id}`, 1)));
     // All 24 that there are.
     expect([byQuestion.size, byAttempt.size]).toEqual([24, 24]);
   });

@@ -100,9 +100,19 @@ export function nameAttempt(
   return sections.map(({ name }) => name).join(' + ') + (isOpenBook ? ', open book' : '');
 }
 
-/** Options in an order of their own for each attempt: the same on the page, after a reload and in the result. */
-export const orderOptions = <T>(options: readonly T[], attemptId: string, questionId: number): T[] =>
-  shuffle(options, seededRandom(seedFrom(`${attemptId}:${questionId}`)));
+/**
+ * Options in an order of their own for each attempt: the same on the page, after a reload and in the result. It starts from the
+ * question's own order, which is that of their ids, because a retake copies them from a result.
+ */
+export const orderOptions = <T extends { id: number }>(
+  options: readonly T[],
+  attemptId: string,
+  questionId: number,
+): T[] =>
+  shuffle(
+    [...options].sort((one, other) => one.id - other.id),
+    seededRandom(seedFrom(`${attemptId}:${questionId}`)),
+  );
 
 /** Whole seconds, as results show them. */
 export const secondsBetween = (startedAt: number, completedAt: number): number =>
