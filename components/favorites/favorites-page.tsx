@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
 import { EmptyCylinder } from '@/components/layout/empty-cylinder';
@@ -26,6 +26,18 @@ import { UndoNote } from './undo-note';
 
 const keyOf = (page: number) => ['favorites', 'page', page];
 
+/** Pages that cannot be read again follow what was removed, and the count what was put back. */
+const follow = (client: QueryClient, change: number, removed?: FavoriteView) =>
+  client.setQueriesData<Page<FavoriteView>>(
+    { queryKey: ['favorites', 'page'] },
+    (known) =>
+      known && {
+        ...known,
+        items: known.items.filter(({ id }) => id !== removed?.id),
+        totalItems: known.totalItems + change,
+      },
+  );
+
 /** `initial`: the first page, read with the page itself. */
 export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
   const client = useQueryClient();
@@ -39,7 +51,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     ...(page === 0 ? { initialData: initial } : {}),
     placeholderData: keepPreviousData,
   });
-  const shown = list.data ?? initial;
+  const shown = list.data ?? client.getQueryData<Page<FavoriteView>>(keyOf(0)) ?? initial;
   const focus = useListFocus();
 
   const remove = async (favorite: FavoriteView) => {
@@ -48,6 +60,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     try {
       await call(removeFavorite, { params: { questionId: favorite.id } });
       setRemoved(favorite);
+      follow(client, -1, favorite);
       if (shown.items.length === 1 && page > 0) setPage(page - 1);
       await client.invalidateQueries({ queryKey: ['favorites'] });
     } catch (failed) {
@@ -60,6 +73,7 @@ export function FavoritesPage({ initial }: { initial: Page<FavoriteView> }) {
     setRemoved(null);
     try {
       await call(addFavorite, { query: { questionId: favorite.id } });
+      follow(client, 1);
       await client.invalidateQueries({ queryKey: ['favorites'] });
     } catch (failed) {
       setError(errorText(failed, 'Failed to update favorites. Please try again.'));
