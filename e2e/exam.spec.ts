@@ -77,6 +77,9 @@ test('an exam locks when its time is up and can only be finished', async ({ sign
   await page.clock.runFor(5000);
   await expect(page.getByText("Time's up.")).toBeVisible();
   await expect(page.getByRole('list').getByRole('button').first()).toBeDisabled();
+  // Only Finish Test is possible: neither the list of questions nor the chart.
+  await expect(page.getByText('All questions')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'P-T chart' })).toHaveCount(0);
   // The page's clock stands still between the steps of the test, and with it what waits for a press.
   await untilReady(page);
   await page.clock.resume();

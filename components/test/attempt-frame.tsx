@@ -14,6 +14,8 @@ interface AttemptFrameProps {
   aside?: ReactNode;
   /** Between the progress and the question: all questions of an exam, in reach without going through the options. */
   overview?: ReactNode;
+  /** Nothing can be looked up any more. */
+  isOver?: boolean;
   children: ReactNode;
   /** The one button, and what little stands beside it. */
   actions: ReactNode;
@@ -22,7 +24,16 @@ interface AttemptFrameProps {
 }
 
 /** The question and its one button; nothing else competes. The button stays within the thumb's reach. */
-export function AttemptFrame({ place, total, aside, overview, children, actions, note }: AttemptFrameProps) {
+export function AttemptFrame({
+  place,
+  total,
+  aside,
+  overview,
+  isOver = false,
+  children,
+  actions,
+  note,
+}: AttemptFrameProps) {
   const percent = Math.round((place / total) * 100);
   return (
     // A press on its text keeps the focus within it, where the digits choose.
@@ -32,7 +43,7 @@ export function AttemptFrame({ place, total, aside, overview, children, actions,
           Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>
         </h1>
         <div className="ml-auto flex items-center gap-2">
-          <ChartButton />
+          {isOver ? null : <ChartButton />}
           {aside}
         </div>
       </div>

@@ -20,6 +20,8 @@ interface AttemptViewProps {
   aside: ReactNode;
   /** All questions of an exam. */
   overview?: ReactNode;
+  /** An exam whose time is up: only the button that finishes it is left. */
+  isOver?: boolean;
   /** Above the question: what went wrong. */
   notice: ReactNode;
   /** Below the question. */
@@ -28,13 +30,23 @@ interface AttemptViewProps {
 }
 
 /** The question of an attempt that the server keeps, in its frame: what practice and exam have in common. */
-export function AttemptView({ attempt, aside, overview, notice, children, actions, ...asked }: AttemptViewProps) {
+export function AttemptView({
+  attempt,
+  aside,
+  overview,
+  isOver = false,
+  notice,
+  children,
+  actions,
+  ...asked
+}: AttemptViewProps) {
   return (
     <AttemptFrame
       place={attempt.index + 1}
       total={attempt.questions.length}
       aside={aside}
       overview={overview}
+      isOver={isOver}
       note={<SavingNote attemptId={attempt.attemptId} />}
       actions={actions}
     >

@@ -47,7 +47,8 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
       isLocked={isTimeUp}
       onChoose={choose}
       aside={secondsLeft === null ? null : <ExamClock secondsLeft={secondsLeft} />}
-      overview={<ExamGrid attempt={attempt} onGoTo={goTo} />}
+      isOver={isTimeUp}
+      overview={isTimeUp ? null : <ExamGrid attempt={attempt} onGoTo={goTo} />}
       actions={
         <>
           <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
@@ -64,7 +65,7 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
         ) : null
       }
     >
-      {attempt.openBook ? (
+      {attempt.openBook && !isTimeUp ? (
         <a
           href="/study"
           target="_blank"
