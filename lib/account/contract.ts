@@ -70,8 +70,8 @@ export const profileBody = z
       .union([z.literal(''), z.iso.date('Enter a date that exists')], 'Enter a date that exists')
       .nullish()
       .transform((date) => date || null),
-    /** The picture is changed by its own endpoint; here it may only be what it is. */
-    profilePicture: z.string().max(100).nullish(),
+    /** Null removes the picture; its present address changes nothing. A new picture has an endpoint of its own. */
+    profilePicture: z.string().nullish(),
     addressLine1: optionalText(200),
     addressLine2: optionalText(200),
     city: optionalText(100),

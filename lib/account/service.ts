@@ -7,6 +7,7 @@ import { withdrawMessages } from '@/lib/mail/queue/service';
 import { mailAccountDeleted } from '@/lib/mail/service';
 import { checkPassword } from '@/lib/passwords/service';
 import type { ProfileChange, ProfileView } from './contract';
+import { removePicture } from './pictures/service';
 import { canOpenAccount } from './policy';
 import { problemWithBirthDate } from './rules';
 import * as store from './store';
@@ -35,13 +36,16 @@ async function getRow(asking: Asking): Promise<store.ProfileRow> {
 /** Throws `NOT_FOUND`. */
 export const getProfile = async (asking: Asking): Promise<ProfileView> => viewProfile(await getRow(asking));
 
+const UPLOAD_INSTEAD = 'Upload the picture with POST /auth/profile/{id}/picture instead of naming an address';
+
 /** Throws `NOT_FOUND`, `VALIDATION`. */
 export async function updateProfile(change: Asking & { body: ProfileChange; now: Date }): Promise<ProfileView> {
   const { profilePicture, dateOfBirth, ...fields } = change.body;
   const row = await getRow(change);
   refuse('dateOfBirth', dateOfBirth === null ? null : problemWithBirthDate(dateOfBirth, change.now));
   const isOwnPicture = !profilePicture || profilePicture === row.profilePicture;
-  refuse('profilePicture', isOwnPicture ? null : 'Upload the picture instead of naming an address');
+  refuse('profilePicture', isOwnPicture ? null : UPLOAD_INSTEAD);
+  if (profilePicture === null) await removePicture(change.id);
   const born = dateOfBirth === null ? null : new Date(`${dateOfBirth}T00:00:00Z`);
   return viewProfile(await store.updateProfile(row.id, { ...fields, dateOfBirth: born }));
 }

@@ -250,6 +250,19 @@ describe('a profile picture', () => {
     },
   );
 
+  it('goes with null in the profile, stays with its own address or when it is left out, and is set by nothing else', async () => {
+    const { id } = await makePerson();
+    const path = await savePicture(saving(id, await PICTURE.clone().png().toBuffer()));
+    const save = (more: object) => updateProfile({ ...asking(id), body: { ...BODY, ...more }, now: NOW });
+    expect(await save({})).toMatchObject({ profilePicture: path });
+    expect(await save({ profilePicture: path })).toMatchObject({ profilePicture: path });
+    await expect(save({ profilePicture: 'https://evil.example/pixel.png' })).rejects.toMatchObject({
+      message: 'Upload the picture with POST /auth/profile/{id}/picture instead of naming an address',
+    });
+    expect(await save({ profilePicture: null })).toMatchObject({ profilePicture: null });
+    await expect(getPicture(path.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('changes its address with its content', async () => {
     const { id } = await makePerson();
     const upload = await PICTURE.clone().png().toBuffer();
