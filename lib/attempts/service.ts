@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { listSections } from '@/lib/bank/service';
 import { turnAt } from '@/lib/classes/assignments/binding/service';
 import {
   FAVORITES_TEST_QUESTIONS,
@@ -126,7 +127,7 @@ function examSections({ sectionIds, openBook }: Start): readonly Covered[] {
   const isOutside = (id: number) => openBook && !OPEN_BOOK_SECTIONS.some((section) => section.id === id);
   if (sectionIds?.some(isOutside)) throw new Problem('VALIDATION', 'The open-book form covers Core and Type I');
   if (openBook) return OPEN_BOOK_SECTIONS;
-  if (sectionIds && !sectionIds.every(isCertificationSection)) throw new Problem('VALIDATION', 'Invalid section ID');
+  if (sectionIds && !sectionIds.every(isCertificationSection)) throw invalidSection();
   return sectionIds ? SECTIONS.filter((section) => sectionIds.includes(section.id)) : SECTIONS;
 }
 
@@ -147,6 +148,7 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
     : await drawnPaper(start, sectionIds);
   // A caller that names revisions loaded the paper before: questions that an admin has moved since then are left out.
   const paper = start.revisions ? found.filter(isInside) : found;
+  if (!start.questionIds && paper.length === 0) await requireSections(sectionIds);
   if (paper.length === 0) throw nothingToAsk(start.testType);
   if (!paper.every(isInside)) {
     throw new Problem('VALIDATION', 'A question does not belong to the chosen sections', {
@@ -157,9 +159,16 @@ async function choosePaper(start: Start): Promise<store.PaperQuestion[]> {
   return paper;
 }
 
+const invalidSection = () => new Problem('VALIDATION', 'Invalid section ID');
+
+async function requireSections(sectionIds: readonly number[]): Promise<void> {
+  const known = new Set((await listSections()).map(({ id }) => id));
+  if (!sectionIds.every((id) => known.has(id))) throw invalidSection();
+}
+
 function askedSections(start: Start): number[] {
   const asked = start.sectionIds ?? (start.sectionId === undefined ? [] : [start.sectionId]);
-  if (start.testType === 'practice' && asked.length === 0) throw new Problem('VALIDATION', 'Invalid section ID');
+  if (start.testType === 'practice' && asked.length === 0) throw invalidSection();
   return asked;
 }
 

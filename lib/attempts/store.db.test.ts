@@ -49,6 +49,14 @@ describe('taking a practice test', () => {
     expect(await db.attemptQuestion.count({ where: { attemptId: id } })).toBe(3);
   });
 
+  it('starts in no section that does not exist', async () => {
+    const start = { userId: learner.userId, testType: 'practice' as const, timeFactor: 1, ageMs: 0, waitedMs: 0 };
+    await expect(attempts.startAttempt({ ...start, sectionId: 99 })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'Invalid section ID',
+    });
+  });
+
   it('scores by exact set, counts skipped ones, and finishes once', async () => {
     const questions = await someQuestions(CORE, 4);
     const { id } = await learner.startPractice(questions);
