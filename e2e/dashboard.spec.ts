@@ -26,6 +26,11 @@ test('an admin finds the dashboard in the menu, and its figures are the endpoint
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/tests');
   await page.getByRole('button', { name: 'Your account' }).click();
+  const items = page.getByRole('menuitem');
+  for (const [place, name] of ['Profile', 'My Favorites', 'Admin Panel', 'Analytics Dashboard'].entries()) {
+    await expect(items.nth(place)).toHaveText(name);
+  }
+  await expect(items.last()).toHaveText('Sign Out');
   await page.getByRole('menuitem', { name: 'Analytics Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');

@@ -11,10 +11,20 @@ const verdict = (page: Page) => page.getByRole('heading', { name: /^(Correct|Inc
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const place = (page: Page, at: number) => page.getByRole('heading', { name: new RegExp(`^Question ${at} of 5 `) });
 
+const freeTest = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Free test', exact: true });
+
 async function openFirstQuestion(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Free test', exact: true }).click();
+  await freeTest(page).click();
+  await expect(page).toHaveURL(/\/mock-test$/);
+  await press(page, 'Start mock test');
   await seeQuestion(page, 1);
+}
+
+/** As the landing page does once all its questions have been answered. */
+async function goStraightToTest(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.goto('/mock-test#first-question');
 }
 
 /** Looks at it until the page takes presses for it. */
@@ -61,7 +71,7 @@ async function choose(page: Page, at: number, isCorrect: boolean): Promise<strin
   return known.map(({ why }) => why);
 }
 
-test('from the landing page to the first explained answer: two presses there, three in the mock test, and no form', async ({
+test('from the landing page to the first explained answer: two presses there, four in the mock test, and no form', async ({
   page,
 }) => {
   const count = await countPresses(page);
@@ -73,13 +83,13 @@ test('from the landing page to the first explained answer: two presses there, th
 
   await page.evaluate((key) => sessionStorage.removeItem(key), PRESSES);
   await openFirstQuestion(page);
-  expect(await count()).toBe(1);
+  expect(await count()).toBe(2);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await options(page).first().click();
   await reasons(page).click();
   await expect(verdict(page)).toBeVisible();
   await expect(page.getByText(/^Source: /)).toBeVisible();
-  expect(await count()).toBe(3);
+  expect(await count()).toBe(4);
 });
 
 test('after a wrong answer the reason of every option can be read, in the mock test and in its result', async ({
@@ -113,7 +123,7 @@ test('after a wrong answer the reason of every option can be read, in the mock t
     await seeQuestion(page, at);
     await choose(page, at, false);
     await expect(verdict(page)).toHaveCount(0);
-    await press(page, at < 5 ? 'Next' : 'Finish Test');
+    await press(page, at < 5 ? 'Next' : 'Complete Test');
   }
   await expect(page).toHaveURL(/\/mock-test\/results$/);
   await expect(page.getByText('20%', { exact: true }).first()).toBeVisible();
@@ -134,14 +144,15 @@ test('on the landing page too, the other reasons can be opened after an answer',
 test('a free test that is under way is gone on with, and the way back from it leads to the landing page', async ({
   page,
 }) => {
-  await openFirstQuestion(page);
+  await goStraightToTest(page);
+  await seeQuestion(page, 1);
   await choose(page, 1, true);
   await press(page, 'Next');
   await seeQuestion(page, 2);
   const asked = await page.locator('#question-text').textContent();
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await page.getByRole('main').getByRole('link', { name: 'Free test', exact: true }).click();
+  await goStraightToTest(page);
   await seeQuestion(page, 2);
   await expect(page.locator('#question-text')).toHaveText(asked ?? '');
 });
@@ -149,12 +160,13 @@ test('a free test that is under way is gone on with, and the way back from it le
 test('where no question can be had, the setup stays, says so, and starts later', async ({ page }, testInfo) => {
   expectConsoleErrors(testInfo, /ERR_FAILED/);
   await page.route(/questions\/mock/, (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Free test', exact: true }).click();
+  await goStraightToTest(page);
   // Asked three times.
-  await expect(page.getByText(/^Failed to load categories\./)).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('Failed to load categories. Network error. Please check your internet connection.'),
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Up to 5 questions', { exact: true })).toHaveCount(4);
   await endRoute(page, /questions\/mock/);
-  await press(page, 'Start mock test');
+  await press(page, 'Retry');
   await seeQuestion(page, 1);
 });

@@ -25,7 +25,7 @@ test('a visitor takes the mock test, registers, practices, and sees the saved re
   for (let place = 1; place <= 5; place += 1) {
     await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
     await page.locator('main').getByRole('list').getByRole('button').first().click();
-    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Finish Test', exact: true }).click();
+    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Complete Test', exact: true }).click();
   }
   await expect(page).toHaveURL(/\/mock-test\/results$/);
   await expectNoAxeViolations(page);

@@ -43,9 +43,6 @@ test('a visitor takes the mock test, signs up and starts a test by keyboard alon
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Free test' }).first());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/mock-test\/run$/);
-  await tabTo(page, page.getByRole('link', { name: 'Change sections' }));
-  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mock-test$/);
 
   await tabTo(page, page.getByRole('checkbox', { name: /^Type I:/ }));

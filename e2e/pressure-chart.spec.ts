@@ -100,7 +100,7 @@ test('the chart is at hand in the mock test and beside its result', async ({ pag
       await closeByKeyboard(page);
     }
     await page.locator('main').getByRole('list').getByRole('button').first().click();
-    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Finish Test', exact: true }).click();
+    await page.getByRole('button', { name: place < 5 ? 'Next' : 'Complete Test', exact: true }).click();
   }
   await expect(page).toHaveURL(/\/mock-test\/results$/);
   await openByKeyboard(page);

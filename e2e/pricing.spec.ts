@@ -44,5 +44,5 @@ test('a guide, a legal page and the footer carry the dates of their texts', asyn
   await page.goto('/terms-of-service');
   await expect(page.getByText('Effective Date: January 1, 2024')).toBeVisible();
   await expect(page.getByText(/^Text last changed: \w+ \d+, 20\d\d$/)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(/© 2024–20\d\d Coldpass\. All rights reserved\./);
+  await expect(page.getByRole('contentinfo')).toContainText('© 2024 Coldpass. All rights reserved.');
 });

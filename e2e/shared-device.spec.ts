@@ -274,7 +274,7 @@ test('a link that was cut off offers a new one', async ({ signedIn: page, accoun
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   await page.goto('/verify-email?token=short');
-  await expect(page.getByText('Verification token is missing')).toBeVisible();
+  await expect(page.getByText('This link is not complete. Open it again from the email.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
 });
 

@@ -98,7 +98,7 @@ const schema = z
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** The first year of the copyright line; the year of the texts follows it. */
+    /** The year of the copyright line. */
     COPYRIGHT_YEAR: whole(2024, 2200).default(2024),
     /** Where the legal pages say to write. */
     CONTACT_EMAIL: z.email('must be an email address').default('support@coldpass.test'),

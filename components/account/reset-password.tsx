@@ -13,14 +13,14 @@ import { clearTokens } from '@/lib/browser/session/token-store';
 import { PASSWORD_MIN } from '@/lib/kernel/account';
 import { RESET_LINK_TIME } from '@/lib/kernel/lifetimes';
 import { AccountCard } from './account-card';
-import { useMailedLink } from './use-mailed-link';
+import { isWholeToken, useMailedLink } from './use-mailed-link';
 
 const endpoint = () => import('@/lib/auth/endpoints').then((contract) => contract.resetPassword);
 
 export function ResetPassword() {
   const { link, finish } = useMailedLink<'reset'>();
   if (link?.outcome) return <ResetDone />;
-  if (link?.token === null) {
+  if (link && !isWholeToken(link.token ?? '')) {
     return (
       <AccountCard title="Invalid Reset Link">
         <Alert variant="error">Invalid reset link. Please request a new password reset.</Alert>
@@ -28,7 +28,7 @@ export function ResetPassword() {
       </AccountCard>
     );
   }
-  return <ResetForm token={link?.token} onReset={() => finish('reset')} />;
+  return <ResetForm token={link?.token ?? undefined} onReset={() => finish('reset')} />;
 }
 
 function NewLink() {

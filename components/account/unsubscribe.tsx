@@ -7,21 +7,22 @@ import { Button } from '@/components/ui/button';
 import { callLater } from '@/lib/browser/api/call-later';
 import { errorText } from '@/lib/browser/api/error-text';
 import { AccountCard } from './account-card';
-import { useMailedLink } from './use-mailed-link';
+import { isWholeToken, useMailedLink } from './use-mailed-link';
 
 const endpoint = () => import('@/lib/plan/endpoints').then((contract) => contract.unsubscribe);
 
 /** Asks first: what looks at links before a person does, such as a virus scanner, must not end anything. */
 export function Unsubscribe() {
   const { link, finish } = useMailedLink<{ message: string }>();
+  const token = link && isWholeToken(link.token ?? '') ? link.token : null;
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const turnOff = async () => {
-    if (!link?.token) return;
+    if (!token) return;
     setIsSending(true);
     setProblem(null);
     try {
-      finish(await callLater(endpoint, { query: { token: link.token } }));
+      finish(await callLater(endpoint, { query: { token } }));
     } catch (failed) {
       setProblem(errorText(failed, 'The mails could not be turned off'));
     }
@@ -31,11 +32,11 @@ export function Unsubscribe() {
   return (
     <AccountCard title="Turn mails off" isNext={link?.outcome !== undefined}>
       {link?.outcome ? <Alert variant="success">{link.outcome.message}</Alert> : null}
-      {link?.token === null && !link.outcome ? (
+      {link && !token && !link.outcome ? (
         <Alert variant="error">This link is not complete. Open the whole link from the mail.</Alert>
       ) : null}
       {problem ? <Alert variant="error">{problem}</Alert> : null}
-      {link?.token ? (
+      {token ? (
         <Button inactive={isSending} onClick={() => void turnOff()}>
           {isSending ? 'Turning off…' : 'Turn these mails off'}
         </Button>

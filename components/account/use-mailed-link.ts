@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState } from 'react';
 /** Beside what the router keeps for the same entry of the history. */
 const KEPT = 'mailedLink';
 
-/** As links are mailed: 256 bits. What is shorter was cut off on the way, and no server needs to be asked about it. */
-const TOKEN = /^[\w-]{43}$/;
+/** As links are mailed: 256 bits. A shorter one was cut off on the way. */
+export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
-/** What a mailed link brought here: its token, null when missing or cut off; and what came of it, once it has been used. */
+/** What a mailed link brought here: its token, null when absent or empty; and what came of it, once it has been used. */
 export interface MailedLink<Outcome> {
   token: string | null;
   outcome?: Outcome;
@@ -18,7 +18,7 @@ function read<Outcome>(): MailedLink<Outcome> {
   const token = new URLSearchParams(location.search).get('token');
   const kept = (window.history.state as Record<string, MailedLink<Outcome>> | null)?.[KEPT];
   if (token === null) return kept ?? { token: null };
-  return { token: TOKEN.test(token) ? token : null };
+  return { token: token || null };
 }
 
 function keep<Outcome>(link: MailedLink<Outcome>): void {

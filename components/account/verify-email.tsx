@@ -36,7 +36,7 @@ function refusalOf(failed: unknown): Refusal {
   const message = errorText(failed, 'Email verification failed');
   if (!(failed instanceof CallError)) return { message, wayOut: null };
   if (failed.isTemporary) return { message, wayOut: 'again' };
-  return { message, wayOut: failed.code === 'INVALID_TOKEN' ? 'new' : null };
+  return { message, wayOut: ['INVALID_TOKEN', 'VALIDATION'].includes(failed.code) ? 'new' : null };
 }
 
 export function VerifyEmail() {

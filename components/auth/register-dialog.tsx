@@ -11,7 +11,7 @@ import { register } from '@/lib/auth/endpoints';
 import { generatePassword } from '@/lib/auth/rules';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { errorText } from '@/lib/browser/api/error-text';
+import { dialogErrorText } from '@/lib/browser/api/error-text';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import { afterSignIn } from './after-sign-in';
 import { ProviderButtons } from './provider-buttons';
@@ -75,7 +75,7 @@ function refusalOf(failed: unknown): Refusal {
     return { message: REGISTRATION_FAILED, isAddress: false, isTaken: false };
   }
   const isTaken = failed.code === 'EMAIL_TAKEN';
-  const message = errorText(failed, REGISTRATION_FAILED);
+  const message = dialogErrorText(failed, REGISTRATION_FAILED);
   return { message, isAddress: isTaken || failed.fields.email !== undefined, isTaken };
 }
 

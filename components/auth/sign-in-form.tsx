@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { login } from '@/lib/auth/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { CallError } from '@/lib/browser/api/call-error';
-import { errorText } from '@/lib/browser/api/error-text';
+import { dialogErrorText } from '@/lib/browser/api/error-text';
 import { claimQuietly } from '@/lib/browser/session/claim-quietly';
 import { afterSignIn } from './after-sign-in';
 import { EmailField } from './email-field';
@@ -65,7 +65,7 @@ export function SignInForm({ knownEmail = '', onDone, from }: SignInFormProps) {
       onDone();
       if (from === undefined) router.push(afterSignIn(location.search));
     } catch (failed) {
-      setError(errorText(failed, 'Login failed. Please check your credentials.'));
+      setError(dialogErrorText(failed, 'Login failed. Please check your credentials.'));
     } finally {
       setIsSubmitting(false);
     }

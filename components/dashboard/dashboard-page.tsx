@@ -47,7 +47,8 @@ export function DashboardPage({ initial }: { initial: DashboardView | null }) {
       {error ? (
         <Alert variant="error" className="mb-6">
           <p className="font-semibold">Error Loading Dashboard</p>
-          <p>{messageOf(error)} The figures below are the last ones we have.</p>
+          <p>{messageOf(error)}</p>
+          <p>The figures below are the last ones we have.</p>
           <Button variant="link" onClick={refresh}>
             Try Again
           </Button>

@@ -32,10 +32,14 @@ export function Hero({ questions, curves }: HeroProps) {
             needed.
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <StartStudying className={`${PRESS} inline-flex`} />
-            <FreeTestLink className={SECOND} startsAtOnce>
-              Free test
-            </FreeTestLink>
+            <div className="flex flex-col gap-1">
+              <StartStudying className={`${PRESS} inline-flex`} />
+              <p className="text-muted-foreground">The quick way: practice saved on this device.</p>
+            </div>
+            <div className="flex flex-col gap-1">
+              <FreeTestLink className={SECOND}>Free test</FreeTestLink>
+              <p className="text-muted-foreground">Choose sections, up to 5 questions each.</p>
+            </div>
             <a href="#exam" className="py-2 font-semibold text-primary underline underline-offset-4 hover:no-underline">
               What the exam asks
             </a>

@@ -2,6 +2,7 @@
 
 import { CircleUserRound } from 'lucide-react';
 import Link from 'next/link';
+import { Fragment } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -27,14 +28,18 @@ export function AccountMenu({ user }: { user: StoredUser }) {
         </DropdownMenuTrigger>
         <DropdownMenuContent>
           <DropdownMenuLabel className="max-w-64 truncate">{user.email || 'On this device'}</DropdownMenuLabel>
-          {listMemberPages(user).map(([href, name]) => (
-            <DropdownMenuItem key={href} asChild>
-              <Link href={href} prefetch={false}>
-                {name}
-              </Link>
-            </DropdownMenuItem>
+          {listMemberPages(user).map((pages) => (
+            <Fragment key={pages[0]?.[0]}>
+              {pages.map(([href, name]) => (
+                <DropdownMenuItem key={href} asChild>
+                  <Link href={href} prefetch={false}>
+                    {name}
+                  </Link>
+                </DropdownMenuItem>
+              ))}
+              <DropdownMenuSeparator />
+            </Fragment>
           ))}
-          <DropdownMenuSeparator />
           {user.email ? (
             <DropdownMenuItem onSelect={() => void startSignOut()}>Sign Out</DropdownMenuItem>
           ) : (

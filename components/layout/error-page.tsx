@@ -4,14 +4,21 @@ import { useEffect } from 'react';
 
 const PRESS = 'inline-flex h-12 items-center justify-center rounded-lg px-5 font-semibold';
 
+interface ErrorPageProps {
+  error: Error & { digest?: string };
+  retry: () => void;
+  /** What failed, where the page has words of its own for it. */
+  title?: string;
+}
+
 /** What an `error.tsx` shows. Public pages have none: its boundary would weigh on each of them. */
-export function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+export function ErrorPage({ error, retry, title = 'Something went wrong' }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);
   }, [error]);
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center justify-center gap-4 px-4 py-10 text-center">
-      <h1 className="font-bold text-3xl">Something went wrong</h1>
+      <h1 className="font-bold text-3xl">{title}</h1>
       <p className="text-muted-foreground">
         This page couldn't load. Your answers are safe.
         {error.digest ? ` Reference: ${error.digest}` : ''}

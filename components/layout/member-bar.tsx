@@ -73,26 +73,28 @@ export function MemberLinks() {
   return (
     <div className="mt-2 border-border border-t pt-2">
       <p className="truncate px-3 py-2 text-muted-foreground">{greetingOf(user)}</p>
-      <ul>
-        {listMemberPages(user).map(([href, name]) => (
-          <li key={href}>
-            <a href={href} className={ROW}>
-              {name}
-            </a>
-          </li>
-        ))}
-        <li>
-          {user.email ? (
-            <button type="button" className={ROW} onClick={() => void startSignOut()}>
-              Sign Out
-            </button>
-          ) : (
-            <a href={KEEP_PROGRESS} className={ROW}>
-              Keep my progress
-            </a>
-          )}
-        </li>
-      </ul>
+      {listMemberPages(user).map((pages) => (
+        <ul key={pages[0]?.[0]} className="border-border border-b pb-2 not-first-of-type:pt-2">
+          {pages.map(([href, name]) => (
+            <li key={href}>
+              <a href={href} className={ROW}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <div className="pt-2">
+        {user.email ? (
+          <button type="button" className={ROW} onClick={() => void startSignOut()}>
+            Sign Out
+          </button>
+        ) : (
+          <a href={KEEP_PROGRESS} className={ROW}>
+            Keep my progress
+          </a>
+        )}
+      </div>
       {dialog}
     </div>
   );

@@ -1,8 +1,8 @@
 import { ROLES } from '@/lib/kernel/account';
 import { ADMIN_AREA, listMenu, MEMBERS_AREA, type MenuEntry } from '@/lib/kernel/pages';
 
-/** The menu of a signed-in member. */
-export const listMemberPages = (user: { roles: string[] }): readonly MenuEntry[] => [
-  ...listMenu('member', MEMBERS_AREA),
-  ...(user.roles.includes(ROLES.admin) ? listMenu('admin', ADMIN_AREA) : []),
+/** The menu of a signed-in member, in two groups. */
+export const listMemberPages = (user: { roles: string[] }): readonly (readonly MenuEntry[])[] => [
+  [...listMenu('member', MEMBERS_AREA), ...(user.roles.includes(ROLES.admin) ? listMenu('admin', ADMIN_AREA) : [])],
+  listMenu('learn', MEMBERS_AREA),
 ];

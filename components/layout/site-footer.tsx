@@ -1,5 +1,5 @@
 import { listMenu, type MenuEntry, SITE } from '@/lib/kernel/pages';
-import { COPYRIGHT_YEARS, PRODUCT_NAME } from '@/lib/kernel/product';
+import { COPYRIGHT_YEAR, PRODUCT_NAME } from '@/lib/kernel/product';
 import { Logo } from './logo';
 
 interface LinkListProps {
@@ -45,7 +45,7 @@ export function SiteFooter() {
       </div>
       <div className="mx-auto max-w-6xl px-4">
         <p className="border-border border-t py-5 text-muted-foreground text-sm">
-          © {COPYRIGHT_YEARS} {PRODUCT_NAME}. All rights reserved.
+          © {COPYRIGHT_YEAR} {PRODUCT_NAME}. All rights reserved.
           <span data-whole hidden />
         </p>
       </div>

@@ -10,13 +10,19 @@ const STORED: readonly (readonly [name: string, where: string, what: string, unt
     'Lets you sign in here while a stranger guesses at your password.',
     '180 days; of no use after a change of password',
   ],
-  ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months'],
+  ['coldpass.visit', 'cookie', 'The random session id, to count visits.', '13 months, or sign-out'],
   ['coldpass.zone', 'cookie', 'Your time zone, so that days and hours are yours.', '13 months'],
   ['accessToken, refreshToken', 'local storage', 'Show that you are signed in.', 'sign-out'],
   ['pendingSignOuts', 'local storage', 'A sign-out that the network has held up.', 'delivery'],
-  ['clientSessionId', 'local storage', 'The random session id.', 'until you clear it'],
+  ['clientSessionId', 'local storage', 'The random session id.', 'sign-out, or until you clear it'],
   ['examStartTime, examDuration, examTimeLeft', 'local storage', 'The clock of an exam.', 'end of the exam'],
-  ['Waiting answers', 'local storage', 'Your test, and answers on their way to us.', 'delivery'],
+  [
+    'coldpass.sitting',
+    'local storage',
+    'Your test.',
+    'your next test, or sign-out unless you keep a test in progress then',
+  ],
+  ['Waiting answers', 'local storage', 'Answers on their way to us.', 'delivery'],
   ['Saved questions', 'browser database', 'Practice questions, to work without network.', 'until you clear it'],
   ['Saved pages', 'browser cache', 'Pages and code, to work without network.', 'sign-out, or until you clear it'],
   ['lastUse, longAbsence', 'local storage', 'When an account without an email was last used.', 'sign-out'],
@@ -150,7 +156,7 @@ export function CookiePolicy() {
       title="Cookie Policy"
       summary={`What ${PRODUCT_NAME} stores in your browser and why. In short: what signing in and your tests need, and a first-party count of visits that you can switch off. No advertising, no third parties.`}
       sections={SECTIONS}
-      changedOn="2026-11-24"
+      changedOn="2026-11-28"
     />
   );
 }

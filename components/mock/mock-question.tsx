@@ -72,7 +72,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
       }
       actions={
         <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
-          {isToBeJudged ? 'Submit Answer' : isLast ? 'Finish Test' : 'Next'}
+          {isToBeJudged ? 'Submit Answer' : isLast ? 'Complete Test' : 'Next'}
         </Button>
       }
     >

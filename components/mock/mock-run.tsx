@@ -19,7 +19,7 @@ const loadMockResults = () => import('./mock-results').then((module) => module.M
 /** The result's code is fetched once the first question stands, since the test may end without network. */
 const QUIET_MS = 300;
 
-/** Answer, Next, Finish Test; no attempt on the server. */
+/** Answer, Next, Complete Test; no attempt on the server. */
 export function MockRun() {
   const router = useRouter();
   const [isOver, setIsOver] = useState(false);

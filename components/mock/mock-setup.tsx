@@ -29,7 +29,12 @@ export function MockSetup() {
         <div className="flex flex-col gap-6 lg:row-span-2">
           {error ? (
             <Alert variant="error" onDismiss={dismissError}>
-              {error}
+              {error.text}
+              {error.isNotLoaded ? (
+                <Button variant="link" className="ml-2" onClick={start}>
+                  Retry
+                </Button>
+              ) : null}
             </Alert>
           ) : null}
           <fieldset id={CHOICE_OF_SECTIONS} className="scroll-mt-4">

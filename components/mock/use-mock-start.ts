@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { callLater } from '@/lib/browser/api/call-later';
+import { errorWithReason } from '@/lib/browser/api/error-text';
 import { shuffleOptions } from '@/lib/browser/attempt/shuffle-options';
 import { FREE_SAMPLE_QUESTIONS, SECTIONS, type SectionSlug } from '@/lib/kernel/exam';
 import { CHOICE_OF_SECTIONS, FIRST_QUESTION } from './first-question';
@@ -11,7 +12,7 @@ import { isMockTestUnderWay, storeMockTest } from './mock-storage';
 const RUN = '/mock-test/run';
 const endpoint = () => import('@/lib/bank/endpoints').then((contract) => contract.drawMockQuestions);
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-const NOT_LOADED = 'Failed to load categories. Check your connection and press “Start mock test” again.';
+const NOT_LOADED = 'Failed to load categories';
 
 const isSentStraight = () => location.hash === `#${FIRST_QUESTION}`;
 
@@ -31,7 +32,7 @@ async function drawTest(chosen: SectionSlug[]): Promise<boolean> {
 /** Starts the mock test: by the button, or by itself for a visitor who was sent straight to the first question. */
 export function useMockStart(chosen: SectionSlug[]) {
   const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<{ text: string; isNotLoaded: boolean } | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
   /** `go` is told whether there is a test. */
@@ -40,10 +41,10 @@ export function useMockStart(chosen: SectionSlug[]) {
     setError(null);
     try {
       if (await drawTest(chosen)) return go();
-      setError(NO_QUESTIONS);
+      setError({ text: NO_QUESTIONS, isNotLoaded: false });
     } catch (failed) {
       console.warn('The mock test could not be loaded:', failed);
-      setError(NOT_LOADED);
+      setError({ text: errorWithReason(failed, NOT_LOADED), isNotLoaded: true });
     }
     setIsLoading(false);
     if (isSentStraight()) location.replace(`#${CHOICE_OF_SECTIONS}`);

@@ -64,7 +64,10 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         <form noValidate className="flex max-w-md flex-col gap-4" onSubmit={(event) => void submit(event)}>
           {error ? <Alert variant="error">{error}</Alert> : null}
           {state === 'changed' ? (
-            <Alert variant="success">Password changed successfully. Your other devices are signed out.</Alert>
+            <Alert variant="success">
+              <p>Password changed successfully</p>
+              <p>Your other devices are signed out.</p>
+            </Alert>
           ) : null}
           {FIELDS.map(({ name, label, autoComplete }) => (
             <Field key={name} label={label} hint={<Hint name={name} passwords={passwords} />}>

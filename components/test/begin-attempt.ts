@@ -59,7 +59,8 @@ export class StartError extends Error {
 
 const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-const SET_FAILED = "This set isn't on this device yet. Try again when you have a connection.";
+/** Of a set, a topic, or a test of a class. */
+const QUESTIONS_FAILED = 'Failed to load questions';
 const FAILED: Record<TestType, string> = {
   practice: 'Failed to load random questions',
   exam: 'Failed to load exam questions',
@@ -121,9 +122,9 @@ async function loadPaper({
 }
 
 /** A test of a class is refused for a reason that the server says: it has closed, say, or waits for an exam of the student's own. */
-function whyNot({ set, assignmentId, testType }: TestChoice, error: unknown): string {
+function whyNot({ set, topic, assignmentId, testType }: TestChoice, error: unknown): string {
   if (assignmentId && error instanceof CallError && error.status === 409 && error.isServersOwn) return error.message;
-  return set ? SET_FAILED : FAILED[testType];
+  return set || topic || assignmentId ? QUESTIONS_FAILED : FAILED[testType];
 }
 
 async function loadSet({ id, questionIds }: NonNullable<TestChoice['set']>): Promise<AskedQuestion[]> {

@@ -43,7 +43,7 @@ describe('the list of pages', () => {
   });
 
   it('gives each page a name of its own in a menu', () => {
-    for (const menu of ['main', 'prepare', 'legal', 'more', 'member', 'admin', 'panel'] as const) {
+    for (const menu of ['main', 'prepare', 'legal', 'more', 'member', 'admin', 'learn', 'panel'] as const) {
       const names = listMenu(menu, PAGES).map(([, name]) => name);
       expect(names.length).toBeGreaterThan(0);
       expect(new Set(names).size).toBe(names.length);

@@ -9,7 +9,7 @@ import { SECTION_GROUPS } from './section-groups';
 
 /** `visitor`: a signed-in user goes to `instead`. */
 type PageAccess = 'everybody' | 'visitor' | 'member' | 'admin';
-export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'panel';
+export type MenuName = 'main' | 'prepare' | 'legal' | 'more' | 'member' | 'admin' | 'learn' | 'panel';
 
 export interface SitePage {
   readonly path: `/${string}`;
@@ -105,7 +105,7 @@ export const SITE: readonly SitePage[] = [
 ];
 
 export const MEMBERS_AREA: readonly SitePage[] = [
-  { path: '/today', access: 'member', search: 'closed', isKeptOffline: true, menus: { member: 'Today' } },
+  { path: '/today', access: 'member', search: 'closed', isKeptOffline: true, menus: { learn: 'Today' } },
   { path: '/today/plan', access: 'member', search: 'closed' },
   { path: '/today/which-way', access: 'member', search: 'closed' },
   { path: '/today/outcome', access: 'member', search: 'closed' },
@@ -115,9 +115,9 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/profile', access: 'member', search: 'closed', menus: { member: 'Profile' } },
   { path: '/devices', access: 'member', search: 'closed' },
   { path: '/favorites', access: 'member', search: 'closed', menus: { member: 'My Favorites' } },
-  { path: '/statistics', access: 'member', search: 'closed', menus: { member: 'My Statistics' } },
+  { path: '/statistics', access: 'member', search: 'closed', menus: { learn: 'My Statistics' } },
   { path: '/statistics/how-it-is-worked-out', access: 'member', search: 'closed' },
-  { path: '/classes', access: 'member', search: 'closed', menus: { member: 'My Classes' } },
+  { path: '/classes', access: 'member', search: 'closed', menus: { learn: 'My Classes' } },
   { path: '/classes/class', access: 'member', search: 'closed' },
   { path: '/classes/results', access: 'member', search: 'closed' },
   { path: '/classes/outcomes', access: 'member', search: 'closed' },
@@ -127,7 +127,7 @@ export const MEMBERS_AREA: readonly SitePage[] = [
   { path: '/classes/projector', access: 'member', search: 'closed' },
   { path: '/classes/room', access: 'member', search: 'closed' },
   { path: '/classes/assignment', access: 'member', search: 'closed' },
-  { path: '/reports', access: 'member', search: 'closed', menus: { member: 'My Reports' } },
+  { path: '/reports', access: 'member', search: 'closed', menus: { learn: 'My Reports' } },
 ];
 
 export const ADMIN_AREA: readonly SitePage[] = [

@@ -5,11 +5,8 @@
 
 /** The one configured name of the product. */
 export const PRODUCT_NAME = process.env.NEXT_PUBLIC_PRODUCT_NAME || 'Coldpass';
-/** The year of the first edition, and that of the texts as they stand: raise it with the first change of a new year. */
-const FIRST_YEAR = process.env.COPYRIGHT_YEAR || '2024';
-const TEXT_YEAR = '2026';
-/** "2024–2026" */
-export const COPYRIGHT_YEARS = Number(FIRST_YEAR) < Number(TEXT_YEAR) ? `${FIRST_YEAR}–${TEXT_YEAR}` : FIRST_YEAR;
+/** The year of the first edition. */
+export const COPYRIGHT_YEAR = process.env.COPYRIGHT_YEAR || '2024';
 /**
  * Where people reach the site, for the addresses that others store: canonical links, sitemap, pictures for sharing. Only a real
  * (https) address counts, so that a test on another port needs no other build.

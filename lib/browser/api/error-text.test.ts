@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, errorOf, NETWORK_ERROR } from './call-error';
-import { errorText } from './error-text';
+import { dialogErrorText, errorText, errorWithReason } from './error-text';
 
 const LOGIN = 'Login failed. Please check your credentials.';
 
@@ -33,5 +33,24 @@ describe('what a person reads when a call has failed', () => {
 
   test('is the default for whatever else was thrown', () => {
     expect(errorText(new TypeError('x is undefined'), LOGIN)).toBe(LOGIN);
+  });
+});
+
+describe('the dialogs that sign in or up', () => {
+  test('say a lost network alone, and everything else as other pages do', () => {
+    expect(dialogErrorText(new CallError(NETWORK_ERROR, { status: 0 }), LOGIN)).toBe(NETWORK_ERROR);
+    expect(dialogErrorText(new CallError('Bad gateway', { status: 502 }), LOGIN)).toBe(LOGIN);
+  });
+});
+
+describe('a page that names what failed first', () => {
+  const FAILED = 'Failed to load categories';
+
+  test.each([
+    [new CallError('Too many requests', { status: 429, isServersOwn: true }), `${FAILED}. Too many requests`],
+    [new CallError(NETWORK_ERROR, { status: 0 }), `${FAILED}. ${NETWORK_ERROR}`],
+    [new CallError('HTTP 502', { status: 502 }), FAILED],
+  ])('gives the reason where there is one: %s', (error, text) => {
+    expect(errorWithReason(error, FAILED)).toBe(text);
   });
 });

@@ -11,3 +11,11 @@ export function errorText(error: unknown, fallback: string): string {
   const [whatFailed = fallback] = fallback.split('. ');
   return `${whatFailed.replace(/\.$/, '')}. ${NETWORK_ERROR}`;
 }
+
+/** In the dialogs that sign in or up, which say a lost network alone. */
+export const dialogErrorText = (error: unknown, fallback: string): string =>
+  error instanceof CallError && error.status === 0 ? NETWORK_ERROR : errorText(error, fallback);
+
+/** The page's own words first, then the server's reason where it gave one, or the network's. */
+export const errorWithReason = (error: unknown, whatFailed: string): string =>
+  error instanceof CallError && error.isServersOwn ? `${whatFailed}. ${error.message}` : errorText(error, whatFailed);

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { signInAsAdmin } from './fixtures/admin';
+import { startPractice } from './fixtures/attempt';
+import { endRoute } from './fixtures/routes';
+import { ADMINS_PAGES, MEMBERS_PAGES, type SpecifiedPage, VISITORS_PAGES } from './fixtures/specified-wordings';
+import { expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
+
+/** What the specification quotes stands on the built product to the letter; `fixtures/specified-wordings.ts` is the list. */
+
+const wording = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first();
+
+async function readPages(page: Page, pages: readonly SpecifiedPage[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, wordings] of pages) {
+    await page.goto(path);
+    for (const text of wordings)
+      await expect.soft(wording(page, text), `${path}: ${text}`).toBeVisible({ timeout: 10_000 });
+  }
+}
+
+test('the pages of visitors say what is specified', async ({ page }, testInfo) => {
+  expectConsoleErrors(testInfo, /404/);
+  await readPages(page, VISITORS_PAGES);
+});
+
+test('the pages of members say what is specified', async ({ signedIn: page }) => {
+  await readPages(page, MEMBERS_PAGES);
+});
+
+test('the pages of admins say what is specified', async ({ page }) => {
+  await signInAsAdmin(page);
+  await readPages(page, ADMINS_PAGES);
+});
+
+/** Where the server sends no message, a person reads the page's own words and never those of the transport. */
+
+const NETWORK = 'Network error. Please check your internet connection.';
+const TRANSPORT = /HTTP (error! status: )?\d|Request failed|Bad gateway|Internal server error/i;
+
+/** A proxy in between answers in the server's place, with a page of its own. */
+async function failWith502(page: Page, path: RegExp): Promise<void> {
+  await page.route(path, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  );
+}
+
+async function expectDefault(page: Page, wording: string): Promise<void> {
+  await expect(page.getByText(wording).first()).toBeVisible();
+  await expect(page.getByText(TRANSPORT)).toHaveCount(0);
+}
+
+test.describe('where the server sends no message', () => {
+  test.beforeEach(({ page: _ }, testInfo) => expectConsoleErrors(testInfo, /502/, /ERR_FAILED/));
+
+  test('the dialogs that sign in and up say their own words', async ({ page }) => {
+    await failWith502(page, /\/auth\/(login|register)$/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await page.locator('header').getByRole('button', { name: 'Sign In' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /email/i }).fill(newEmail());
+    await dialog.getByLabel('Password', { exact: true }).fill('a long enough sentence');
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expectDefault(page, 'Login failed. Please check your credentials.');
+
+    // Without network the default's advice would mislead.
+    await endRoute(page, /\/auth\/(login|register)$/);
+    await page.route(/\/auth\/login$/, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expectDefault(page, NETWORK);
+    await expect(dialog.getByRole('alert')).toHaveText(NETWORK);
+
+    await failWith502(page, /\/auth\/register$/);
+    await page.goto('/mock-test');
+    await page.getByRole('button', { name: 'Create a free account' }).click();
+    await dialog.getByRole('textbox', { name: /email/i }).fill(newEmail());
+    await dialog.getByRole('button', { name: 'Create my account' }).click();
+    await expectDefault(page, 'Registration failed. Please try again.');
+    await endRoute(page, /\/auth\/register$/);
+    await page.route(/\/auth\/register$/, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Create my account' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(NETWORK);
+  });
+
+  test('the pages of mailed links say their own words', async ({ page }) => {
+    await failWith502(page, /\/auth\/(forgot-password|reset-password|verify-email)/);
+    await page.goto('/forgot-password');
+    await page.getByRole('textbox', { name: 'Email address' }).fill(newEmail());
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expectDefault(page, 'Failed to send reset email. Please try again.');
+
+    await page.goto('/reset-password?token=abcdefghijklmnopqrstuvwxyz0123456789abcdefg');
+    for (const field of ['New password', 'Confirm new password']) {
+      await page.getByLabel(field, { exact: true }).fill('a long enough sentence');
+    }
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expectDefault(page, 'Password reset failed. Please try again.');
+
+    await page.goto('/verify-email?token=abcdefghijklmnopqrstuvwxyz0123456789abcdefg');
+    await expectDefault(page, 'Email verification failed');
+  });
+
+  test('the profile and its password say their own words', async ({ signedIn: page }) => {
+    await page.goto('/profile');
+    await failWith502(page, /\/auth\/(profile|change-password)/);
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Robin');
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await expectDefault(page, 'Failed to update profile');
+
+    await page.getByLabel('Current password', { exact: true }).fill('a long enough sentence');
+    for (const field of ['New password', 'Confirm new password']) {
+      await page.getByLabel(field, { exact: true }).fill('another long sentence');
+    }
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expectDefault(page, 'Failed to change password');
+  });
+
+  test('the chooser, a topic and the stars say their own words', async ({ signedIn: page }) => {
+    await failWith502(page, /\/api\/(sections\/\d+\/questions|favorites)/);
+    await page.goto('/tests');
+    for (const [type, text] of [
+      ['practice', 'Failed to load random questions'],
+      ['exam', 'Failed to load exam questions'],
+    ] as const) {
+      await page.getByLabel('Test type').selectOption(type);
+      await page.getByRole('button', { name: 'Start Test' }).click();
+      await expectDefault(page, text);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(page.getByText(text)).toHaveCount(0);
+    }
+    await page.goto('/tests?section=core&topic=laws');
+    await page.getByRole('button', { name: 'Start Test' }).click();
+    await expectDefault(page, 'Failed to load questions');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await endRoute(page, /\/api\/(sections\/\d+\/questions|favorites)/);
+    await failWith502(page, /\/api\/favorites/);
+    await startPractice(page);
+    await page.getByRole('button', { name: 'Add to favorites' }).click();
+    await expectDefault(page, 'Failed to update favorites. Please try again.');
+  });
+
+  test('the set-up of the mock test names what failed and offers to retry', async ({ page }) => {
+    await failWith502(page, /questions\/mock/);
+    await page.goto('/mock-test');
+    await page.getByRole('button', { name: 'Start mock test' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to load categoriesRetry', {
+      timeout: 30_000,
+    });
+    await endRoute(page, /questions\/mock/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Question 1 of 5').first()).toBeVisible();
+  });
+});
+
+test('the set-up of the mock test says why, where the server says it', async ({ page }, testInfo) => {
+  expectConsoleErrors(testInfo, /429/);
+  const refused = { success: false, message: 'Too many requests. Try again in 9 seconds.', error: 'RATE_LIMITED' };
+  await page.route(/questions\/mock/, (route) => route.fulfill({ status: 429, json: refused }));
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start mock test' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    `Failed to load categories. ${refused.message}Retry`,
+  );
+});
