@@ -126,7 +126,7 @@ test('the password is changed with live hints, and other devices are signed out'
   await expect(page.getByText('Your current password is wrong. Try again.').first()).toBeVisible();
   await current.fill(account.password);
   await expectBriefly(page, 'Your password has been changed successfully', () => change.click());
-  await expect(page.getByText('Password changed successfully', { exact: false })).toBeVisible();
+  await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   account.password = 'another long sentence';
   await waitForMail(account.email, /password/i);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from './fixtures/admin';
+import { bearer, signInAsAdmin } from './fixtures/admin';
 import { startPractice } from './fixtures/attempt';
+import { star } from './fixtures/history';
 import { endRoute } from './fixtures/routes';
 import { ADMINS_PAGES, MEMBERS_PAGES, type SpecifiedPage, VISITORS_PAGES } from './fixtures/specified-wordings';
 import { expect, expectConsoleErrors, newEmail, test } from './fixtures/test';
@@ -141,6 +142,59 @@ test.describe('where the server sends no message', () => {
     await expectDefault(page, 'Failed to update favorites. Please try again.');
   });
 
+  test('a test of a class and a set of today say that questions failed to load', async ({
+    signedIn: page,
+    account,
+  }) => {
+    const headers = bearer(account.accessToken);
+    const post = async (path: string, data: object) =>
+      (await (await page.request.post(path, { headers, data })).json()).data;
+    const made = await post('/api/classes', { name: 'HVAC 101' });
+    await post('/api/classes/join', { code: made.code, name: 'Sam' });
+    const quiz = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
+    const { id } = await post(`/api/classes/${made.id}/assignments`, quiz);
+    await failWith502(page, /\/api\/(assignments\/|plan\/sets\/)/);
+    await page.goto(`/classes/assignment?id=${id}`);
+    await page.getByRole('button', { name: 'Start this test' }).click();
+    await expectDefault(page, 'Failed to load questions');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.goto('/today');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Start/ })
+      .first()
+      .click();
+    await expectDefault(page, 'Failed to load questions');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Failed to load questions')).toHaveCount(0);
+  });
+
+  test('favorites follow removals, and say that the list failed to load', async ({ signedIn: page, account }) => {
+    await star(account, 2);
+    await page.goto('/favorites');
+    const total = page.getByText('Total Favorites').locator('..');
+    await expect(total).toHaveText('Total Favorites2');
+    await failWith502(page, /\/api\/favorites\?/);
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expectDefault(page, 'Failed to load favorites. Please try again.');
+    await expect(total).toHaveText('Total Favorites1');
+  });
+
+  test('the dashboard says what failed above the last figures', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto('/admin/dashboard');
+    await failWith502(page, /\/analytics\/dashboard/);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectDefault(page, 'Error Loading Dashboard');
+    await expect(page.getByText('Failed to load dashboard data', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+
   test('the set-up of the mock test names what failed and offers to retry', async ({ page }) => {
     await failWith502(page, /questions\/mock/);
     await page.goto('/mock-test');
@@ -163,4 +217,20 @@ test('the set-up of the mock test says why, where the server says it', async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     `Failed to load categories. ${refused.message}Retry`,
   );
+});
+
+test('a confirmation link without a token asks nothing, and any other token is sent', async ({ page }, testInfo) => {
+  expectConsoleErrors(testInfo, /400/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/verify-email')) sent.push(new URL(request.url()).search);
+  });
+  for (const query of ['', '?token=']) {
+    await page.goto(`/verify-email${query}`);
+    await expect(page.getByText('Verification token is missing', { exact: true })).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+  await page.goto('/verify-email?token=short');
+  await expect(page.getByText('This link is not complete. Open it again from the email.')).toBeVisible();
+  expect(sent).toEqual(['?token=short']);
 });

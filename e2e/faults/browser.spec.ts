@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signInAsAdmin } from '@/e2e/fixtures/admin';
 import { answerByKeyboard, expectNothingLost, saved, startPractice } from '@/e2e/fixtures/attempt';
-import { letIn, shutOut } from '@/e2e/fixtures/database';
+import { letIn, shutOut, withOwner } from '@/e2e/fixtures/database';
 import { expect, expectConsoleErrors, test } from '@/e2e/fixtures/test';
 import { endRoute } from '../fixtures/routes';
 
@@ -54,4 +55,28 @@ test('F27: a page from before a deployment loads anew, once, and keeps what has 
   await askForGone();
   await sleep(1_000);
   expect(loads).toBe(0);
+});
+
+test('pages that cannot be read the first time say what failed to load, and load at the next try', async ({
+  page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /500/, /Server Components render/);
+  await signInAsAdmin(page);
+  for (const [path, table, wording] of [
+    ['/favorites', 'favorites', 'Failed to load favorites. Please try again.'],
+    ['/admin/sections', 'sections', 'Failed to load sections'],
+    ['/admin/questions', 'sections', 'Failed to load data'],
+  ] as const) {
+    const rename = (from: string, to: string) =>
+      withOwner(async (client) => void (await client.query(`ALTER TABLE ${from} RENAME TO ${to}`)));
+    await rename(table, `${table}_away`);
+    try {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: wording, exact: true }), path).toBeVisible();
+    } finally {
+      await rename(`${table}_away`, table);
+    }
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(wording, { exact: true }), path).toHaveCount(0);
+  }
 });
