@@ -2,7 +2,7 @@ import { FIRST_QUESTION } from '@/components/mock/first-question';
 
 interface FreeTestLinkProps {
   className: string;
-  /** A visitor sees the first question at once, and not the choice of sections before it. */
+  /** A visitor who has answered questions already sees the first one of the test at once. */
   startsAtOnce?: boolean;
   children: string;
 }

@@ -60,7 +60,7 @@ test('F27: a page from before a deployment loads anew, once, and keeps what has 
 test('pages that cannot be read the first time say what failed to load, and load at the next try', async ({
   page,
 }, testInfo) => {
-  expectConsoleErrors(testInfo, /500/, /Server Components render/);
+  expectConsoleErrors(testInfo, /500/, /React error #441/);
   await signInAsAdmin(page);
   for (const [path, table, wording] of [
     ['/favorites', 'favorites', 'Failed to load favorites. Please try again.'],
