@@ -149,7 +149,7 @@ export function addPlaces(taught: Taught, choose: (present: string[]) => string[
 
 const placeOf = ({ id, ownerId }: Taught, placeId: PlaceId) => ({ id: placeId, classId: id, class: { ownerId } });
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export interface PlaceChange {
   name: string;
   timeFactor?: number | undefined;

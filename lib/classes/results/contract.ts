@@ -50,7 +50,7 @@ export type TestResults = z.infer<typeof testResults>;
 
 const classResults = testResults.extend({ analysis: classAnalysis });
 export type ClassResults = z.infer<typeof classResults>;
-/** With the marks of each student as one string, for the page. */
+/** The results as the page has them: the marks of each student are one string. */
 export type CompactResults = TestResults & { analysis: CompactAnalysis };
 
 const asked = {

@@ -34,5 +34,5 @@ export const LIKELY_TO_FAIL = 0.5;
 export const WEEKS_SHOWN = 12;
 
 const MARKS: Readonly<Record<string, Mark>> = { r: 'right', w: 'wrong', '-': 'none' };
-/** What a sign of a student's marks means. */
+/** Reads a sign of a student's marks. */
 export const markOf = (sign: string | undefined): Mark => MARKS[sign ?? ''] ?? 'not-asked';
