@@ -5,6 +5,7 @@ const config = {
   cacheComponents: false,
   images: { unoptimized: true },
   reactStrictMode: true,
+  env: { BUILD_VERSION: process.env.BUILD_VERSION ?? 'development' },
   // The style guide is a `page.dev.tsx`: for people who build pages, and no part of the product.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // `npm test` checks them, with the tests and scripts that an image does not have.
@@ -32,11 +33,6 @@ const config = {
     turbopackFileSystemCacheForBuild: false,
     // Pages stay as the build made them; a server would write each once more when it is first asked for.
     isrFlushToDisk: false,
-  },
-  async headers() {
-    // Asked for with every page and test otherwise, to hear that they have not changed.
-    const value = 'public, max-age=86400';
-    return ['/icons/:file', '/favicon.ico'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value }] }));
   },
   async rewrites() {
     // Some callers look for analytics below /auth, so both addresses answer.

@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { BEFORE_FIRST_PAINT } from '@/components/layout/first-paint';
 import { Ready } from '@/components/layout/ready';
+import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
 
@@ -59,10 +60,15 @@ export const SITE_VIEWPORT: Viewport = {
 /** The frame of the markup: of the root layout, and of the not-found page, which Next keeps outside of it. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${face.variable} ${moreOfFace.variable}`} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-build={BUILD_VERSION}
+      className={`${face.variable} ${moreOfFace.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
-        <script dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
+        <script data-own="" dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
         {/* Here and not as files of `app`: their links are inserted and fetched again with each page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { EndpointManifest } from '@/server/endpoints';
 import { type Metrics, openMetrics } from '@/server/metrics/metrics';
 import { listPages } from '@/server/metrics/route-names';
-import type { Screened } from '@/server/request-filter';
+import type { Screened } from '@/server/screen';
 import { measureScrape } from './lib/scrape';
 
 /**

@@ -30,11 +30,6 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
       .optional(),
-    /** A replica of the same database, which may lag behind: reads that may be seconds old, and all reads while the database is away. */
-    DATABASE_REPLICA_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
-      .optional(),
     DATABASE_POOL_MAX: whole(1, 200).default(10),
     /** Whether hot statements are planned once a connection; false behind a pooler that cannot keep them. */
     DATABASE_PREPARED_STATEMENTS: flag.default(true),
@@ -92,8 +87,6 @@ const schema = z
         error: 'must be domains with commas between them, such as school.example,students.school.example',
       })
       .default([]),
-    /** Whether the server in front runs endpoints itself; off, Next does, as in development (`server/fast-lane.ts`). */
-    FAST_LANE: z.enum(['on', 'off']).default('on'),
     /** Metrics for Prometheus on a port of their own, or below the product's at /metrics for who has the token; neither: none. */
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_TOKEN: secret.regex(/^\S+$/, 'must have no spaces').optional(),

@@ -1,29 +1,33 @@
 import { readFileSync } from 'node:fs';
-import type { Priority } from '@/lib/kernel/endpoint';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
+import type { RouteHandler } from '@/lib/kernel/route';
+import { type Refusal, refusal } from './refusals';
 
-/** What the declarations of the endpoints say that decides before Next is asked. */
+/** One declared endpoint, as the build lists it from `lib/http/catalog.ts`. */
 export interface EndpointFacts {
   method: string;
   /** Path with `{name}` placeholders. */
   path: string;
   /** Bytes. */
   bodyLimit: number;
-  priority: Priority;
-  /** Milliseconds of the processor, about. */
-  cost: number;
-  isHeavy: boolean;
 }
 
-/** Written by the build from `lib/http/catalog.ts`, so that this process need not load every schema twice. */
 export interface EndpointManifest {
   endpoints: EndpointFacts[];
-  /** Answered without Next, because nothing but this process is asked about. */
+  /** The path that says that the process is alive. */
   live: string;
 }
 
-const PAGES = 'GET, HEAD';
+interface Bundle {
+  /** The functions of each `route.ts` by its declared path, loaded at the first call. */
+  routes: Record<string, () => Promise<Partial<Record<string, RouteHandler>>>>;
+}
 
-interface Route {
+interface Declared {
   segments: string[];
   byMethod: Map<string, EndpointFacts>;
 }
@@ -34,55 +38,94 @@ export const loadEndpoints = (file: string): Endpoints =>
   createEndpoints(JSON.parse(readFileSync(file, 'utf8')) as EndpointManifest);
 
 const isPlaceholder = (segment: string): boolean => segment.startsWith('{');
-const fits = ({ segments }: Route, asked: readonly string[]): boolean =>
-  segments.every((segment, at) => isPlaceholder(segment) || segment === asked[at]);
+const fits = ({ segments }: Declared, asked: readonly string[]): boolean =>
+  segments.length === asked.length && segments.every((one, at) => isPlaceholder(one) || one === asked[at]);
 
-/**
- * The dashboard's endpoints answer below /auth too (`rewrites` in next.config.mjs, which Next reads in capitals as well), and all of
- * them with a slash at the end.
- */
+/** The dashboard's endpoints answer below /auth too (`rewrites` in next.config.mjs), and all of them with a slash at the end. */
 const toCanonical = (path: string): string =>
   path.replace(/^\/auth\/analytics(?=\/)/i, '/analytics').replace(/(?<=.)\/$/, '');
 
-/** Routes by their number of segments, literal ones first: `/questions/duplicates` is no question. */
-function groupRoutes(endpoints: readonly EndpointFacts[]): Map<number, Route[]> {
-  const routes = new Map<string, Route>();
+/** Literal paths first: `/questions/duplicates` is no question. */
+function listDeclared(endpoints: readonly EndpointFacts[]): Declared[] {
+  const routes = new Map<string, Declared>();
   for (const facts of endpoints) {
     const route = routes.get(facts.path) ?? { segments: facts.path.split('/'), byMethod: new Map() };
     route.byMethod.set(facts.method, facts);
     routes.set(facts.path, route);
   }
-  const groups = new Map<number, Route[]>();
-  const placeholders = ({ segments }: Route) => segments.filter(isPlaceholder).length;
-  for (const route of [...routes.values()].sort((one, other) => placeholders(one) - placeholders(other))) {
-    groups.set(route.segments.length, [...(groups.get(route.segments.length) ?? []), route]);
-  }
-  return groups;
+  const placeholders = ({ segments }: Declared) => segments.filter(isPlaceholder).length;
+  return [...routes.values()].sort((one, other) => placeholders(one) - placeholders(other));
 }
 
 export function createEndpoints({ endpoints, live }: EndpointManifest) {
   const roots = new Set(endpoints.map(({ path }) => path.split('/', 2)[1]));
-  const groups = groupRoutes(endpoints);
-  const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]?.toLowerCase());
-  const findRoute = (path: string): Route | undefined => {
+  const declared = listDeclared(endpoints);
+  const findRoute = (path: string) => {
     const asked = toCanonical(path).split('/');
-    return groups.get(asked.length)?.find((route) => fits(route, asked));
+    return declared.find((route) => fits(route, asked));
   };
+  const isApiPath = (path: string): boolean => roots.has(path.split('/', 2)[1]?.toLowerCase());
   return {
     live,
     isApiPath,
     /** The declaration that answers, null for a page and where nothing is declared. A HEAD is answered as its GET. */
     find: (method: string, path: string): EndpointFacts | null =>
       (isApiPath(path) && findRoute(path)?.byMethod.get(method === 'HEAD' ? 'GET' : method)) || null,
-    /**
-     * The methods of what is at a path, as the `Allow` header has them; null where nothing is known of it. RFC 9110 §15.5.6: who
-     * is refused a method is told which ones there are, and Next says nothing of it.
-     */
-    allowedAt: (path: string): string | null => {
-      if (!isApiPath(path)) return PAGES;
+    /** The refusal of a call that `find` does not know. */
+    refuseUndeclared: (path: string): Refusal => {
       const methods = [...(findRoute(path)?.byMethod.keys() ?? [])];
-      if (methods.length === 0) return null;
-      return (methods.includes('GET') ? ['HEAD', ...methods] : methods).toSorted().join(', ');
+      if (methods.length === 0) return refusal('NOT_FOUND', 'Not found');
+      const allow = (methods.includes('GET') ? ['HEAD', ...methods] : methods).toSorted().join(', ');
+      return { ...refusal('METHOD_NOT_ALLOWED', 'This method is not supported here'), allow };
     },
   };
+}
+
+export interface EndpointServer {
+  /** Whether the functions of the declared path are here; those that need Next around them are not. */
+  has: (declared: string) => boolean;
+  answer: (call: Call) => void;
+}
+
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  /** The declared path that fits. */
+  declared: string;
+}
+
+const compress = compression();
+
+/** `file`: the bundle that the build made of every `app/**\/route.ts` that does not import Next. */
+export async function loadEndpointServer(file: string): Promise<EndpointServer> {
+  const { routes } = (await import(pathToFileURL(resolve(file)).href)) as Bundle;
+  const calls = new WeakMap<object, Call>();
+  const listen = getRequestListener(
+    async (received, { incoming }) => {
+      const { path = '', declared = '' } = calls.get(incoming) ?? {};
+      const route = (await routes[declared]?.()) ?? {};
+      const handle = route[received.method] ?? route.GET;
+      if (!handle) throw new Error(`${received.method} ${declared} is declared and has no function`);
+      return handle(received, { params: Promise.resolve(paramsOf(declared, toCanonical(path))) });
+    },
+    // Next, in the same process, works with the global ones.
+    { overrideGlobalObjects: false },
+  );
+  return {
+    has: (declared) => declared in routes,
+    answer: (call) => {
+      const { request, response } = call;
+      calls.set(request, call);
+      compress(request as never, response as never, () => void listen(request, response));
+    },
+  };
+}
+
+function paramsOf(declared: string, path: string): Record<string, string> {
+  const asked = path.split('/');
+  const pairs = declared
+    .split('/')
+    .flatMap((part, at) => (isPlaceholder(part) ? [[part.slice(1, -1), decodeURIComponent(asked[at] ?? '')]] : []));
+  return Object.fromEntries(pairs);
 }

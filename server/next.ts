@@ -5,9 +5,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import next from 'next';
-import { whileAsked } from '@/lib/kernel/reading';
 
-/** What answers behind the server in front. */
+/** Next, behind the steps of this server. */
 export interface Backend {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Takes a connection that changes its protocol; null where nothing does. */
@@ -17,46 +16,36 @@ export interface Backend {
 /** The built product, in this process. */
 export async function openBuild(where: { hostname: string; port: number }): Promise<Backend> {
   // Next answers protocol upgrades on the server that it is given, and nothing here wants them.
-  // It prints errors over many lines; instrumentation.ts tells of them in one.
+  // It prints errors over many lines; instrumentation.ts reports each in one.
   const app = next({ ...where, dev: false, quiet: true, httpServer: Object.assign(new EventEmitter(), {}) as never });
   await app.prepare();
-  const answer = app.getRequestHandler();
-  return {
-    handle: (request, response) => whileAsked(request.method, () => answer(request, response)),
-    upgrade: null,
-  };
-}
-
-/**
- * Next's development server, in a process of its own: called from this one, its pages reload forever (Next 16.4.6, "HMR hash
- * mismatch"). Requests pass through as they are, and so does the connection for hot reload.
- */
-export async function openDevelopment({
-  hostname,
-  publicUrl,
-}: {
-  hostname: string;
-  publicUrl: string;
-}): Promise<Backend> {
-  const port = await freePort();
-  const inner = fork(
-    'node_modules/next/dist/bin/next',
-    ['dev', '--port', String(port), '--hostname', hostname],
-    // Links lead here, not to the port that Next is given.
-    { env: { ...process.env, PUBLIC_URL: publicUrl } },
-  );
-  process.on('exit', () => inner.kill());
-  inner.once('exit', (code) => process.exit(code ?? 1));
-  await listening({ host: hostname, port });
-  return {
-    handle: (request, response) => pass(request, response, { host: hostname, port }),
-    upgrade: (request, socket, head) => passConnection(request, socket, { host: hostname, port, head }),
-  };
+  return { handle: app.getRequestHandler(), upgrade: null };
 }
 
 interface Inner {
   host: string;
   port: number;
+}
+
+/**
+ * Next's development server, in a process of its own: called from this one, its pages reload forever (Next 16.4.6, "HMR hash
+ * mismatch"). Requests pass through unchanged, and so does the connection for hot reload.
+ */
+export async function openDevelopment({ host, publicUrl }: { host: string; publicUrl: string }): Promise<Backend> {
+  const inner = { host, port: await freePort() };
+  const child = fork(
+    'node_modules/next/dist/bin/next',
+    ['dev', '--port', String(inner.port), '--hostname', host],
+    // Links lead here, not to the port that Next is given.
+    { env: { ...process.env, PUBLIC_URL: publicUrl } },
+  );
+  process.on('exit', () => child.kill());
+  child.once('exit', (code) => process.exit(code ?? 1));
+  while (!(await isListening(inner))) await sleep(200);
+  return {
+    handle: (request, response) => pass(request, response, inner),
+    upgrade: (request, socket, head) => passConnection(request, socket, { ...inner, head }),
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -68,17 +57,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function listening(inner: Inner): Promise<void> {
-  for (;;) {
-    const socket = connect(inner);
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await sleep(200);
-  }
+async function isListening(inner: Inner): Promise<boolean> {
+  const socket = connect(inner);
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
 }
 
 function pass(request: IncomingMessage, response: ServerResponse, inner: Inner): Promise<void> {

@@ -2,11 +2,11 @@ import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, ST
 import type { Duplex } from 'node:stream';
 import { plainPage } from '@/lib/kernel/plain-page';
 import { PROBLEMS, type ProblemCode } from '@/lib/kernel/problem';
-import { commonHeaders } from './headers';
-import { dropBody } from './refused-body';
+import { commonHeaders, NO_DOCUMENT } from './headers';
 
-/** Answers without Next: JSON in the product's envelope for its endpoints, a page of the product for the rest. */
+/** Refusals by the server itself: JSON in the product's envelope for endpoints, a small page of the product for the rest. */
 
+/** The connection of a client that is still sending stays open for so long, so that it can read the answer. */
 const LINGER_MS = 2_000;
 
 export interface Refusal {
@@ -14,9 +14,18 @@ export interface Refusal {
   code: ProblemCode | 'NOT_IMPLEMENTED';
   message: string;
   retryAfterSeconds?: number;
+  /** The methods that there are, for a refused one. */
+  allow?: string;
 }
 
 export const refusal = (code: ProblemCode, message: string): Refusal => ({ status: PROBLEMS[code], code, message });
+
+export const TOO_BUSY: Refusal = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  message: 'Too many requests at once. Try again in a few seconds.',
+  retryAfterSeconds: 5,
+};
 
 interface Refused {
   isApi: boolean;
@@ -30,46 +39,33 @@ function bodyOf({ isApi, refusal: { code, message, retryAfterSeconds } }: Refuse
   return { type: 'text/html; charset=utf-8', text: plainPage({ title, sentence: message, ...retry }) };
 }
 
-/** Sends the head, with these headers besides, and returns the body that belongs to it. */
-function begin(response: ServerResponse, refused: Refused, headers: OutgoingHttpHeaders): string {
-  const { type, text } = bodyOf(refused);
-  response.writeHead(refused.refusal.status, {
+function headersOf(refused: Refused, { type, text }: { type: string; text: string }): OutgoingHttpHeaders {
+  const { retryAfterSeconds, allow } = refused.refusal;
+  return {
     'content-type': type,
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    ...headers,
-  });
-  return text;
-}
-
-/**
- * For a client that may come back soon: the connection stays, because a rush of new ones costs more than the refusals, and what is
- * still to arrive of the body is dropped.
- */
-export function turnAway(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
-  const text = begin(response, refused, { 'retry-after': String(refused.refusal.retryAfterSeconds ?? 1) });
-  dropBody(request);
-  response.end(request.method === 'HEAD' ? undefined : text);
-}
-
-/**
- * The whole answer goes out at once, but the connection stays open until the body has been read or a moment has passed:
- * closed at once, it would be reset under a client that is still sending, which would then never see the answer.
- */
-export function refuse(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
-  const { retryAfterSeconds } = refused.refusal;
-  const text = begin(response, refused, {
-    connection: 'close',
+    ...(refused.isApi ? {} : { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    ...(allow ? { allow } : {}),
+  };
+}
+
+/** Answers at once. The rest of a body is dropped, and its connection ends. */
+export function refuse(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
+  const body = bodyOf(refused);
+  const isWhole = request.complete || !('transfer-encoding' in request.headers || 'content-length' in request.headers);
+  response.writeHead(refused.refusal.status, {
+    ...headersOf(refused, body),
+    ...(isWhole ? {} : { connection: 'close' }),
   });
-  if (request.method !== 'HEAD') response.write(text);
+  if (request.method !== 'HEAD') response.write(body.text);
   const finish = () => void response.end();
-  if (request.complete) {
+  if (isWhole) {
     finish();
     return;
   }
-  request.once('end', finish);
-  dropBody(request);
+  request.once('end', finish).resume();
   setTimeout(finish, LINGER_MS).unref();
 }
 
@@ -79,18 +75,16 @@ export function refuseSocket(socket: Duplex, { isSecure, ...refused }: Refused &
     socket.destroy();
     return;
   }
-  const { type, text } = bodyOf(refused);
+  const body = bodyOf(refused);
   const headers = {
     ...commonHeaders(isSecure),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
-    'content-type': type,
-    'content-length': Buffer.byteLength(text),
+    'content-security-policy': NO_DOCUMENT,
+    ...headersOf(refused, body),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const { status } = refused.refusal;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body.text}`, () => socket.destroy());
 }
 
 /** A request that could not even be parsed, or did not arrive in time. */

@@ -15,13 +15,11 @@ export const answerQuestion = endpoint<typeof contract.answerQuestion>({
   access: 'user',
   idempotent: true,
   limit: 'answer',
-  priority: 'answer',
 });
 
 export const finishTest = endpoint<typeof contract.finishTest>({
   method: 'POST',
   path: '/api/test/{id}/finish',
-  priority: 'answer',
   access: 'user',
   idempotent: true,
 });

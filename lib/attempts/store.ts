@@ -2,7 +2,6 @@ import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { sendTogether } from '@/lib/db/together';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
 import { SETTLED_DAYS } from '@/lib/kernel/time';
@@ -209,35 +208,11 @@ export interface RecordedResponse {
   isOnOpenExam: boolean;
 }
 
-/** Since when it waits, by the clock that never jumps. */
-type WaitingResponse = NewResponse & { sinceMs: number };
-
-/** With the time that it has waited here. */
-const age = ({ sinceMs, waitedMs, ...response }: WaitingResponse): NewResponse => ({
-  waitedMs: waitedMs + performance.now() - sinceMs,
-  ...response,
-});
-
-const storeResponse = sendTogether<WaitingResponse, RecordedResponse | null>({
-  name: 'responses to be stored',
-  keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`,
-  together: async (waiting) => {
-    const recorded = await recordResponses(waiting.map(age), 'skip');
-    // A locked question looks as if it was not on the paper, and a locked attempt as if there was none.
-    return recorded.map((one) => (one?.isOnPaper ? one : undefined));
-  },
-  alone: async (response) => {
-    const [recorded = null] = await recordResponses([age(response)], 'wait');
-    return recorded;
-  },
-});
-
-/**
- * Records a response, together with those of others that come at the same time; null when there is no such attempt of this user.
- * docs/decisions/one-row-per-question.md
- */
-export const recordResponse = (response: NewResponse): Promise<RecordedResponse | null> =>
-  storeResponse({ sinceMs: performance.now(), ...response });
+/** Records a response; null when there is no such attempt of this user. docs/decisions/one-row-per-question.md */
+export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
+  const [recorded = null] = await recordResponses([response], 'wait');
+  return recorded;
+}
 
 /** Whether the statement waits for rows that another one has locked, or leaves their responses out. */
 type Locked = 'wait' | 'skip';

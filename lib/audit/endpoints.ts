@@ -5,5 +5,4 @@ export const listAudit = endpoint<typeof contract.listAudit>({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  mayBeStale: true,
 });

@@ -15,7 +15,6 @@ export const startDevice = openEndpoint<typeof contract.startDevice>({
   path: '/auth/device',
   access: 'public',
   limit: 'start',
-  cost: 10,
   status: 201,
 });
 
@@ -60,7 +59,6 @@ export const logout = openEndpoint<typeof contract.logout>({
   method: 'POST',
   path: '/auth/logout',
   access: 'refresh-token',
-  priority: 'always',
   idempotent: true,
 });
 
@@ -71,8 +69,6 @@ export const refresh = openEndpoint<typeof contract.refresh>({
   idempotent: true,
   limit: 'refresh',
   // Measured: 7 on the server's own thread, 9.6 in all.
-  cost: 12,
-  priority: 'answer',
 });
 
 export const exchange = openEndpoint<typeof contract.exchange>({

@@ -10,7 +10,6 @@ import { checkPassword, hashPassword, isOutdated } from '@/lib/passwords/service
 import { keyFor } from '@/lib/session/keys';
 import { knownDevice } from '@/lib/session/known-device';
 import { newRefreshToken } from '@/lib/session/refresh-token';
-import { noteStanding } from '@/lib/session/standing';
 import { newLink } from './links/service';
 import { emailTaken, generatePassword } from './rules';
 import { expired, newSession, type Origin, type SignedIn, startSession } from './sessions/service';
@@ -49,7 +48,6 @@ export async function registerUser(registration: Registration): Promise<SignedIn
   );
   if (!created) throw emailTaken();
   const { user, sid } = created;
-  noteStanding(refreshToken, user.id);
   mailWelcome({
     ...{ to: email, password: passwordGenerated ? password : null },
     ...{ verificationToken: verification.token, resetToken: reset?.token ?? null },

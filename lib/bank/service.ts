@@ -6,7 +6,7 @@ import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import type { UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
-import { KEYLESS_PAGE_SIZE, type QuestionView, questionView, type SectionView } from './contract';
+import { KEYLESS_PAGE_SIZE, type QuestionView, type SectionView } from './contract';
 import { drawByShares } from './exam-paper';
 import * as store from './store';
 import { viewExamQuestion, viewQuestion, viewSection } from './view';
@@ -18,8 +18,7 @@ interface MockQuestion {
   sectionId: number;
   topic: string;
   fact: string | null;
-  /** As JSON, ready to be sent. */
-  json: string;
+  view: QuestionView;
 }
 
 /** Public and the same for everybody, so it is kept in memory instead of asked for at each visit. */
@@ -35,9 +34,11 @@ export async function requireSection(id: number): Promise<void> {
   if (!sections.some((section) => section.id === id)) throw new Problem('NOT_FOUND', 'There is no such section');
 }
 
-const writeMockQuestion = (row: store.QuestionRow, fact: string | null): MockQuestion => ({
-  ...{ sectionId: row.sectionId, topic: row.topic, fact },
-  json: JSON.stringify(questionView.parse(viewQuestion(row))),
+const toMockQuestion = (row: store.QuestionRow, fact: string | null): MockQuestion => ({
+  sectionId: row.sectionId,
+  topic: row.topic,
+  fact,
+  view: viewQuestion(row),
 });
 
 const listMockQuestions = cacheUntilInvalidated(
@@ -46,55 +47,52 @@ const listMockQuestions = cacheUntilInvalidated(
   async (): Promise<MockQuestion[]> => {
     const [rows, facts] = await Promise.all([store.listMockQuestions(), store.listMockFacts()]);
     const factOf = new Map(facts.map(({ id, fact }) => [id, fact]));
-    return rows.map((row) => writeMockQuestion(row, factOf.get(row.id) ?? null));
+    return rows.map((row) => toMockQuestion(row, factOf.get(row.id) ?? null));
   },
 );
 
-/** Mock questions of a section by chance and by its topics’ shares, each as the JSON in which it leaves. Throws `NOT_FOUND`. */
-export async function drawMockQuestions(sectionId: number, limit: number): Promise<string[]> {
+/** Mock questions of a section by chance and by its topics’ shares. Throws `NOT_FOUND`. */
+export async function drawMockQuestions(sectionId: number, limit: number): Promise<QuestionView[]> {
   await requireSection(sectionId);
   const all = await listMockQuestions();
   const ofSection = all.filter((question) => question.sectionId === sectionId);
-  return drawByShares(ofSection, sectionId, limit).map((question) => question.json);
+  return drawByShares(ofSection, sectionId, limit).map((question) => question.view);
 }
 
 const MAX_KEPT = 20_000;
 
 /**
- * Questions in a form in which they are sent again and again, kept by id. `write` makes it of a question's row; what comes back has
- * those of the wanted ones that are published, written again where the version is another.
+ * Caches views of questions by id. The returned function answers with the views of the wanted questions that are published, and makes
+ * those anew whose version has changed.
  */
-function keptForm<T>(name: string, write: (row: store.QuestionRow) => T) {
-  const forms = perProcess(name, () => new Map<number, { version: string; form: T }>());
-  return async (wanted: readonly { id: number; version: string }[]): Promise<ReadonlyMap<number, T>> => {
-    const kept = forms();
-    const found = new Map<number, T>();
+function cacheViews(name: string, view: (row: store.QuestionRow) => QuestionView) {
+  const views = perProcess(name, () => new Map<number, { version: string; view: QuestionView }>());
+  return async (wanted: readonly { id: number; version: string }[]): Promise<ReadonlyMap<number, QuestionView>> => {
+    const kept = views();
+    const found = new Map<number, QuestionView>();
     const missing: number[] = [];
     for (const { id, version } of wanted) {
       const known = kept.get(id);
-      if (known?.version === version) found.set(id, known.form);
+      if (known?.version === version) found.set(id, known.view);
       else missing.push(id);
     }
     if (missing.length === 0) return found;
     const rows = await store.listQuestionsByIds(missing);
     if (kept.size + rows.length > MAX_KEPT) kept.clear();
     for (const row of rows) {
-      const form = write(row);
-      kept.set(row.id, { version: row.version, form });
-      found.set(row.id, form);
+      const viewed = view(row);
+      kept.set(row.id, { version: row.version, view: viewed });
+      found.set(row.id, viewed);
     }
     return found;
   };
 }
 
-/** With their keys, as practice sends them: each as JSON that says that it is no favorite. */
-export const writePracticeQuestions = keptForm('questions as practice sends them', (row) =>
-  JSON.stringify(questionView.parse({ ...viewQuestion(row), isFavorite: false })),
-);
+/** Views with keys, for practice. */
+export const viewPracticeQuestions = cacheViews('questions with keys', viewQuestion);
 
-/** What `write` makes of questions without their keys, kept in the same way. */
-export const keptFormWithoutKeys = <T>(name: string, write: (question: QuestionView) => T) =>
-  keptForm(name, (row) => write(viewExamQuestion(row)));
+/** Views without keys. */
+export const viewKeylessQuestions = cacheViews('questions without keys', viewExamQuestion);
 
 interface SectionQuestions {
   viewer: { userId: UserId; roles: string[] };

@@ -6,7 +6,7 @@ export const createClass = endpoint<typeof contract.createClass>({
   path: '/api/classes',
   access: 'user',
   // They wait for each other by the lock on their owner: one at a time, or a hundred at once hold every connection of the pool.
-  ...{ isHeavy: true, cost: 5 },
+  isHeavy: true,
   status: 201,
 });
 

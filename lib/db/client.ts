@@ -4,15 +4,12 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
-import { currentReading } from '@/lib/kernel/reading';
 import { log } from '@/lib/log';
 import { transactOf } from './invalidation';
-import { LastingPool } from './lasting-pool';
-import { isOutOfReach } from './outage-state';
 import { SESSION_SETTINGS } from './session-settings';
 
 interface Database {
-  pool: LastingPool;
+  pool: pg.Pool;
   prisma: PrismaClient;
 }
 
@@ -42,9 +39,9 @@ const OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-function connect(connectionString: string | undefined): Database {
-  const pool = new LastingPool({
-    connectionString,
+function connect(): Database {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
     // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
     connectionTimeoutMillis: CONNECT_MS,
@@ -64,32 +61,17 @@ function connect(connectionString: string | undefined): Database {
   return { pool, prisma: new PrismaClient({ adapter }) };
 }
 
-const database = perProcess('database', () => connect(env().DATABASE_URL));
-/** Read only. Lags behind by milliseconds, rarely by seconds. */
-const replica = perProcess('replica of the database', () => connect(env().DATABASE_REPLICA_URL));
-
-/** True for reads that may be stale, and for every read while the database itself is out of reach (`lib/kernel/reading.ts`). */
-export function mayReadReplica(): boolean {
-  const reading = currentReading();
-  if (reading === undefined || env().DATABASE_REPLICA_URL === undefined) return false;
-  return reading === 'stale is fine' || isOutOfReach();
-}
-
-const reachable = (): Database => (mayReadReplica() ? replica() : database());
-
+const database = perProcess('database', connect);
 /** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
 export const db = new Proxy({} as PrismaClient, {
   get: (_target, property) => {
-    const { prisma } = reachable();
+    const { prisma } = database();
     return property === '$transaction' ? transactOf(prisma) : Reflect.get(prisma, property);
   },
 });
 
-/** The pool itself, never that of the replica, for libraries that bring their own statements (rate limits). */
+/** The pool itself, for named queries and for libraries that bring their own statements (rate limits). */
 export const pool = (): pg.Pool => database().pool;
-
-/** Opens the connections that are missing, before requests need them. Never throws: the next query reports what is wrong. */
-export const openConnections = (): void => database().pool.fill();
 
 /**
  * Runs a statement past Prisma, whose round trip costs a tenth of an answered question: for the hottest alone. `name` belongs to
@@ -100,7 +82,7 @@ export async function runHot<Row extends pg.QueryResultRow>(
   { text, values }: Prisma.Sql,
 ): Promise<Row[]> {
   const isPrepared = env().DATABASE_PREPARED_STATEMENTS;
-  const { rows } = await reachable().pool.query<Row>({ text, values, ...(isPrepared ? { name } : {}) });
+  const { rows } = await pool().query<Row>({ text, values, ...(isPrepared ? { name } : {}) });
   return rows;
 }
 
@@ -121,10 +103,8 @@ export async function canConnect(): Promise<boolean> {
 }
 
 export async function disconnect(): Promise<void> {
-  for (const each of [database, replica]) {
-    const open = each.peek();
-    each.clear();
-    await open?.prisma.$disconnect();
-    if (open && !open.pool.ended) await open.pool.end();
-  }
+  const open = database.peek();
+  database.clear();
+  await open?.prisma.$disconnect();
+  if (open && !open.pool.ended) await open.pool.end();
 }

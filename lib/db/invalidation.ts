@@ -1,6 +1,5 @@
 import 'server-only';
 import { perProcess } from '@/lib/kernel/per-process';
-import { whileReading } from '@/lib/kernel/reading';
 import type { Prisma, PrismaClient } from './generated/client';
 
 /**
@@ -31,8 +30,7 @@ interface Entry<T> {
 
 /**
  * What is the same for everybody is read once and then answered from this process's memory, until something in `of` was made stale
- * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept. Others get
- * what is kept, too, so the newest there is goes in, even for a request whose own reads may be stale.
+ * here, or for `forMs` milliseconds: so long may a write of another process go unnoticed. A read that fails is not kept.
  */
 export function cacheUntilInvalidated<T>(
   name: string,
@@ -44,7 +42,7 @@ export function cacheUntilInvalidated<T>(
     const kept = holder();
     const state = of.map(stateOf).join();
     if (kept.entry?.state === state && Date.now() - kept.entry.at < forMs) return kept.entry.value;
-    const entry = { at: Date.now(), state, value: whileReading('newest there is', read) };
+    const entry = { at: Date.now(), state, value: read() };
     kept.entry = entry;
     entry.value.catch(() => {
       if (kept.entry === entry) delete kept.entry;

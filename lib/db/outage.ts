@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/log';
-import { canConnect, mayReadReplica, pool } from './client';
+import { canConnect, pool } from './client';
 import { currentOutage, currentRush } from './outage-state';
 
 /** What an error says about the database, and a log that tells of an outage as such, instead of by each request that it meets. */
@@ -12,7 +12,7 @@ const MAX_REASON = 300;
 /** Prisma: turned away (1000, 1010), not reached, too slow, closed. */
 const AWAY_CODES = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1010', 'P1017']);
 
-// PostgreSQL: connection trouble (08), a leader that has stepped down or a replica (25006), our own role turned away (28), resources and a
+// PostgreSQL: connection trouble (08), a server that only reads (25006), our own role turned away (28), resources and a
 // full disk (53), shutdown and crash (57P). At the end what the adapter says, and nothing else, when a connection breaks in the middle of a transaction.
 const AWAY =
   /\b(08\w{3}|25006|28(?:000|P01)|53\w{3}|57P\d\d)\b|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|connection error and is not queryable|Can't reach database|Server has closed the connection|not accept(ing)? (commands|connections)|the database system is|^\s*(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections)$/i;
@@ -60,7 +60,7 @@ function meetRush(error: unknown): true {
   const known = currentRush();
   if (known) {
     known.met += 1;
-    if (!mayReadReplica()) known.metAt = Date.now();
+    known.metAt = Date.now();
     return true;
   }
   const rush = { met: 1, metAt: Date.now() };
@@ -84,8 +84,7 @@ function meetOutage(error: unknown): true {
   const outage = currentOutage();
   if (outage) {
     outage.met += 1;
-    // Reads go to the replica by now, whose own troubles say nothing about the database.
-    if (!mayReadReplica()) outage.metAt = now;
+    outage.metAt = now;
     return true;
   }
   currentOutage.set({ since: now, met: 1, metAt: now, saidAt: now });

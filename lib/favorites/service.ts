@@ -1,13 +1,13 @@
 import 'server-only';
 import { withholdForDraw } from '@/lib/attempts/keys/service';
 import type { QuestionView } from '@/lib/bank/contract';
-import { keptFormWithoutKeys, listQuestionsByIds } from '@/lib/bank/service';
+import { listQuestionsByIds, viewKeylessQuestions } from '@/lib/bank/service';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import { type Page, toPage } from '@/lib/kernel/pagination';
 import { Problem } from '@/lib/kernel/problem';
 import type { FavoriteView } from './contract';
 import * as store from './store';
-import { withCategory, writeFavorite } from './view';
+import { viewFavorite } from './view';
 
 /** Throws `NOT_FOUND` for a question that does not exist or is archived. */
 export async function addFavorite(userId: UserId, questionId: QuestionId): Promise<void> {
@@ -19,28 +19,20 @@ export const hasFavorite = store.hasFavorite;
 export const countFavorites = store.countFavorites;
 export const listFavoriteIds = store.listFavoriteIds;
 
-const writeFavorites = keptFormWithoutKeys('favorites as they are sent', writeFavorite);
-
 interface Asked {
   page: number;
   size: number;
 }
 
-/** A page of favorites, newest first, each as the JSON in which it leaves. */
-export async function listFavoriteTexts(userId: UserId, asked: Asked): Promise<Page<string>> {
+/** A page of favorites, newest first. */
+export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<FavoriteView>> {
   const { rows, totalItems } = await store.listFavorites({ userId, ...asked });
-  const texts = await writeFavorites(rows);
+  const questions = await viewKeylessQuestions(rows);
   const items = rows.flatMap(({ id, sectionName }) => {
-    const text = texts.get(id);
-    return text ? [withCategory(text, sectionName)] : [];
+    const question = questions.get(id);
+    return question ? [viewFavorite(question, sectionName)] : [];
   });
   return toPage(items, { ...asked, totalItems });
-}
-
-/** The same for a page that shows them. */
-export async function listFavorites(userId: UserId, asked: Asked): Promise<Page<FavoriteView>> {
-  const { items, ...page } = await listFavoriteTexts(userId, asked);
-  return { ...page, items: items.map((text) => JSON.parse(text) as FavoriteView) };
 }
 
 /** Random favorites with their keys, as practice shows them. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db, runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { EACH_ASKED, readTogether } from '@/lib/db/together';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
 interface FavoriteRow {
@@ -46,33 +45,22 @@ interface FavoritesPage {
   totalItems: number;
 }
 
-/**
- * A page, newest first, and how many there are in all, together for those who ask at the same time. Their wording is the bank's
- * service's.
- */
-export const listFavorites = readTogether(
-  'pages of favorites',
-  async (asked: readonly AskedPage[]): Promise<FavoritesPage[]> => {
-    const users = asked.map(({ userId }) => userId);
-    const sizes = asked.map(({ size }) => size);
-    const skipped = asked.map(({ page, size }) => page * size);
-    return runHot<FavoritesPage>(
-      'list_favorites',
-      Prisma.sql`SELECT
-        (SELECT count(*)::int FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
-         WHERE f.user_id = asked.user_id) AS "totalItems",
-        (SELECT coalesce(json_agg(json_build_object('id', found.id, 'version', found.version, 'sectionName', found.name)
-           ORDER BY found.created_at DESC, found.id), '[]')
-         FROM (SELECT f.created_at, q.id, q.xmin::text AS version, s.name
-           FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
-             JOIN sections s ON s.id = q.section_id
-           WHERE f.user_id = asked.user_id ORDER BY f.created_at DESC, q.id LIMIT asked.size OFFSET asked.skipped) AS found) AS rows
-        FROM unnest(${users}::uuid[], ${sizes}::int[], ${skipped}::int[]) WITH ORDINALITY
-          AS asked(user_id, size, skipped, place)
-        WHERE ${EACH_ASKED} ORDER BY asked.place`,
-    );
-  },
-);
+/** A page, newest first, and the number of all. The bank's service has the wording. */
+export async function listFavorites({ userId, page, size }: AskedPage): Promise<FavoritesPage> {
+  const rows = await runHot<FavoritesPage>(
+    'list_favorites',
+    Prisma.sql`SELECT
+      (SELECT count(*)::int FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+       WHERE f.user_id = ${userId}::uuid) AS "totalItems",
+      (SELECT coalesce(json_agg(json_build_object('id', found.id, 'version', found.version, 'sectionName', found.name)
+         ORDER BY found.created_at DESC, found.id), '[]')
+       FROM (SELECT f.created_at, q.id, q.xmin::text AS version, s.name
+         FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'
+           JOIN sections s ON s.id = q.section_id
+         WHERE f.user_id = ${userId}::uuid ORDER BY f.created_at DESC, q.id LIMIT ${size} OFFSET ${page * size}) AS found) AS rows`,
+  );
+  return rows[0] ?? { rows: [], totalItems: 0 };
+}
 
 /** All of them. */
 export const listFavoriteIds = async (userId: UserId): Promise<number[]> => {

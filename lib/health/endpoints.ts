@@ -5,19 +5,16 @@ export const live = openEndpoint<typeof contract.live>({
   method: 'GET',
   path: '/api/health/live',
   access: 'public',
-  priority: 'always',
 });
 
 export const ready = openEndpoint<typeof contract.ready>({
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',
-  priority: 'always',
 });
 
 export const healthDetails = endpoint<typeof contract.healthDetails>({
   method: 'GET',
   path: '/api/health/details',
   access: 'admin',
-  priority: 'always',
 });

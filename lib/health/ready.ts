@@ -1,13 +1,13 @@
 import { isDraining } from '@/lib/kernel/process-end';
 import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
-import { askDatabase, openConnections } from './store';
+import { askDatabase } from './store';
 
 const PATIENCE_MS = 1000;
 
 /**
- * Opens the connections that are missing, because requests come next. In a file of its own, so that a start does not load what describes
- * the rest. Throws `UNAVAILABLE` while shutting down, or when the database has not answered within a second.
+ * In a file of its own, so that a start does not load what describes the rest. Throws `UNAVAILABLE` while shutting down, or when the
+ * database has not answered within a second.
  */
 export async function requireReady(): Promise<void> {
   const notReady = (cause?: unknown) => new Problem('UNAVAILABLE', 'Not ready', { retryAfterSeconds: 2, cause });
@@ -18,7 +18,6 @@ export async function requireReady(): Promise<void> {
   });
   try {
     await Promise.race([askDatabase(), tooSlow]);
-    openConnections();
   } catch (error) {
     throw error instanceof Problem ? error : notReady(error);
   } finally {

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Upload } from '@/lib/kernel/endpoint';
 import { Problem } from '@/lib/kernel/problem';
-import type { HttpRequest } from '@/lib/kernel/route';
 import { parseStrict, StrictJsonError } from '@/lib/kernel/strict-json';
 
 /** The parsed JSON body. Throws: 415 for another type, 413 above the limit (counted while it streams), 400 when malformed. */
-export async function readJson(request: HttpRequest, limitBytes: number): Promise<unknown> {
+export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const text = await readText(request, limitBytes);
   if (text === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
@@ -16,7 +15,7 @@ export async function readJson(request: HttpRequest, limitBytes: number): Promis
 }
 
 /** The fields of a form as browsers send it. Throws as `readJson`. */
-export async function readForm(request: HttpRequest, limitBytes: number): Promise<URLSearchParams> {
+export async function readForm(request: Request, limitBytes: number): Promise<URLSearchParams> {
   const text = await readText(request, limitBytes);
   const type = request.headers.get('content-type') ?? '';
   if (text !== '' && !/^application\/x-www-form-urlencoded(;|$)/i.test(type.trim())) {
@@ -26,7 +25,7 @@ export async function readForm(request: HttpRequest, limitBytes: number): Promis
 }
 
 /** The bytes of an uploaded file. Throws: 415 for a type that is not taken, 413 above the limit, 400 when there are none. */
-export async function readUpload(request: HttpRequest, { maxBytes, types }: Upload): Promise<Uint8Array> {
+export async function readUpload(request: Request, { maxBytes, types }: Upload): Promise<Uint8Array> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE', `Send one of: ${types.join(', ')}`);
   const bytes = await readBytes(request, maxBytes);
@@ -36,7 +35,7 @@ export async function readUpload(request: HttpRequest, { maxBytes, types }: Uplo
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-async function readText(request: HttpRequest, limitBytes: number): Promise<string> {
+async function readText(request: Request, limitBytes: number): Promise<string> {
   const bytes = await readBytes(request, limitBytes);
   try {
     return strictUtf8.decode(bytes);
@@ -46,10 +45,10 @@ async function readText(request: HttpRequest, limitBytes: number): Promise<strin
 }
 
 /** A length that was announced cannot be exceeded on the wire: such a body is taken whole, which costs half of taking it by chunks. */
-const readBytes = (request: HttpRequest, limitBytes: number): Promise<Uint8Array> =>
+const readBytes = (request: Request, limitBytes: number): Promise<Uint8Array> =>
   request.headers.get('content-length') !== null ? readWhole(request, limitBytes) : readStreamed(request, limitBytes);
 
-async function readWhole(request: HttpRequest, limitBytes: number): Promise<Uint8Array> {
+async function readWhole(request: Request, limitBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limitBytes) throw tooLarge(limitBytes);
   try {
     const bytes = new Uint8Array(await request.arrayBuffer());
@@ -66,11 +65,11 @@ const tooLarge = (limitBytes: number) =>
 const unreadable = (cause: unknown) =>
   new Problem('BAD_REQUEST', 'The request could not be read. Send it again.', { cause });
 
-async function readStreamed(request: HttpRequest, limitBytes: number): Promise<Uint8Array> {
+async function readStreamed(request: Request, limitBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > limitBytes) throw tooLarge(limitBytes);
       chunks.push(chunk);

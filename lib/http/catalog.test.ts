@@ -22,7 +22,7 @@ describe('the catalog of endpoints', () => {
       const file = fileOf(endpoint.path);
       expect(existsSync(file), `${file} is missing`).toBe(true);
       expect(readFileSync(file, 'utf8')).toMatch(
-        new RegExp(`export const ${endpoint.method} = (serve(Media|Stream|Texts)?|servePageOfTexts)\\(`),
+        new RegExp(`export const ${endpoint.method} = serve(Media|Stream)?\\(`),
       );
     },
   );

@@ -11,8 +11,6 @@ export interface Client {
    * any limit could count, so its half that the provider gives out stands for all of them.
    */
   address: string;
-  /** Whose limits a request counts against: the account whose session it shows (`lib/session/standing.ts`), else the address. Said by the server in front. */
-  key: string;
   clientSessionId: string | null;
   deviceName: string;
   /** Null unless it names a zone that exists. */
@@ -32,7 +30,6 @@ export function clientOf(headers: HeaderReader): Client {
   const address = connectionOf(headers.get('x-coldpass-client-address') ?? '');
   return {
     address,
-    key: headers.get('x-coldpass-client') ?? `address ${address}`,
     clientSessionId: CLIENT_SESSION_ID.test(id) ? id.toLowerCase() : null,
     deviceName: parts.join(' on ') || 'Unknown device',
     timeZone: isTimeZone(zone) ? zone : null,

@@ -1,31 +1,21 @@
 import 'server-only';
 import type { Problem } from '@/lib/kernel/problem';
-import type { Reply } from '@/lib/kernel/route';
 
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** For Next, which takes nothing else. */
-export const toResponse = ({ status, headers, body }: Reply): Response => new Response(body, { status, headers });
+const json = (body: string, status: number): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...HEADERS } });
 
-const json = (body: string, status: number): Reply => ({
-  status,
-  headers: { 'content-type': 'application/json', ...HEADERS },
-  body,
-});
-
-export function success(data: unknown, status: number): Reply {
-  if (status === 204) return { status, headers: { ...HEADERS }, body: null };
+export function success(data: unknown, status: number): Response {
+  if (status === 204) return new Response(null, { status, headers: HEADERS });
   return json(JSON.stringify({ success: true, data }), status);
 }
-
-/** The same around data that is JSON already. */
-export const successText = (data: string, status: number): Reply => json(`{"success":true,"data":${data}}`, status);
 
 /** A receiver that takes nothing for so long is given up: what makes the parts may hold something that others wait for. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /** The same around parts of JSON that are made while they are sent: the next one when the receiver has room for it. */
-export function successStream(parts: AsyncGenerator<string>, status: number): Reply {
+export function successStream(parts: AsyncGenerator<string>, status: number): Response {
   const encoder = new TextEncoder();
   const all = wrap(parts);
   let pause: NodeJS.Timeout | undefined;
@@ -51,7 +41,7 @@ export function successStream(parts: AsyncGenerator<string>, status: number): Re
     },
     { highWaterMark: 0 },
   );
-  return { status, headers: { ...HEADERS, 'content-type': 'application/json' }, body };
+  return new Response(body, { status, headers: { ...HEADERS, 'content-type': 'application/json' } });
 }
 
 async function* wrap(parts: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -91,42 +81,39 @@ export type MediaFile = Picture | Download | Printed | Feed;
 /** Opened by itself, a file runs nothing and loads nothing. */
 const INERT = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
-export function media(file: MediaFile): Reply {
+export function media(file: MediaFile): Response {
   if (file.type === 'application/atom+xml') return feed(file);
   return 'name' in file ? download(file) : picture(file);
 }
 
 /** Kept by the browser for a year, by nothing in between. */
-const picture = ({ type, bytes }: Picture): Reply => ({
-  status: 200,
-  headers: {
-    'content-type': type,
-    'content-length': String(bytes.byteLength),
-    'cache-control': 'private, max-age=31536000, immutable',
-    ...INERT,
-  },
-  body: bytes,
-});
+const picture = ({ type, bytes }: Picture): Response =>
+  new Response(bytes, {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'private, max-age=31536000, immutable',
+      ...INERT,
+    },
+  });
 
 /** Never shown as a page of this site, whatever it holds. */
-const download = ({ name, ...file }: Download | Printed): Reply => ({
-  status: 200,
-  headers: {
-    ...HEADERS,
-    'content-type': 'text' in file ? `${file.type}; charset=utf-8` : file.type,
-    'content-disposition': `attachment; filename="${name}"`,
-    ...INERT,
-  },
-  body: 'text' in file ? file.text : file.bytes,
-});
+const download = ({ name, ...file }: Download | Printed): Response =>
+  new Response('text' in file ? file.text : file.bytes, {
+    headers: {
+      ...HEADERS,
+      'content-type': 'text' in file ? `${file.type}; charset=utf-8` : file.type,
+      'content-disposition': `attachment; filename="${name}"`,
+      ...INERT,
+    },
+  });
 
-const feed = ({ type, text }: Feed): Reply => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', ...INERT },
-  body: text,
-});
+const feed = ({ type, text }: Feed): Response =>
+  new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300', ...INERT },
+  });
 
-export function failure(problem: Problem, requestId: string): Reply {
+export function failure(problem: Problem, requestId: string): Response {
   const isUnexpected = problem.status >= 500;
   const said = {
     success: false,
@@ -135,7 +122,7 @@ export function failure(problem: Problem, requestId: string): Reply {
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(isUnexpected ? { requestId } : {}),
   };
-  const reply = json(JSON.stringify(said), problem.status);
-  if (problem.retryAfterSeconds !== undefined) reply.headers['retry-after'] = String(problem.retryAfterSeconds);
-  return reply;
+  const response = json(JSON.stringify(said), problem.status);
+  if (problem.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(problem.retryAfterSeconds));
+  return response;
 }

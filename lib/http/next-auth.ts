@@ -15,7 +15,6 @@ import { pageCookieOptions } from '@/lib/session/page-cookie';
 import { isSecure, PAGE_COOKIE_SECONDS, pageCookieName, pageCookieSecret } from '@/lib/session/page-cookie-codec';
 import { readForm } from './body';
 import { clientOf } from './client';
-import { toResponse } from './envelope';
 import { answerAndRecord } from './record';
 
 /** Its other actions, its own pages and its session endpoint are not served. */
@@ -35,7 +34,7 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     const body = { success: false, message: 'Not found', error: 'NOT_FOUND' };
     return Response.json(body, { status: 404 });
   }
-  const answered = await answerAndRecord(spec, { request, context }, async () => {
+  return answerAndRecord(spec, { request, context }, async () => {
     // By address, whatever account a cookie shows: accounts are free, and who signs in by a provider is nobody yet.
     await countLoad(spec.limit, `address ${clientOf(request.headers).address}`);
     await forgetForeignReturn();
@@ -46,7 +45,6 @@ export async function handleNextAuth(request: Request, context: RouteContext): P
     if (FAILURES.includes(spec)) return fail(error ?? 'failed');
     return NextAuth((await cleaned(request, spec, asked)) as never, context as never, options()) as Promise<Response>;
   });
-  return answered instanceof Response ? answered : toResponse(answered);
 }
 
 /**

@@ -5,7 +5,7 @@ import { noteOutage } from '@/lib/db/outage';
 import { DEVICE_HEADERS } from '@/lib/kernel/device';
 import type { Endpoint } from '@/lib/kernel/endpoint';
 import type { Problem } from '@/lib/kernel/problem';
-import type { HttpRequest, Reply, RouteContext } from '@/lib/kernel/route';
+import type { RouteContext } from '@/lib/kernel/route';
 import { log } from '@/lib/log';
 import type { Viewer } from '@/lib/session/viewer';
 import { failure } from './envelope';
@@ -13,7 +13,7 @@ import { toProblem } from './errors';
 
 /** A request that has come in. */
 export interface Arrival {
-  request: HttpRequest;
+  request: Request;
   context: RouteContext;
   /** When it came in. */
   now: Date;
@@ -24,23 +24,22 @@ export interface Arrival {
 }
 
 /** Answers, with a refusal where `answer` throws; then counts the visit and writes the request's one line into the log. */
-export async function answerAndRecord<R extends Reply | Response>(
+export async function answerAndRecord(
   spec: Endpoint,
   received: Pick<Arrival, 'request' | 'context'>,
-  answer: (arrival: Arrival) => Promise<R>,
-): Promise<R | Reply> {
+  answer: (arrival: Arrival) => Promise<Response>,
+): Promise<Response> {
   const arrival: Arrival = { now: new Date(), atMs: performance.now(), viewer: null, ...received };
   const requestId = received.request.headers.get('x-request-id') ?? randomUUID();
   let problem: Problem | null = null;
-  const reply = await answer(arrival).catch((error: unknown) => {
+  const response = await answer(arrival).catch((error: unknown) => {
     problem = toProblem(error);
     return failure(problem, requestId);
   });
-  if (reply.headers instanceof Headers) reply.headers.set('x-request-id', requestId);
-  else reply.headers['x-request-id'] = requestId;
+  response.headers.set('x-request-id', requestId);
   countVisit(arrival);
-  writeLine(spec, arrival, { requestId, status: reply.status, problem });
-  return reply;
+  writeLine(spec, arrival, { requestId, status: response.status, problem });
+  return response;
 }
 
 function countVisit({ request: { headers }, viewer, now }: Arrival): void {

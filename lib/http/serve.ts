@@ -1,15 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
-import { readFromReplica } from '@/lib/db/replica';
+import { env } from '@/lib/env';
 import type { Access, Contract, Endpoint } from '@/lib/kernel/endpoint';
-import type { Page } from '@/lib/kernel/pagination';
-import type { HttpRequest, Reply, RouteContext, RouteHandler } from '@/lib/kernel/route';
-import { oneAtATime } from '@/lib/limits/heavy/adapter';
+import type { RouteHandler } from '@/lib/kernel/route';
+import { HEAVY_WORK, takeTurn, WORK } from '@/lib/kernel/turns';
 import { countLoad } from '@/lib/limits/service';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import type { Viewer } from '@/lib/session/viewer';
 import { type Client, clientOf } from './client';
-import { type MediaFile, media, success, successStream, successText, toResponse } from './envelope';
+import { type MediaFile, media, success, successStream } from './envelope';
 import { identify, type Viewers } from './identity';
 import { type Input, readInput } from './input';
 import { refuseForeign } from './origin';
@@ -59,56 +58,28 @@ export function serveStream<C extends Contract, A extends Access>(
   return toRoute({ spec, contract, handle, respond: (parts) => successStream(parts, spec.status) });
 }
 
-/**
- * The same for a list whose items are cached as the JSON that is sent: the code that writes them has put them through the
- * declared schema.
- */
-export function serveTexts<C extends Contract, A extends Access>(
-  spec: Endpoint<C, A>,
-  contract: C,
-  handle: Handle<C, A, readonly string[]>,
-): RouteHandler {
-  const respond = (items: readonly string[]) => successText(`[${items.join(',')}]`, spec.status);
-  return toRoute({ spec, contract, handle, respond });
-}
-
-/** The same for a page of such a list. */
-export function servePageOfTexts<C extends Contract, A extends Access>(
-  spec: Endpoint<C, A>,
-  contract: C,
-  handle: Handle<C, A, Page<string>>,
-): RouteHandler {
-  const respond = ({ items, ...page }: Page<string>) =>
-    successText(`{"items":[${items.join(',')}],${JSON.stringify(page).slice(1)}`, spec.status);
-  return toRoute({ spec, contract, handle, respond });
-}
-
 interface Route<C extends Contract, A extends Access, R> {
   spec: Endpoint<Contract, A>;
   contract: C;
   handle: Handle<C, A, R>;
-  respond: (data: R) => Reply;
+  respond: (data: R) => Response;
 }
 
-function toRoute<C extends Contract, A extends Access, R>(route: Route<C, A, R>): RouteHandler {
-  const reply = (request: HttpRequest, context: RouteContext) =>
+const toRoute =
+  <C extends Contract, A extends Access, R>(route: Route<C, A, R>): RouteHandler =>
+  (request, context) =>
     answerAndRecord(route.spec, { request, context }, (arrival) => answer(route, arrival));
-  const respond = async (request: HttpRequest, context: RouteContext) => toResponse(await reply(request, context));
-  return Object.assign(respond, { reply });
-}
 
 /** The way of a request: each step either hands on to the next or throws what `errors.ts` turns into a refusal. */
 async function answer<C extends Contract, A extends Access, R>(
   route: Route<C, A, R>,
   arrival: Arrival,
-): Promise<Reply> {
+): Promise<Response> {
   const { spec, contract, handle, respond } = route;
   const { request, now } = arrival;
   if (spec.method !== 'GET') refuseForeign(request.headers);
   const client = clientOf(request.headers);
-  // Before anybody is looked up in the database, so that refused calls count too.
-  await countLoad(spec.limit, client.key);
-  const { viewer, bearer } = await identify(spec, request.headers);
+  const { viewer, bearer } = await identifyCounted(spec, request.headers, client);
   arrival.viewer = viewer;
   const readFromMs = performance.now();
   const input = await readInput(spec, contract, arrival);
@@ -116,26 +87,30 @@ async function answer<C extends Contract, A extends Access, R>(
   const heldBackMs = performance.now() - readFromMs;
   const served = { viewer, bearer, client, now, ...input };
   const waitedMs = () => performance.now() - arrival.atMs - heldBackMs;
-  const work = inTurn(
-    spec,
-    viewer,
-    storingMail(
-      spec,
-      readingReplica(spec, () => handle({ waitedMs, ...served })),
-    ),
-  );
-  return respond(await work());
+  const work = storingMail(spec, () => handle({ waitedMs, ...served }));
+  const turn = { client: countedAs(viewer, client), factor: env().RATE_LIMIT_FACTOR };
+  return respond(await takeTurn(spec.isHeavy ? HEAVY_WORK : WORK, turn, work));
+}
+
+/** The account where there is one, so that a classroom behind one address can study; else the connection. */
+const countedAs = (viewer: Viewer | null, { address }: Client): string =>
+  viewer ? viewer.userId : `address ${address}`;
+
+/** Counts the request against its caller's limit. Refused calls count too, against their connection. */
+async function identifyCounted<C extends Contract, A extends Access>(
+  spec: Endpoint<C, A>,
+  headers: Headers,
+  client: Client,
+): Promise<Awaited<ReturnType<typeof identify<A>>>> {
+  const identity = await identify(spec, headers).catch(async (error: unknown) => {
+    await countLoad(spec.limit, countedAs(null, client));
+    throw error;
+  });
+  await countLoad(spec.limit, countedAs(identity.viewer, client));
+  return identity;
 }
 
 type Work<R> = () => Promise<R>;
-
-/** Beside other heavy work of the same account, it waits for its turn. */
-const inTurn = <R>({ isHeavy }: Endpoint, viewer: Viewer | null, work: Work<R>): Work<R> =>
-  isHeavy && viewer ? () => oneAtATime(viewer.userId, work) : work;
-
-/** The viewer has already been looked up, in the database itself. */
-const readingReplica = <R>({ mayBeStale }: Endpoint, work: Work<R>): Work<R> =>
-  mayBeStale ? () => readFromReplica(work) : work;
 
 /** Ends when the mail that it sends is stored. An endpoint that does not declare that it sends mail cannot send any. */
 const storingMail = <R>({ sendsMail }: Endpoint, work: Work<R>): Work<R> =>

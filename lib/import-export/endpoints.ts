@@ -9,8 +9,6 @@ export const exportQuestions = endpoint<typeof contract.exportQuestions>({
   limit: 'export',
   isHeavy: true,
   // Measured for 1,611 questions: 62 on the server's own thread, 128 in all.
-  cost: 120,
-  mayBeStale: true,
 });
 
 export const importQuestions = endpoint<typeof contract.importQuestions>({
@@ -19,8 +17,7 @@ export const importQuestions = endpoint<typeof contract.importQuestions>({
   access: 'admin',
   limit: 'import',
   isHeavy: true,
-  // Measured for a dry run of 2,000 questions: 53 on the server's own thread. The reader's thread holds up nobody, so it does not count.
-  cost: 60,
+  // Measured for a dry run of 2,000 questions: 53 on the server's own thread, 1,150 in all with a compiler in the reader's thread.
   upload: { maxBytes: IMPORT_MAX_BYTES, types: Object.values(EXCHANGE_TYPES) },
 });
 

@@ -5,12 +5,10 @@ export const getItemStatistics = endpoint<typeof contract.getItemStatistics>({
   method: 'GET',
   path: '/api/questions/{id}/statistics',
   access: 'admin',
-  mayBeStale: true,
 });
 
 export const listFlaggedItems = endpoint<typeof contract.listFlaggedItems>({
   method: 'GET',
   path: '/api/questions/statistics',
   access: 'admin',
-  mayBeStale: true,
 });

@@ -1,7 +1,5 @@
 import 'server-only';
-import { openConnections as connect, db, disconnect } from '@/lib/db/client';
-
-export const openConnections = connect;
+import { db, disconnect } from '@/lib/db/client';
 
 /** The last thing before the process ends. */
 export const closeConnections = disconnect;

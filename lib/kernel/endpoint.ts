@@ -20,12 +20,6 @@ export type LimitName =
   | 'export'
   | 'import';
 
-/**
- * What load shedding weighs. `always` is never turned away; `answer` is the last to be, because an answer or what sends it would be
- * lost; `figures` are the first.
- */
-export type Priority = 'always' | 'answer' | 'ordinary' | 'figures';
-
 export interface Upload {
   maxBytes: number;
   /** Content types that may be sent. What the bytes are is for the service to find out. */
@@ -52,16 +46,8 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
   /** Whether sending the same request again is safe, so that the client may retry it. */
   readonly idempotent: boolean;
   readonly limit: LimitName;
-  readonly priority: Priority;
-  /** About how many milliseconds of the server's processor a call takes: what it uses of its client's allowance. */
-  readonly cost: number;
   /** Takes so long that an account may have one at a time, beside which everything else of that account goes on. */
   readonly isHeavy: boolean;
-  /**
-   * Its data may be seconds old, so it is read from the replica. Never for what its caller may just have changed, and only for a use
-   * case that writes nothing.
-   */
-  readonly mayBeStale?: boolean;
   /** Its use case sends mail, so the answer waits until that is stored. What does not declare it cannot send any. */
   readonly sendsMail?: boolean;
   /** 200 unless told; 201 on create, 204 (no body) on delete. */
@@ -74,34 +60,10 @@ export interface Endpoint<C extends Contract = Contract, A extends Access = Acce
 }
 
 type Declared<A extends Access> = Pick<Endpoint<Contract, A>, 'method' | 'path' | 'access'> &
-  Partial<
-    Pick<
-      Endpoint,
-      | 'idempotent'
-      | 'limit'
-      | 'priority'
-      | 'cost'
-      | 'isHeavy'
-      | 'mayBeStale'
-      | 'sendsMail'
-      | 'status'
-      | 'bodyLimit'
-      | 'upload'
-    >
-  >;
+  Partial<Pick<Endpoint, 'idempotent' | 'limit' | 'isHeavy' | 'sendsMail' | 'status' | 'bodyLimit' | 'upload'>>;
 
 /** Unless an endpoint declares another. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
-
-/**
- * Measured on the server's own thread, of a machine on which an answer takes 5.6 ms, nearly twice what is declared: sections 4.3, favorites'
- * count 5.7, a draw 6.4, a refused call 4.5, a sign-in 10 (and 350 in the threads for passwords), an export of a small account 31, a
- * picture 18 (and 53 in others).
- */
-const COSTS = { read: 4, write: 5, answer: 3, queued: 30, heavy: 60 };
-
-/** Passwords and mail have queues of their own, in which hundreds may wait without delaying anybody else. */
-const QUEUED: readonly LimitName[] = ['login', 'register', 'mail', 'token'];
 
 /**
  * Declares an endpoint for signed-in accounts once, with the type of its contract: the handler, the browser's call, the OpenAPI
@@ -117,27 +79,15 @@ export const openEndpoint = <C extends Contract>(declared: Declared<OpenAccess>)
 function withDefaults<C extends Contract, A extends Access>(declared: Declared<A>): Endpoint<C, A> {
   const isRead = declared.method === 'GET';
   const limit = declared.limit ?? (isRead ? 'read' : 'write');
-  const isQueued = QUEUED.includes(limit);
   return {
     idempotent: isRead,
     limit,
-    priority: isQueued ? 'always' : 'ordinary',
-    cost: estimateCost(declared, isQueued),
     isHeavy: false,
     status: 200,
     bodyLimit: BODY_LIMIT_BYTES,
     upload: undefined,
     ...declared,
   };
-}
-
-type Weighed = Pick<Endpoint, 'method'> & Partial<Pick<Endpoint, 'isHeavy' | 'limit'>>;
-
-function estimateCost({ isHeavy, limit, method }: Weighed, isQueued: boolean): number {
-  if (isHeavy) return COSTS.heavy;
-  if (isQueued) return COSTS.queued;
-  if (limit === 'answer') return COSTS.answer;
-  return method === 'GET' ? COSTS.read : COSTS.write;
 }
 
 /** An endpoint with its schemas: what the server and the tests work with. */

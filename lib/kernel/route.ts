@@ -1,4 +1,4 @@
-/** What stands in the path of a request. */
+/** The parameters in the path of a request. */
 export interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
@@ -8,21 +8,5 @@ export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** What is read of a request: of a web `Request`, or of what the server in front passes on. */
-export interface HttpRequest extends Pick<Request, 'url' | 'arrayBuffer'> {
-  readonly headers: HeaderReader;
-  readonly body: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null;
-}
-
-/** An endpoint's response, not yet a web `Response`. Header names are in lower case. */
-export interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
-}
-
-export interface RouteHandler {
-  (request: HttpRequest, context: RouteContext): Promise<Response>;
-  /** The same for our server, which writes it to the socket: making and reading a `Response` costs a sixth of saving an answer. */
-  reply?: (request: HttpRequest, context: RouteContext) => Promise<Reply>;
-}
+/** A function that a `route.ts` exports for a method. Next calls it, and so does the server in front. */
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;

@@ -11,7 +11,6 @@ export const getPlan = endpoint<typeof contract.getPlan>({
   method: 'GET',
   path: '/api/plan',
   access: 'user',
-  cost: PLAN_COST,
 });
 
 export const putPlan = endpoint<typeof contract.putPlan>({
@@ -19,7 +18,6 @@ export const putPlan = endpoint<typeof contract.putPlan>({
   path: '/api/plan',
   access: 'user',
   idempotent: true,
-  cost: PLAN_COST,
 });
 
 export const putPlanSettings = endpoint<typeof contract.putPlanSettings>({

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { sessionId, userId } from '@/lib/kernel/id-schema';
 import { ACCESS_TOKEN_SECONDS } from '@/lib/kernel/lifetimes';
 import { keyFor, previousKeyFor } from './keys';
-import { noteStanding } from './standing';
 
 const ISSUER = 'coldpass';
 const AUDIENCE = 'coldpass-api';
@@ -33,7 +32,7 @@ export async function signAccessToken(user: z.output<typeof claims>, now: Date):
   const key = keyFor('access-token');
   const issued = Math.floor(now.getTime() / 1000);
   const { sub, ...payload } = user;
-  const token = await new SignJWT({ ...payload, userId: sub })
+  return new SignJWT({ ...payload, userId: sub })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: keyId(key) })
     .setSubject(sub)
     .setIssuer(ISSUER)
@@ -42,8 +41,6 @@ export async function signAccessToken(user: z.output<typeof claims>, now: Date):
     .setNotBefore(issued)
     .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
     .sign(key);
-  noteStanding(token, sub);
-  return token;
 }
 
 interface Verified {

@@ -10,7 +10,6 @@ import {
   readPageCookie,
   sealPageCookie,
 } from './page-cookie-codec';
-import { noteStanding } from './standing';
 
 /** next-auth's session cookie: opens pages only, never an endpoint, and is never one of the bearer tokens. */
 
@@ -23,9 +22,7 @@ const pageKeyOptions = () => ({ ...pageCookieOptions(), httpOnly: false });
 
 export async function setPageCookie(user: { sub: UserId; sid: SessionId; email: string; name: string }): Promise<void> {
   const jar = await cookies();
-  const sealed = await sealPageCookie(user);
-  noteStanding(sealed, user.sub);
-  jar.set(pageCookieName(), sealed, pageCookieOptions());
+  jar.set(pageCookieName(), await sealPageCookie(user), pageCookieOptions());
   jar.set(pageKeyName(), pageKeyOf(user.sid), pageKeyOptions());
 }
 

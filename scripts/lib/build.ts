@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as product from '@/lib/kernel/product';
+import { compressFiles, copyFiles } from './built-files';
 import { SHEET_FILES } from './cheat-sheet-files';
 import { writeCspHashes } from './csp-hashes';
 import { FILE_READER } from './front-door-files';
-import { lightenPages } from './light-pages';
+import { writeLightPages } from './light-pages';
 import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
-const STAMP = '.next/coldpass-build';
+const STAMP = 'dist/build';
 /** Everything that a build reads. The bank is among it: the landing page shows a question. */
 const SOURCES = [
   'app',
@@ -30,7 +31,9 @@ const SOURCES = [
   'tsconfig.json',
   'scripts/lib/cheat-sheet-pdf.ts',
   'scripts/lib/endpoint-manifest.ts',
-  'scripts/lib/fast-lane.ts',
+  'scripts/lib/built-files.ts',
+  'scripts/lib/csp-hashes.ts',
+  'scripts/lib/endpoint-bundle.ts',
   'scripts/lib/front-door.ts',
   'scripts/lib/light-pages.ts',
   'package.json',
@@ -81,19 +84,21 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   say('Building the product (about half a minute) …');
   // A build that is broken off leaves something else than what the stamp says.
   rmSync(STAMP, { force: true });
-  const env = { ...process.env, NODE_ENV: 'production' } as const;
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_VERSION: version.slice(0, 16) } as const;
   const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
   // Beside it: Next serves what is in `public`, and builds nothing of it.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);
   if (!isDone) throw new Error(`The build failed:\n${output}`);
-  lightenPages();
+  copyFiles();
+  writeLightPages();
   writeCspHashes();
+  await compressFiles();
   // Only here: it loads every declaration, which a start that builds nothing need not.
   const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor();
   const { bundleReader } = await import('@/lib/import-export/reading/bundle.mjs');
   bundleReader(FILE_READER);
-  const { buildFastLane } = await import('./fast-lane');
-  buildFastLane();
+  const { bundleEndpoints } = await import('./endpoint-bundle');
+  bundleEndpoints();
   writeFileSync(STAMP, version);
 }

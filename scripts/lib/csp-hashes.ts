@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PAGES = '.next/server/app';
+/** Light pages are among them, with a script of ours that Next does not know. */
+const FILES = 'dist/files';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of the inline scripts of a page, as a content security policy names them. */
@@ -16,13 +18,15 @@ function listPages(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 }
 
-/** After a build: `.next/csp-hashes.json`, for each prerendered path the hashes of its inline scripts. */
+/** After a build: `dist/csp-hashes.json`, for each prerendered path the hashes of its inline scripts. */
 export function writeCspHashes(): void {
-  const hashes = Object.fromEntries(
-    listPages(PAGES).map((name) => {
+  const hashes: Record<string, string[]> = {};
+  for (const folder of [PAGES, FILES]) {
+    for (const name of listPages(folder)) {
       const path = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
-      return [path, hashScripts(readFileSync(join(PAGES, name), 'utf8'))];
-    }),
-  );
-  writeFileSync('.next/csp-hashes.json', JSON.stringify(hashes));
+      const found = hashScripts(readFileSync(join(folder, name), 'utf8'));
+      hashes[path] = [...new Set([...(hashes[path] ?? []), ...found])];
+    }
+  }
+  writeFileSync('dist/csp-hashes.json', JSON.stringify(hashes));
 }

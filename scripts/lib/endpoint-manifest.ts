@@ -6,25 +6,17 @@ import { BODY_LIMIT_BYTES } from '@/lib/kernel/endpoint';
 import type { EndpointManifest } from '@/server/endpoints';
 
 /** The document that describes the endpoints is none of them. */
-const DOCUMENT = {
-  method: 'GET',
-  path: '/api/openapi.json',
-  bodyLimit: BODY_LIMIT_BYTES,
-  priority: 'ordinary',
-  cost: 4,
-  isHeavy: false,
-} as const;
+const DOCUMENT = { method: 'GET', path: '/api/openapi.json', bodyLimit: BODY_LIMIT_BYTES };
 
 /** What the server in front has to know of each declared endpoint. */
 export const describeEndpoints = (): EndpointManifest => ({
   live: live.path,
   endpoints: [
     DOCUMENT,
-    ...[...ENDPOINTS, ...PROVIDER_ENDPOINTS].map(({ method, path, bodyLimit, upload, priority, cost, isHeavy }) => ({
+    ...[...ENDPOINTS, ...PROVIDER_ENDPOINTS].map(({ method, path, bodyLimit, upload }) => ({
       method,
       path,
       bodyLimit: upload?.maxBytes ?? bodyLimit,
-      ...{ priority, cost, isHeavy },
     })),
   ],
 });

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { buildSync } from 'esbuild';
 import { writeEndpointManifest } from './endpoint-manifest';
 import { DEVELOPMENT_FRONT_DOOR, FRONT_DOOR } from './front-door-files';
 
 /** Bundles the server in front of Next with what it knows of the endpoints. Throws when it does not compile. */
 export function buildFrontDoor({ isDevelopment = false } = {}): void {
-  mkdirSync('.next', { recursive: true });
+  const folder = dirname(isDevelopment ? DEVELOPMENT_FRONT_DOOR : FRONT_DOOR);
+  mkdirSync(folder, { recursive: true });
   buildSync({
     entryPoints: ['server/main.ts'],
     outfile: isDevelopment ? DEVELOPMENT_FRONT_DOOR : FRONT_DOOR,
@@ -17,5 +19,5 @@ export function buildFrontDoor({ isDevelopment = false } = {}): void {
     tsconfig: 'tsconfig.scripts.json',
     logLevel: 'silent',
   });
-  writeEndpointManifest(`.next/${isDevelopment ? 'development-' : ''}endpoints.json`);
+  writeEndpointManifest(`${folder}/endpoints.json`);
 }

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instruments, type SharedState } from '@/lib/kernel/instruments';
-import type { Screened } from '@/server/request-filter';
+import type { Screened } from '@/server/screen';
 import { createGate, type Metrics, openMetrics } from './metrics';
 
 const TOKEN = 'a-token-of-more-than-thirty-two-characters';

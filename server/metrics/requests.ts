@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Counter, Histogram, Registry } from 'prom-client';
 import { instruments } from '@/lib/kernel/instruments';
-import type { Screened } from '@/server/request-filter';
+import type { Screened } from '@/server/screen';
 import type { NameRoute } from './route-names';
 import { createCounters, createHistograms } from './series';
 
@@ -17,10 +17,8 @@ type Library = typeof import('prom-client');
 export interface RequestMetrics {
   /** Counts a request when its response has ended. */
   watch: (request: IncomingMessage, response: ServerResponse, screened: Screened) => void;
-  /** Load shedding has turned one away. */
-  countShed: (priority: string) => void;
-  /** A client has used up its allowance. */
-  countTurnedAway: (kind: string) => void;
+  /** A request was turned away unread, because its client or all clients together have too many. */
+  countTurnedAway: () => void;
   /** What the registry does not hold: a line for each route. */
   readRoutes: () => string;
 }
@@ -45,13 +43,9 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
     },
   });
   const answers = answerMetrics(library, registers);
-  const shed = new library.Counter({
-    ...{ registers, name: 'coldpass_shed_total', labelNames: ['priority'] },
-    help: 'Requests turned away because the instance had too much to do (503)',
-  });
   const turnedAway = new library.Counter({
-    ...{ registers, name: 'coldpass_turned_away_total', labelNames: ['kind'] },
-    help: 'Requests turned away because their client had used up its allowance (429)',
+    ...{ registers, name: 'coldpass_turned_away_total' },
+    help: 'Requests turned away because their client, or all clients together, had too many at once (503)',
   });
   return {
     watch(request, response, screened) {
@@ -68,8 +62,7 @@ export function createRequestMetrics(library: Library, registry: Registry, nameR
         if (route === ANSWER.path && method === ANSWER.method) answers(status, took);
       });
     },
-    countShed: (priority) => shed.inc({ priority }),
-    countTurnedAway: (kind) => turnedAway.inc({ kind }),
+    countTurnedAway: () => turnedAway.inc(),
     readRoutes: () => requests.text() + seconds.text(),
   };
 }

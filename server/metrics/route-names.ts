@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Screened } from '@/server/request-filter';
+import type { Screened } from '@/server/screen';
 
 /** What a request counts as: the pattern of its route. There are as many as the product has, whatever is asked for. */
 export type NameRoute = (screened: Pick<Screened, 'path' | 'endpoint' | 'isApi'>) => string;

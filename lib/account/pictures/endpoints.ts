@@ -7,7 +7,6 @@ export const uploadPicture = endpoint<typeof contract.uploadPicture>({
   path: '/auth/profile/{id}/picture',
   access: 'user',
   isHeavy: true,
-  cost: 120,
   upload: { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES },
 });
 

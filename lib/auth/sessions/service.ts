@@ -9,7 +9,6 @@ import type { SessionId } from '@/lib/kernel/ids';
 import { Problem } from '@/lib/kernel/problem';
 import { log } from '@/lib/log';
 import { childrenOf, newRefreshToken } from '@/lib/session/refresh-token';
-import { noteEnded, noteStanding } from '@/lib/session/standing';
 import { judgeRefresh, type PresentedToken } from './rules';
 import * as store from './store';
 
@@ -56,14 +55,12 @@ export async function startSession(user: Owner, origin: Origin, now: Date): Prom
     ...(user.email === null ? newDeviceSession : newSession)(refreshToken, origin, now),
   });
   if (sid === null) return null;
-  noteStanding(refreshToken, user.id);
   return { user: viewUserInfo(user), passwordHash: user.passwordHash, sid, refreshToken };
 }
 
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
 function refuseEnded(presented: string): never {
-  noteEnded(presented);
   throw expired();
 }
 
@@ -81,7 +78,6 @@ export async function refreshSession(presented: string, now: Date): Promise<Sign
     verdict.act === 'rotate' ? await rotate(token, presented, now) : await repeat(token, presented, verdict.doubt, now);
   // Another request was faster: what it has left is judged again.
   if (!child) return refreshSession(presented, now);
-  noteStanding(child.refreshToken, token.id);
   return { user: viewUserInfo(token), passwordHash: token.passwordHash, sid: token.sessionId, ...child };
 }
 
@@ -131,5 +127,4 @@ export async function signOut(presented: string, now: Date): Promise<void> {
   const hash = kept ? new Uint8Array(Buffer.from(kept, 'base64url')) : hashToken(presented);
   if (!presented) return;
   await store.signOut(hash, now);
-  noteEnded(presented);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { rowWithheldIds, withholdFound } from '@/lib/attempts/keys/service';
-import { requireSection, writePracticeQuestions } from '@/lib/bank/service';
+import type { QuestionView } from '@/lib/bank/contract';
+import { requireSection, viewPracticeQuestions } from '@/lib/bank/service';
 import { cacheUntilInvalidated } from '@/lib/db/invalidation';
 import { toQuestionId, type UserId } from '@/lib/kernel/ids';
 import { quickRandom } from '@/lib/kernel/random';
@@ -21,8 +22,6 @@ const listDrawable = cacheUntilInvalidated('drawable questions', { of: ['bank'],
   return bank;
 });
 
-const findLearned = store.createLearnedReader(rowWithheldIds());
-
 interface Asked extends Pick<Draw, 'depth' | 'limit'> {
   userId: UserId;
   sectionId: number;
@@ -32,14 +31,14 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
 }
 
 /**
- * Questions for this learner with their keys, each as the JSON in which it leaves. They are chosen here, not by the database: to rank
- * the hundreds of questions of a section took it longer than everything else about a request. Throws `NOT_FOUND`.
+ * Questions for this learner with their keys. They are chosen here, not by the database: to rank the hundreds of questions of a section
+ * took it longer than everything else about a request. Throws `NOT_FOUND`.
  */
-export async function drawPracticeQuestions(asked: Asked): Promise<string[]> {
+export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[]> {
   const { userId, sectionId, topic, missedIn, depth, limit } = asked;
   await requireSection(sectionId);
   const [learned, missed, bank] = await Promise.all([
-    findLearned({ userId, sectionId }),
+    store.findLearned({ userId, sectionId, withheldIds: rowWithheldIds() }),
     missedIn === null ? null : store.findMissed(userId, missedIn),
     listDrawable(),
   ]);
@@ -49,13 +48,10 @@ export async function drawPracticeQuestions(asked: Asked): Promise<string[]> {
     (topic === null || about === topic) && !withheld.has(toQuestionId(id));
   const pool = topic === null && withheld.size === 0 ? all : all.filter(mayDraw);
   const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, quickRandom());
-  const texts = await writePracticeQuestions(drawn);
+  const views = await viewPracticeQuestions(drawn);
   const starred = new Set(learned.favorites);
   return drawn.flatMap(({ id }) => {
-    const text = texts.get(id);
-    return text === undefined ? [] : [starred.has(id) ? asFavorite(text) : text];
+    const view = views.get(id);
+    return view === undefined ? [] : [{ ...view, isFavorite: starred.has(id) }];
   });
 }
-
-/** Quotes inside a text are escaped, so that only the field itself can match. */
-const asFavorite = (json: string): string => json.replace('"isFavorite":false', '"isFavorite":true');

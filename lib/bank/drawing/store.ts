@@ -1,7 +1,6 @@
 import 'server-only';
 import { runHot } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { EACH_ASKED, readTogether } from '@/lib/db/together';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import type { Drawable } from './rules';
 
@@ -29,28 +28,24 @@ interface Learned {
 interface Asked {
   userId: UserId;
   sectionId: number;
+  /** The column that finds the questions that are withheld from the user of the row `asked`. */
+  withheldIds: Prisma.Sql;
 }
 
-/**
- * Reads what a draw must know of a learner, together for those who ask at the same time; `withheldIds` is the column that finds what is
- * withheld from the user of the row `asked`.
- */
-export const createLearnedReader = (withheldIds: Prisma.Sql): ((asked: Asked) => Promise<Learned>) =>
-  readTogether('learners of draws', async (asked: readonly Asked[]) => {
-    const users = asked.map(({ userId }) => userId);
-    const sections = asked.map(({ sectionId }) => sectionId);
-    return runHot<Learned>(
-      'learned_for_draw',
-      Prisma.sql`SELECT
-        (SELECT coalesce(json_object_agg(l.question_id, floor(extract(epoch FROM l.last_answered_at) * 1000)), '{}')
-         FROM learner_questions l JOIN questions q ON q.id = l.question_id AND q.section_id = asked.section_id
-         WHERE l.user_id = asked.user_id) AS "metAt",
-        (SELECT coalesce(json_agg(f.question_id), '[]') FROM favorites f WHERE f.user_id = asked.user_id) AS favorites,
-        ${withheldIds} AS withheld
-        FROM unnest(${users}::uuid[], ${sections}::int[]) WITH ORDINALITY AS asked(user_id, section_id, place)
-        WHERE ${EACH_ASKED} ORDER BY asked.place`,
-    );
-  });
+/** What a draw must know of a learner, in one statement. */
+export async function findLearned({ userId, sectionId, withheldIds }: Asked): Promise<Learned> {
+  const rows = await runHot<Learned>(
+    'learned_for_draw',
+    Prisma.sql`SELECT
+      (SELECT coalesce(json_object_agg(l.question_id, floor(extract(epoch FROM l.last_answered_at) * 1000)), '{}')
+       FROM learner_questions l JOIN questions q ON q.id = l.question_id AND q.section_id = asked.section_id
+       WHERE l.user_id = asked.user_id) AS "metAt",
+      (SELECT coalesce(json_agg(f.question_id), '[]') FROM favorites f WHERE f.user_id = asked.user_id) AS favorites,
+      ${withheldIds} AS withheld
+      FROM (SELECT ${userId}::uuid AS user_id, ${sectionId}::int AS section_id) AS asked`,
+  );
+  return rows[0] ?? { metAt: {}, favorites: [], withheld: [] };
+}
 
 /** What a completed attempt of this learner did not get right, each question with its place there. */
 export async function findMissed(userId: UserId, attemptId: string): Promise<Record<number, number>> {

@@ -1,5 +1,6 @@
 import { userOf } from '@/lib/browser/session/token-claims';
 import { accessToken } from '@/lib/browser/session/token-store';
+import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { listKeptMemberPages, listStudyPages, listToolPages } from '@/lib/kernel/pages';
 import { DAY_MS } from '@/lib/kernel/time';
 import {
@@ -18,8 +19,6 @@ const FRESH_MS = DAY_MS;
 const ASSETS_IN_PAGE = /\/_next\/static\/[^"'\\\s)]+/g;
 /** The scripts that a script asks for when they are needed: a dialog must open without network too. */
 const SCRIPTS_IN_SCRIPT = /static\/chunks\/[\w.~-]+\.js/g;
-/** Every page starts with it, and its name changes with the product. */
-const STARTER = /\/_next\/static\/chunks\/turbopack-[\w.~-]+\.js/;
 
 /**
  * Registers the service worker and keeps what a test needs, the study guides and the tools, so that the first place without signal already works. Looks at each
@@ -123,10 +122,7 @@ interface AssetList {
 const readList = async (cache: Cache, list: string): Promise<AssetList | undefined> =>
   (await cache.match(list))?.json() as Promise<AssetList | undefined>;
 
-const isOfThisProduct = (html: string): boolean => {
-  const starter = STARTER.exec(html)?.[0];
-  return starter !== undefined && [...document.scripts].some(({ src }) => src.includes(starter));
-};
+const isOfThisProduct = (html: string): boolean => html.includes(`data-build="${BUILD_VERSION}"`);
 
 const isFresh = (kept: Response | undefined): boolean =>
   Date.now() - Date.parse(kept?.headers.get('date') ?? '') < FRESH_MS;

@@ -6,5 +6,4 @@ export const getBoard = endpoint<typeof contract.getBoard>({
   path: '/api/classes/{id}/board',
   access: 'user',
   // It grows with the class: an account has one at a time.
-  cost: 12,
 });

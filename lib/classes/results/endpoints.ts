@@ -6,7 +6,7 @@ export const getClassResults = endpoint<typeof contract.getClassResults>({
   path: '/api/classes/{id}/results',
   access: 'user',
   // It grows with the class and its tests: an account has one at a time, and not many.
-  ...{ isHeavy: true, cost: 100 },
+  isHeavy: true,
 });
 
 export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>({
@@ -15,5 +15,4 @@ export const getClassResultsFile = endpoint<typeof contract.getClassResultsFile>
   access: 'user',
   limit: 'export',
   isHeavy: true,
-  mayBeStale: true,
 });

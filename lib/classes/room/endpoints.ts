@@ -41,5 +41,4 @@ export const answerInRoom = endpoint<typeof contract.answerInRoom>({
   access: 'user',
   idempotent: true,
   limit: 'answer',
-  priority: 'answer',
 });

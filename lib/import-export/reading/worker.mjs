@@ -14,7 +14,7 @@ if (process.platform === 'linux' && workerData.isBuilt) setPriority(0, 10);
 const SELF = '/proc/thread-self';
 if (existsSync(SELF)) parentPort?.postMessage({ linuxThreadId: Number(basename(readlinkSync(SELF))) });
 
-const BUILT = new URL('../../../.next/file-reader.mjs', import.meta.url);
+const BUILT = new URL('../../../dist/file-reader.mjs', import.meta.url);
 
 async function load() {
   if (workerData.isBuilt) return import(BUILT.href);

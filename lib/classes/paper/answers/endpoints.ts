@@ -8,7 +8,6 @@ export const previewPapers = endpoint<typeof contract.previewPapers>({
   access: 'user',
   idempotent: true,
   // It grows with the class: an account has one at a time.
-  cost: 12,
 });
 
 export const savePapers = endpoint<typeof contract.savePapers>({

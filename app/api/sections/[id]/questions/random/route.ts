@@ -1,9 +1,9 @@
 import * as contract from '@/lib/bank/contract';
 import { drawPracticeQuestions as draw } from '@/lib/bank/drawing/service';
 import { drawPracticeQuestions } from '@/lib/bank/endpoints';
-import { serveTexts } from '@/lib/http/serve';
+import { serve } from '@/lib/http/serve';
 
-export const GET = serveTexts(drawPracticeQuestions, contract.drawPracticeQuestions, ({ viewer, params, query }) =>
+export const GET = serve(drawPracticeQuestions, contract.drawPracticeQuestions, ({ viewer, params, query }) =>
   draw({
     userId: viewer.userId,
     sectionId: params.id,

@@ -1,12 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { FAST_LANE_FOLDER } from './front-door-files';
+import { ENDPOINTS_FOLDER } from './front-door-files';
 
-/**
- * Bundles the endpoints for the server in front, which runs them in its own process without passing through Next
- * (docs/decisions/fast-lane.md): from the same `app/**\/route.ts`, each loaded when it is first asked for.
- */
+/** Bundles the endpoints for the server in front: the functions of every `app/**\/route.ts`, each loaded when it is first called. */
 
 const ROUTE_FILE = /^(.*)\/route\.ts$/;
 /** What needs Next around it: its request store for cookies, or its own handlers. */
@@ -20,7 +17,7 @@ const OPTIONS = {
   format: 'esm',
   target: 'node20',
   tsconfig: 'tsconfig.scripts.json',
-  outdir: FAST_LANE_FOLDER,
+  outdir: ENDPOINTS_FOLDER,
   outExtension: { '.js': '.mjs' },
   logLevel: 'silent',
 } as const satisfies BuildOptions;
@@ -73,19 +70,16 @@ const inlined = (): Record<string, string> =>
       .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
   );
 
-/** The regular work, beside the endpoints, with which it shares nearly everything. */
-const WORK = "export const startWork = async () => (await import('./lib/jobs/service')).startJobs();";
-
 /** Throws when an endpoint does not compile. */
-export function buildFastLane(): void {
+export function bundleEndpoints(): void {
   const routes = withoutNext(listRoutes());
   const entries = routes.map(({ path, file }) => `  ${JSON.stringify(path)}: () => import('./${file}'),`);
-  rmSync(FAST_LANE_FOLDER, { recursive: true, force: true });
+  rmSync(ENDPOINTS_FOLDER, { recursive: true, force: true });
   buildSync({
     ...OPTIONS,
     define: { ...inlined(), 'process.env.NODE_ENV': '"production"' },
     stdin: {
-      contents: `export const routes = {\n${entries.join('\n')}\n};\n${WORK}\n`,
+      contents: `export const routes = {\n${entries.join('\n')}\n};\n`,
       resolveDir: process.cwd(),
       sourcefile: 'routes.ts',
       loader: 'ts',

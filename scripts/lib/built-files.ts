@@ -1,0 +1,37 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FILES_FOLDER } from './front-door-files';
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|map|webmanifest)$/;
+/** Bytes. Of smaller files nothing would be saved. */
+const COMPRESSED_FROM = 512;
+/** The best one takes five times as long for two percent less. */
+const BROTLI_QUALITY = 9;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Copies everything that is sent as it is, `public` and the static files of the build, to where the server finds it. */
+export function copyFiles(): void {
+  rmSync(FILES_FOLDER, { recursive: true, force: true });
+  cpSync('public', FILES_FOLDER, { recursive: true });
+  cpSync('.next/static', join(FILES_FOLDER, '_next/static'), { recursive: true });
+}
+
+/** Writes the Brotli and gzip forms of each file beside it. */
+export async function compressFiles(): Promise<void> {
+  const names = readdirSync(FILES_FOLDER, { recursive: true, encoding: 'utf8' });
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(FILES_FOLDER, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file);
+  if (text.length < COMPRESSED_FROM) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const [small, zipped] = await Promise.all([brotli(text, { params }), zip(text, { level: 9 })]);
+  writeFileSync(`${file}.br`, small);
+  writeFileSync(`${file}.gz`, zipped);
+}
