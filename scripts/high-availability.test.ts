@@ -52,7 +52,6 @@ describe('the configuration of a highly available deployment', () => {
   it('sends migrations past the pooler, and everything else through it', () => {
     expect(read('app1', 'prepare.env')).toMatch(/^MIGRATION_DATABASE_URL=.*:5000\/coldpass$/m);
     expect(read('app1', 'product.env')).toMatch(/^DATABASE_URL=.*:6432\/coldpass$/m);
-    expect(read('app1', 'product.env')).toMatch(/^DATABASE_REPLICA_URL=.*:6432\/coldpass_copies$/m);
     expect(read('app1', 'pgbouncer.ini')).toContain('max_prepared_statements = 200');
   });
 });

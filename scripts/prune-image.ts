@@ -9,8 +9,8 @@ import { keepReachable, packageOf } from './lib/packages';
  */
 
 const COMMANDS = [
-  '.next/front-door.mjs',
-  '.next/fast-lane/main.mjs',
+  'dist/server.mjs',
+  'dist/endpoints/main.mjs',
   // Read by its thread as it is.
   'lib/import-export/reading/rules.ts',
   'scripts/migrate.ts',

@@ -56,8 +56,6 @@ function openServer(wanted: number, variable: string): Server {
     maxHeaderSize: 16 * 1024,
     // Node would refuse a request without `Host` by itself, without our headers.
     requireHostHeader: false,
-    // Node would refuse a request without `Host` by itself, without our headers.
-    requireHostHeader: false,
     headersTimeout: 15_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeEndpoints } from '@/scripts/lib/endpoint-manifest';
 import { createEndpoints } from './endpoints';
-import { screen } from './screen';
+import { clientAddress, screen } from './screen';
 
 const endpoints = createEndpoints(describeEndpoints());
 const screenLine = (url: string, method = 'GET') => {
@@ -95,7 +95,14 @@ describe('the path of a request', () => {
 
 describe('the host of a request', () => {
   const screenHost = (httpVersion: string, headers = {}) => {
-    const request = { method: 'GET', url: '/', httpVersion, headers, socket: { remoteAddress: '192.0.2.1' } };
+    const request = {
+      method: 'GET',
+      url: '/',
+      httpVersion,
+      headers,
+      rawHeaders: [],
+      socket: { remoteAddress: '192.0.2.1' },
+    };
     return screen(request as unknown as IncomingMessage, { hops: 0, endpoints }).refusal;
   };
 
@@ -103,5 +110,37 @@ describe('the host of a request', () => {
     expect(screenHost('1.1')).toMatchObject({ status: 400, message: 'Send the name of the host' });
     expect(screenHost('1.1', { host: 'localhost' })).toBeNull();
     expect(screenHost('1.0')).toBeNull();
+  });
+});
+
+describe('the address of a client', () => {
+  const addressOf = (hops: number, forwarded?: string, remoteAddress = '::ffff:198.51.100.9') => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    return clientAddress({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, hops);
+  };
+
+  it('is the socket’s without a proxy, and the one that the outermost proxy of ours saw behind several', () => {
+    expect(addressOf(0, '192.0.2.1')).toBe('198.51.100.9');
+    expect(addressOf(1, '203.0.113.7, 192.0.2.1')).toBe('192.0.2.1');
+    expect(addressOf(2, '203.0.113.7, 192.0.2.1, 10.0.0.1')).toBe('192.0.2.1');
+  });
+
+  it('is the socket’s for a request with fewer entries than proxies, and one name for all that is no address', () => {
+    expect(addressOf(2, '192.0.2.1')).toBe('198.51.100.9');
+    expect(addressOf(1, 'nonsense')).toBe('unknown');
+    expect(addressOf(0, undefined, 'fe80::1%eth0')).toBe('fe80::1');
+  });
+});
+
+describe('headers that only ours may send', () => {
+  it('are dropped in both forms in which they are read, and replaced by what is known', () => {
+    const rawHeaders = ['X-Forwarded-For', '192.0.2.1', 'x-coldpass-client-address', '192.0.2.2', 'Accept', '*/*'];
+    const headers = { 'x-forwarded-for': '192.0.2.1', 'x-coldpass-client-address': '192.0.2.2', accept: '*/*' };
+    const socket = { remoteAddress: '198.51.100.9' };
+    const request = { method: 'GET', url: '/', headers, rawHeaders, socket } as unknown as IncomingMessage;
+    const { requestId } = screen(request, { hops: 0, endpoints });
+    const ours = { 'x-request-id': requestId, 'x-coldpass-client-address': '198.51.100.9' };
+    expect(request.headers).toEqual({ accept: '*/*', ...ours });
+    expect(request.rawHeaders).toEqual(['Accept', '*/*', ...Object.entries(ours).flat()]);
   });
 });

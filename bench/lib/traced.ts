@@ -10,7 +10,7 @@ export function tracedBytes(buildFolder: string): number {
   const add = (file: string) => {
     if (existsSync(file) && statSync(file).isFile()) files.add(realpathSync(file));
   };
-  for (const folder of ['server', 'static', 'fast-lane']) {
+  for (const folder of ['server', 'static']) {
     if (!existsSync(join(buildFolder, folder))) continue;
     for (const name of readdirSync(join(buildFolder, folder), { recursive: true, encoding: 'utf8' })) {
       const file = join(buildFolder, folder, name);
@@ -18,7 +18,7 @@ export function tracedBytes(buildFolder: string): number {
       else if (!name.endsWith('.map')) add(file);
     }
   }
-  for (const name of ['front-door.mjs', 'file-reader.mjs']) add(join(buildFolder, name));
+  for (const name of ['server.mjs', 'file-reader.mjs']) add(join('dist', name));
   for (const traced of listTraced(join(buildFolder, 'next-server.js.nft.json'))) add(traced);
   return [...files].reduce((sum, file) => sum + statSync(file).size, 0);
 }

@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readInstalledBase, SECRETS } from '@/e2e/upgrade/installed-base';
 import { env, parseEnv } from '@/lib/env';
 import { DAY_MS } from '@/lib/kernel/time';
 import { openPageCookie } from './page-cookie-codec';
 
-const { exam, recordedAt } = readInstalledBase().kept;
+interface Recorded {
+  recordedAt: number;
+  exam: { learner: { userId: string }; storage: { cookies: { name: string; value: string }[] } };
+}
+/** What a browser of an earlier release has in its storage (`e2e/upgrade`). */
+const { exam, recordedAt }: Recorded = JSON.parse(
+  gunzipSync(readFileSync('e2e/upgrade/7e52e1ee/kept.json.gz')).toString(),
+);
+const SECRETS = {
+  AUTH_SECRET: 'upgrade-test-secret-that-signs-nothing-elsewhere',
+  PASSWORD_PEPPER: 'upgrade-test-pepper-that-keys-nothing-elsewhere',
+};
 
 /** The cookies that a browser of the recorded release sends. */
 const jar = {

@@ -1,0 +1,23 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { createUnderway } from './underway';
+
+const newResponse = () => new EventEmitter() as unknown as ServerResponse;
+
+it('lets a client in again when one of its responses has closed, and keeps nobody else out meanwhile', () => {
+  const underway = createUnderway(0.01);
+  const [one, two] = [newResponse(), newResponse()];
+  expect([underway.enter('a', one), underway.enter('a', two), underway.enter('a', newResponse())]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(underway.enter('b', newResponse())).toBe(true);
+  one.emit('close');
+  expect(underway.enter('a', newResponse())).toBe(true);
+});
+
+it('turns everybody away once all clients together have too many', () => {
+  const underway = createUnderway(0.01);
+  const entered = Array.from({ length: 11 }, (_client, number) => underway.enter(`client ${number}`, newResponse()));
+  expect(entered).toEqual([...Array(10).fill(true), false]);
+});
