@@ -1,12 +1,6 @@
 import { endpoint, openEndpoint } from '@/lib/kernel/endpoint';
 import type * as contract from './contract';
 
-/**
- * After an answer, which is when a plan is asked for: 36 ms of the processor for a learner with 5,000 answers where a plan that has
- * been told takes 10 and a day's first call 59 (`npm run bench:plan-cost`, on a busy machine); in the measure of other costs, half.
- */
-const PLAN_COST = 16;
-
 export const getPlan = endpoint<typeof contract.getPlan>({
   method: 'GET',
   path: '/api/plan',
