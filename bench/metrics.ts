@@ -23,7 +23,7 @@ const OWN_MS = { live: 0.6, answer: 5.6 };
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const { endpoints } = JSON.parse(readFileSync(`${BUILD}/endpoints.json`, 'utf8')) as EndpointManifest;
+const { endpoints } = JSON.parse(readFileSync('dist/endpoints.json', 'utf8')) as EndpointManifest;
 const routes = [
   ...endpoints.map(({ method, path }) => [method, path]),
   ...listPages(BUILD).map((path) => ['GET', path]),

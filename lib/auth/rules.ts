@@ -15,8 +15,6 @@ export const LIFETIMES = {
   refreshAbsolute: SESSION_DAYS.absolute * DAY_MS,
   /** Nobody can sign in to a device account again, so its session lasts as long as the account: until it is unused for this long. */
   deviceIdle: DEVICE_IDLE_DAYS * DAY_MS,
-  /** From the first use of a child, in which its parent may still come: two tabs that renew at once. */
-  refreshGrace: 30_000,
   resetLink: RESET_LINK_HOURS * HOUR_MS,
   verificationLink: VERIFICATION_LINK_HOURS * HOUR_MS,
   /** Between the return from a provider and the trade for the bearer pair. */

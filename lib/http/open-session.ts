@@ -6,17 +6,10 @@ import { rememberDevice } from '@/lib/session/known-device';
 import { setPageCookie } from '@/lib/session/page-cookie';
 
 /** Both carriers of one session: the bearer pair as the answer, the page cookie beside it. The browser is known from now on. */
-export async function openSession({
-  user,
-  passwordHash,
-  sid,
-  refreshToken,
-  refreshTokenId,
-}: SignedIn): Promise<TokenPair> {
+export async function openSession({ user, passwordHash, sid, refreshToken }: SignedIn): Promise<TokenPair> {
   const { id, ...profile } = user;
   await setPageCookie({ sub: id, sid, email: user.email, name: user.fullName });
   const now = new Date();
   await rememberDevice({ id, passwordHash }, now);
-  const beside = refreshTokenId ? { rti: refreshTokenId } : {};
-  return { accessToken: await signAccessToken({ sub: id, sid, ...beside, ...profile }, now), refreshToken };
+  return { accessToken: await signAccessToken({ sub: id, sid, ...profile }, now), refreshToken };
 }

@@ -13,8 +13,6 @@ const TYPE = 'at+jwt';
 const claims = z.object({
   sub: userId,
   sid: sessionId,
-  /** The refresh token that was given beside it, where that took the place of another one. */
-  rti: z.uuid().optional(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

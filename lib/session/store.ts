@@ -17,9 +17,3 @@ export async function findLiveSession(sid: SessionId, now: Date): Promise<LiveSe
       AND owner.locked_at IS NULL`;
   return rows[0] ?? null;
 }
-
-/** The first use stands. What looked like a lost answer before it is forgiven: it has arrived. */
-export async function recordTokenUse(refreshTokenId: string, now: Date): Promise<void> {
-  await db.$executeRaw`
-    UPDATE refresh_tokens SET used_at = ${now}, doubt = doubt_before WHERE id = ${refreshTokenId}::uuid AND used_at IS NULL`;
-}

@@ -6,7 +6,6 @@ import type { HeaderReader } from '@/lib/kernel/route';
 import { type AccessClaims, readAccessToken } from './access-token';
 import { bearerToken } from './bearer';
 import { liveSession } from './live';
-import { noteReceipt } from './receipt';
 
 /** Who is asking, as far as an endpoint is concerned. */
 export interface Viewer {
@@ -23,7 +22,6 @@ async function findViewer(headers: HeaderReader, options: { fresh?: boolean } = 
   if (!claims) return null;
   const session = await liveSession(claims.sid, options);
   if (!session || session.userId !== claims.sub) return null;
-  if (claims.rti) await noteReceipt(claims.rti, new Date());
   return toViewer(claims, session.roles);
 }
 

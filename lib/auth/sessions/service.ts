@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { UserInfo } from '@/lib/auth/contract';
 import type { Identity, Owner } from '@/lib/auth/identity';
 import { LIFETIMES } from '@/lib/auth/rules';
@@ -25,8 +24,6 @@ export interface SignedIn {
   passwordHash: string | null;
   sid: SessionId;
   refreshToken: string;
-  /** Of a refresh token that replaced another one: a client that uses the access token issued with it has received it. */
-  refreshTokenId?: string;
 }
 
 /** Until when a refresh token that is given now is good. */
@@ -60,60 +57,45 @@ export async function startSession(user: Owner, origin: Origin, now: Date): Prom
 
 export const expired = () => new Problem('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
 
-function refuseEnded(presented: string): never {
-  throw expired();
-}
-
 /** Rotation with reuse detection (docs/decisions/derived-refresh-tokens.md). Throws `UNAUTHENTICATED`. */
 export async function refreshSession(presented: string, now: Date): Promise<SignedIn> {
   const token = presented ? await store.findRefreshToken(hashToken(presented)) : null;
-  if (!token || token.lockedAt) return refuseEnded(presented);
+  if (!token || token.lockedAt) throw expired();
   const verdict = judgeRefresh(presentedToken(token), now);
-  if (verdict.act === 'reuse') {
+  if (verdict === 'reuse') {
     log.warn('refresh token used twice', { userId: token.id, sessionId: token.sessionId });
     await store.revokeSession(token.sessionId, 'reuse', now);
   }
-  if (verdict.act === 'reuse' || verdict.act === 'expired') return refuseEnded(presented);
-  const child =
-    verdict.act === 'rotate' ? await rotate(token, presented, now) : await repeat(token, presented, verdict.doubt, now);
-  // Another request was faster: what it has left is judged again.
-  if (!child) return refreshSession(presented, now);
-  return { user: viewUserInfo(token), passwordHash: token.passwordHash, sid: token.sessionId, ...child };
+  if (verdict === 'reuse' || verdict === 'expired') throw expired();
+  const refreshToken = await (verdict === 'rotate' ? rotate : repeat)(token, presented, now);
+  // Another request was faster: the token is judged again as that one left it.
+  if (!refreshToken) return refreshSession(presented, now);
+  return { user: viewUserInfo(token), passwordHash: token.passwordHash, sid: token.sessionId, refreshToken };
 }
 
 type TokenRow = NonNullable<Awaited<ReturnType<typeof store.findRefreshToken>>>;
-type GivenChild = Pick<SignedIn, 'refreshToken' | 'refreshTokenId'>;
 
 const presentedToken = (row: TokenRow): PresentedToken => ({
   expiresAt: row.expiresAt,
   rotatedAt: row.rotatedAt,
   session: { expiresAt: row.sessionExpiresAt, revokedAt: row.sessionRevokedAt },
-  child:
-    row.childId === null
-      ? null
-      : {
-          expiresAt: row.childExpiresAt,
-          rotatedAt: row.childRotatedAt,
-          usedAt: row.childUsedAt,
-          doubtBefore: row.childDoubtBefore,
-        },
+  child: row.childId === null ? null : { expiresAt: row.childExpiresAt, rotatedAt: row.childRotatedAt },
 });
 
-async function rotate(parent: TokenRow, presented: string, now: Date): Promise<GivenChild | null> {
+async function rotate(parent: TokenRow, presented: string, now: Date): Promise<string | null> {
   const [refreshToken] = childrenOf(presented);
   if (refreshToken === undefined) throw expired();
-  const child = { id: randomUUID(), hash: hashToken(refreshToken), expiresAt: idleUntil(parent, now) };
+  const child = { hash: hashToken(refreshToken), expiresAt: idleUntil(parent, now) };
   const isDone = await store.rotateToken({ parentId: parent.tokenId, sessionId: parent.sessionId, child, now });
-  return isDone ? { refreshToken, refreshTokenId: child.id } : null;
+  return isDone ? refreshToken : null;
 }
 
-async function repeat(parent: TokenRow, presented: string, doubt: number, now: Date): Promise<GivenChild | null> {
-  const { childId, childHash, childUsedAt: usedAt, sessionId } = parent;
+async function repeat(parent: TokenRow, presented: string, now: Date): Promise<string | null> {
+  const { childId, childHash, sessionId } = parent;
   const refreshToken = childrenOf(presented).find((child) => isSame(hashToken(child), childHash));
   if (childId === null || refreshToken === undefined) throw expired();
-  const expiresAt = idleUntil(parent, now);
-  const isDone = await store.repeatChild({ childId, sessionId, usedAt, doubt, expiresAt, now });
-  return isDone ? { refreshToken, refreshTokenId: childId } : null;
+  const isDone = await store.repeatChild({ childId, sessionId, expiresAt: idleUntil(parent, now), now });
+  return isDone ? refreshToken : null;
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);

@@ -4,7 +4,7 @@ import { LIFETIMES } from '@/lib/auth/rules';
 import { erasePeople, later, makePerson, NOW } from '@/lib/auth/testing/people';
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { findLiveSession, recordTokenUse } from '@/lib/session/store';
+import { findLiveSession } from '@/lib/session/store';
 import { refreshSession, signOut } from './service';
 
 const SECOND = 1000;
@@ -48,18 +48,6 @@ describe('refreshing a session', () => {
     expect((await refreshSession(refreshToken, later(2 * muchLater))).refreshToken).toBe(child);
     expect((await refreshSession(child, later(3 * muchLater))).refreshToken).toBeTruthy();
     expect(await tokensOf(sid)).toBe(3);
-  });
-
-  it('takes a parent for a copy once the access token of its child was used, but for two tabs at once', async () => {
-    const { sid, refreshToken } = await makePerson();
-    const { refreshToken: child, refreshTokenId = '' } = await refreshSession(refreshToken, NOW);
-    await recordTokenUse(refreshTokenId, later(SECOND));
-    await recordTokenUse(refreshTokenId, later(LIFETIMES.refreshGrace));
-    const edge = SECOND + LIFETIMES.refreshGrace;
-    expect((await refreshSession(refreshToken, later(edge))).refreshToken).toBe(child);
-    await expect(refreshSession(refreshToken, later(edge + 1))).rejects.toMatchObject(refused);
-    await expect(refreshSession(child, later(edge + 2))).rejects.toMatchObject(refused);
-    expect(await db.session.findUnique({ where: { id: sid } })).toMatchObject({ revokedFor: 'reuse' });
   });
 
   it('ends by idleness after 14 days and in any case after 90', async () => {

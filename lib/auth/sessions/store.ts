@@ -33,8 +33,6 @@ interface RefreshTokenRow extends Owner {
   childHash: Uint8Array;
   childExpiresAt: Date;
   childRotatedAt: Date | null;
-  childUsedAt: Date | null;
-  childDoubtBefore: number;
   sessionId: SessionId;
   sessionExpiresAt: Date;
   sessionRevokedAt: Date | null;
@@ -46,7 +44,7 @@ export async function findRefreshToken(hash: Uint8Array<ArrayBuffer>): Promise<R
   const rows = await db.$queryRaw<RefreshTokenRow[]>`
     SELECT token.id AS "tokenId", token.expires_at AS "expiresAt", token.rotated_at AS "rotatedAt",
       child.id AS "childId", child.hash AS "childHash", child.expires_at AS "childExpiresAt",
-      child.rotated_at AS "childRotatedAt", child.used_at AS "childUsedAt", child.doubt_before AS "childDoubtBefore",
+      child.rotated_at AS "childRotatedAt",
       session.id AS "sessionId", session.expires_at AS "sessionExpiresAt", session.revoked_at AS "sessionRevokedAt",
       owner.id, owner.email, owner.first_name AS "firstName", owner.last_name AS "lastName", owner.roles,
       owner.email_verified_at AS "emailVerifiedAt", owner.created_at AS "createdAt", owner.locked_at AS "lockedAt",
@@ -67,7 +65,7 @@ const endOf = (tokenExpiresAt: Date) => Prisma.sql`
 interface Rotation {
   parentId: string;
   sessionId: SessionId;
-  child: { id: string; hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
+  child: { hash: Uint8Array<ArrayBuffer>; expiresAt: Date };
   now: Date;
 }
 
@@ -79,10 +77,10 @@ export async function rotateToken({ parentId, sessionId, child, now }: Rotation)
   const count = await db.$executeRaw`
     WITH rotated AS (
       UPDATE refresh_tokens SET rotated_at = ${now} WHERE id = ${parentId}::uuid AND rotated_at IS NULL
-      RETURNING id, session_id, CASE WHEN doubt > doubt_before THEN doubt ELSE 0 END AS doubt
+      RETURNING id, session_id
     ), child AS (
-      INSERT INTO refresh_tokens (id, session_id, hash, parent_id, expires_at, doubt_before, doubt)
-      SELECT ${child.id}::uuid, session_id, ${child.hash}, id, ${child.expiresAt}, doubt, doubt FROM rotated
+      INSERT INTO refresh_tokens (id, session_id, hash, parent_id, expires_at)
+      SELECT uuidv7(), session_id, ${child.hash}, id, ${child.expiresAt} FROM rotated
     )
     UPDATE sessions SET last_used_at = ${now}, expires_at = ${endOf(child.expiresAt)}
     WHERE id = ${sessionId}::uuid AND EXISTS (SELECT 1 FROM rotated)`;
@@ -92,20 +90,16 @@ export async function rotateToken({ parentId, sessionId, child, now }: Rotation)
 interface Repetition {
   childId: string;
   sessionId: SessionId;
-  /** As it was when the repetition was judged. */
-  usedAt: Date | null;
-  doubt: number;
   expiresAt: Date;
   now: Date;
 }
 
-/** Notes that a child was given once more; false when it was used for the first time, or presented itself, since it was judged. */
+/** Renews the end of a child that is given once more; false when it was presented itself since it was judged. */
 export async function repeatChild(repetition: Repetition): Promise<boolean> {
-  const { childId, sessionId, usedAt, doubt, expiresAt, now } = repetition;
+  const { childId, sessionId, expiresAt, now } = repetition;
   const count = await db.$executeRaw`
     WITH repeated AS (
-      UPDATE refresh_tokens SET doubt = ${doubt}, expires_at = ${expiresAt}
-      WHERE id = ${childId}::uuid AND rotated_at IS NULL AND used_at IS NOT DISTINCT FROM ${usedAt}
+      UPDATE refresh_tokens SET expires_at = ${expiresAt} WHERE id = ${childId}::uuid AND rotated_at IS NULL
       RETURNING id
     )
     UPDATE sessions SET last_used_at = ${now}, expires_at = ${endOf(expiresAt)}
