@@ -125,9 +125,6 @@ export const REFERENCES: readonly string[] = [
   'question_revisions_author_id_fkey',
 ];
 
-/** The statement reads for several users who ask at the same time (`lib/db/together.ts`). */
-const BATCH_FOR_EACH_MACHINE = 'a batch for each machine: users are put together by where their rows lie';
-
 /** Hot statements that are not for one machine as they stand, by what marks them, with what it would take. */
 export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
   'SELECT session.user_id AS "userId", owner.roles': {
@@ -140,6 +137,4 @@ export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[];
     takes:
       'two statements: the class says who is in it, and their attempts are asked for by user, on all machines at once',
   },
-  list_favorites: { isMissing: ['favorites'], takes: BATCH_FOR_EACH_MACHINE },
-  learned_for_draw: { isMissing: ['attempts', 'favorites', 'learner_questions'], takes: BATCH_FOR_EACH_MACHINE },
 };
