@@ -91,7 +91,9 @@ const makeOld = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const cache = await caches.open('member-pages');
     const kept = await cache.match('/tests');
-    const text = ((await kept?.text()) ?? '').replaceAll(/chunks\/[\w.~-]+\.js/g, 'chunks/of-the-version-before.js');
+    const text = ((await kept?.text()) ?? '')
+      .replaceAll(/chunks\/[\w.~-]+\.js/g, 'chunks/of-the-version-before.js')
+      .replace(/data-build="[^"]*"/, 'data-build="of-the-version-before"');
     await cache.put('/tests', new Response(text, kept ? { headers: kept.headers } : {}));
   });
 

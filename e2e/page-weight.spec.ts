@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import {
-  EXAM_LIMIT,
-  installedNext,
-  LANDING_BAR,
-  listRouteScripts,
-  readReferenceWeight,
-  TODAY_BAR,
-  weighRoute,
-  weighScripts,
-} from '@/scripts/lib/page-weight';
+import { EXAM_LIMIT, listRouteScripts, readReferenceWeight, TODAY_BAR, weighRoute } from '@/scripts/lib/page-weight';
 
 const CHUNKS = '.next/static/chunks';
 const BANK = 'prisma/question-bank';
@@ -37,12 +28,6 @@ const listFiles = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
-
-test('the landing page sends hardly more script than an empty page of the same Next version', () => {
-  const reference = readReferenceWeight();
-  expect(reference.next, 'Next has changed: run npm run bench:page-weight').toBe(installedNext());
-  expect(weighScripts('.next', '/') / reference.scriptBytes).toBeLessThanOrEqual(LANDING_BAR);
-});
 
 test('the page of a test does not grow', () => {
   expect(weighRoute('.next', '(learn)/test/page') / readReferenceWeight().scriptBytes).toBeLessThanOrEqual(EXAM_LIMIT);

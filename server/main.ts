@@ -155,7 +155,7 @@ function sendJson({ request, response }: Exchange, value: object): void {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function sendMetrics({ request, response, screened }: Exchange): Promise<void> {
+async function sendMetrics({ request, response }: Exchange): Promise<void> {
   if (!metrics?.isAllowed(request)) {
     const NO_TOKEN = refusal('UNAUTHENTICATED', 'Send the token of METRICS_TOKEN as a bearer');
     refuse(request, response, { isApi: true, refusal: NO_TOKEN });
@@ -164,7 +164,7 @@ async function sendMetrics({ request, response, screened }: Exchange): Promise<v
   try {
     const text = await metrics.read();
     response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-    response.end(screened.path === METRICS_PATH && request.method === 'GET' ? text : undefined);
+    response.end(request.method === 'HEAD' ? undefined : text);
   } catch (error) {
     fail(response, error);
   }
@@ -189,12 +189,11 @@ if (metrics && METRICS_PORT) {
   const metricsServer = openServer(Number(METRICS_PORT), 'METRICS_PORT');
   metricsServer.on('request', (request, response) => {
     const exchange = begin(request, response);
-    if (exchange.screened.path === METRICS_PATH) void sendMetrics(exchange);
-    else
-      refuse(request, response, {
-        isApi: true,
-        refusal: refusal('NOT_FOUND', `Only ${METRICS_PATH} is answered here`),
-      });
+    const { path, refusal: refused } = exchange.screened;
+    const elsewhere = path === METRICS_PATH ? null : refusal('NOT_FOUND', `Only ${METRICS_PATH} is answered here`);
+    const why = refused ?? elsewhere;
+    if (why) refuse(request, response, { isApi: true, refusal: why });
+    else void sendMetrics(exchange);
   });
   metricsServer.listen(Number(METRICS_PORT), hostname);
 }

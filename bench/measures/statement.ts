@@ -25,7 +25,7 @@ const PLACES = `
 
 /** How often a second the answer's own statement runs, sent by nothing but `pg`, from ten connections. */
 async function statements(pool: pg.Pool, places: readonly Place[]): Promise<number> {
-  const { recordResponsesQuery } = await import('@/lib/attempts/store');
+  const { recordResponseQuery } = await import('@/lib/attempts/store');
   const deviceId = randomUUID();
   const until = performance.now() + SECONDS * 1000;
   let done = 0;
@@ -34,10 +34,7 @@ async function statements(pool: pg.Pool, places: readonly Place[]): Promise<numb
       const { answerId = 0, ...place } = places[done % places.length] ?? {};
       done += 1;
       const response = { ...(place as Place), optionIds: [answerId], joins: false, deviceId, sequence: done };
-      const { text, values } = recordResponsesQuery(
-        [{ ...response, timeSpentSeconds: 5, ageMs: 0, waitedMs: 0 }],
-        'wait',
-      );
+      const { text, values } = recordResponseQuery({ ...response, timeSpentSeconds: 5, ageMs: 0, waitedMs: 0 });
       await pool.query({ name: 'record_response', text, values });
     }
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type SecondServer, startSecondServer } from '@/e2e/fixtures/second-server';
 import { BASE_URL, expect, test } from '@/e2e/fixtures/test';
 import { freePort } from '@/scripts/lib/run-product';
@@ -115,16 +115,19 @@ test('who begins sign-ins or comes back again and again is refused, and the scho
   const begin = () => request.post(`${product.url}/api/auth/signin/school`, { headers, form });
   const comeBack = () => request.get(`${product.url}/api/auth/callback/school?code=made-up&state=x`, { headers });
   const before = asked;
-  const sent = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? begin() : comeBack()));
-  const responses = await Promise.all(sent);
-  const refused = responses.filter((response) => response.status() === 429);
-  // By the limit or by what they cost the server in front: which comes first depends on the machine.
+  let sent = 0;
+  let refused: APIResponse[] = [];
+  for (let round = 0; round < 10 && refused.length === 0; round += 1) {
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? begin() : comeBack())));
+    sent += responses.length;
+    refused = responses.filter((response) => response.status() === 429);
+  }
   expect(refused.length).toBeGreaterThan(0);
   for (const response of refused) {
     expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ success: false, error: 'RATE_LIMITED' });
   }
   expect(asked - before).toBeGreaterThan(0);
-  expect(asked - before).toBeLessThanOrEqual(40 - refused.length);
+  expect(asked - before).toBeLessThanOrEqual(sent - refused.length);
   await request.dispose();
 });

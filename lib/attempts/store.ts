@@ -210,25 +210,8 @@ export interface RecordedResponse {
 
 /** Records a response; null when there is no such attempt of this user. docs/decisions/one-row-per-question.md */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
-  const [recorded = null] = await recordResponses([response], 'wait');
-  return recorded;
-}
-
-/** Whether the statement waits for rows that another one has locked, or leaves their responses out. */
-type Locked = 'wait' | 'skip';
-
-/**
- * Records responses in one statement, each to another row; null for one whose attempt this user does not have. With `skip` also null
- * where the attempt is locked, and as if the question was not on the paper where that is; nothing of that response is stored then.
- */
-async function recordResponses(
-  responses: readonly NewResponse[],
-  locked: Locked,
-): Promise<(RecordedResponse | null)[]> {
-  const name = locked === 'skip' ? 'record_responses' : 'record_response';
-  const rows = await runHot<RecordedResponse & { place: number }>(name, recordResponsesQuery(responses, locked));
-  const recorded = new Map(rows.map(({ place, ...row }) => [place, row]));
-  return responses.map((_response, index) => recorded.get(index + 1) ?? null);
+  const rows = await runHot<RecordedResponse>('record_response', recordResponseQuery(response));
+  return rows[0] ?? null;
 }
 
 /**
@@ -238,23 +221,17 @@ async function recordResponses(
  * that came first may be the one that has to wait. In a test of a class the first response stands, because its answer shows the key; in
  * an exam it can be changed, because there it does not.
  */
-export function recordResponsesQuery(responses: readonly NewResponse[], locked: Locked): Prisma.Sql {
-  const skip = locked === 'skip' ? Prisma.sql`SKIP LOCKED` : Prisma.empty;
-  const of = <T>(pick: (response: NewResponse) => T): T[] => responses.map(pick);
-  return Prisma.sql`
-    WITH given AS MATERIALIZED (
-      SELECT place, attempt_id, user_id, question_id, options::int[] AS option_ids, joins, seconds, device_id, sequence, sure,
-        now() - make_interval(secs => waited) AS arrived_at, age
-      FROM unnest(${of((one) => one.attemptId)}::uuid[], ${of((one) => one.userId)}::uuid[], ${of((one) => one.questionId)}::int[],
-        ${of((one) => `{${one.optionIds.join()}}`)}::text[], ${of((one) => one.joins ?? false)}::boolean[],
-        ${of((one) => one.timeSpentSeconds)}::int[], ${of((one) => one.deviceId ?? null)}::uuid[],
-        ${of((one) => one.sequence ?? null)}::bigint[], ${of((one) => one.sure ?? null)}::boolean[],
-        ${of((one) => one.waitedMs / 1000)}::float8[], ${of((one) => one.ageMs / 1000)}::float8[]
-      ) WITH ORDINALITY AS given(attempt_id, user_id, question_id, options, joins, seconds, device_id, sequence, sure, waited, age, place)
+export const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
+    WITH given AS (
+      SELECT ${response.attemptId}::uuid AS attempt_id, ${response.userId}::uuid AS user_id, ${response.questionId}::int AS question_id,
+        ${response.optionIds}::int[] AS option_ids, ${response.joins ?? false}::boolean AS joins,
+        ${response.timeSpentSeconds}::int AS seconds, ${response.deviceId ?? null}::uuid AS device_id,
+        ${response.sequence ?? null}::bigint AS sequence, ${response.sure ?? null}::boolean AS sure,
+        now() - make_interval(secs => ${response.waitedMs / 1000}::float8) AS arrived_at, ${response.ageMs / 1000}::float8 AS age
     ), attempt AS MATERIALIZED (
       SELECT given.*, a.test_type, a.assignment_id, a.started_at, a.completed_at IS NOT NULL AS is_completed,
         coalesce(given.arrived_at > a.deadline_at + make_interval(secs => ${EXAM_GRACE_SECONDS}), false) AS is_overdue
-      FROM given JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.user_id FOR SHARE OF a ${skip}
+      FROM given JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.user_id FOR SHARE OF a
     ), asked AS MATERIALIZED (
       SELECT attempt.*, aq.revision_id, aq.answer_ids, aq.is_correct, options.ids, options.correct_ids,
         attempt.joins AND cardinality(options.correct_ids) > 1 AS does_join,
@@ -266,7 +243,7 @@ export function recordResponsesQuery(responses: readonly NewResponse[], locked: 
         SELECT array_agg(id ORDER BY id) AS ids, array_agg(id ORDER BY id) FILTER (WHERE answers.is_correct) AS correct_ids
         FROM answers WHERE revision_id = aq.revision_id
       ) AS options
-      FOR NO KEY UPDATE OF aq ${skip}
+      FOR NO KEY UPDATE OF aq
     ), response AS MATERIALIZED (
       SELECT asked.*, ARRAY(SELECT DISTINCT picked.id FROM unnest(option_ids ||
         CASE WHEN does_join THEN answer_ids ELSE '{}' END) AS picked(id) ORDER BY 1) AS picked_ids
@@ -280,17 +257,16 @@ export function recordResponsesQuery(responses: readonly NewResponse[], locked: 
         AND NOT response.is_completed AND NOT response.is_overdue AND NOT response.does_stand AND response.picked_ids <@ response.ids
         AND CASE WHEN aq.device_id = response.device_id AND aq.sequence IS NOT NULL AND response.sequence IS NOT NULL
           THEN response.sequence >= aq.sequence ELSE response.does_join OR aq.chosen_at IS NULL OR response.chosen_at >= aq.chosen_at END
-      RETURNING response.place, aq.is_correct
+      RETURNING true AS is_saved, aq.is_correct
     )
-    SELECT attempt.place::int AS place, attempt.test_type AS "testType", attempt.is_completed AS "isCompleted",
+    SELECT attempt.test_type AS "testType", attempt.is_completed AS "isCompleted",
       attempt.is_overdue AS "isOverdue", response.ids IS NOT NULL AS "isOnPaper", coalesce(response.is_repeat, false) AS "isRepeat",
       coalesce(response.picked_ids <@ response.ids, false) AS "areOptionsKnown",
-      CASE WHEN saved.place IS NOT NULL THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
+      CASE WHEN saved.is_saved THEN saved.is_correct ELSE response.is_correct END AS "isCorrect",
       coalesce(response.correct_ids, '{}') AS "correctIds", coalesce(r.explanation, '') AS explanation,
-      ${isOnOpenExamSql(Prisma.sql`attempt.user_id`, Prisma.sql`attempt.question_id`)} AS "isOnOpenExam"
-    FROM attempt LEFT JOIN response ON response.place = attempt.place LEFT JOIN saved ON saved.place = attempt.place
+      ${isOnOpenExamSql(Prisma.sql`${response.userId}::uuid`, Prisma.sql`${response.questionId}::int`)} AS "isOnOpenExam"
+    FROM attempt LEFT JOIN response ON true LEFT JOIN saved ON true
     LEFT JOIN question_revisions r ON r.id = response.revision_id`;
-}
 
 /**
  * Notes that something has come for the attempt, whenever that was chosen: nobody has left it. A statement of its own, because the one

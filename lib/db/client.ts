@@ -74,6 +74,25 @@ export const db = new Proxy({} as PrismaClient, {
 export const pool = (): pg.Pool => database().pool;
 
 /**
+ * Opens the connections that are missing, before requests need them: on a busy machine that takes longer than a request waits for one.
+ * Never throws: the next query reports what is wrong.
+ */
+export function openConnections(): void {
+  const { totalCount, idleCount, waitingCount } = pool();
+  if (waitingCount > 0) return;
+  // The idle ones are handed out first, and the pool opens one for each of the rest.
+  const asked = idleCount + env().DATABASE_POOL_MAX - totalCount;
+  for (let count = 0; count < asked; count += 1) {
+    pool()
+      .connect()
+      .then(
+        (client) => client.release(),
+        () => undefined,
+      );
+  }
+}
+
+/**
  * Runs a statement past Prisma, whose round trip costs a tenth of an answered question: for the hottest alone. `name` belongs to
  * this text for good, and the caller's type must be what `pg` reads the columns as.
  */

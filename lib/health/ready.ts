@@ -1,7 +1,7 @@
 import { isDraining } from '@/lib/kernel/process-end';
 import 'server-only';
 import { Problem } from '@/lib/kernel/problem';
-import { askDatabase } from './store';
+import { askDatabase, openConnections } from './store';
 
 const PATIENCE_MS = 1000;
 
@@ -18,6 +18,7 @@ export async function requireReady(): Promise<void> {
   });
   try {
     await Promise.race([askDatabase(), tooSlow]);
+    openConnections();
   } catch (error) {
     throw error instanceof Problem ? error : notReady(error);
   } finally {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { readdirSync } from 'node:fs';
-import { pool } from '@/lib/db/client';
+import { openConnections as connect, pool } from '@/lib/db/client';
 import { perProcess } from '@/lib/kernel/per-process';
+
+export const openConnections = connect;
 
 /** The newest migration that this version comes with. */
 const newestMigration = perProcess('newest migration', () =>

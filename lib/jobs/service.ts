@@ -17,7 +17,7 @@ import { fitAllDifficulties } from '@/lib/plan/difficulty/service';
 import { mailReminders } from '@/lib/plan/reminders/service';
 import { mailReportSummaries } from '@/lib/reports/summary/service';
 import { JOB_INTERVALS_MS, type JobName } from './rules';
-import { claimJob, closeConnections, listJobs, noteFinished } from './store';
+import { claimJob, closeConnections, listJobs, noteFinished, openConnections } from './store';
 
 /** How often an instance looks whether something is due. */
 const LOOK_EVERY_MS = 15_000;
@@ -90,6 +90,7 @@ export const jobStates = listJobs;
 export function startJobs(): () => Promise<void> {
   const rounds = new Set<Promise<void>>();
   const look = () => {
+    openConnections();
     if (rounds.size > 0) return;
     const round = runDueJobs(new Date()).finally(() => rounds.delete(round));
     rounds.add(round);

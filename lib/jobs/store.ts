@@ -1,5 +1,7 @@
 import 'server-only';
-import { db, disconnect } from '@/lib/db/client';
+import { openConnections as connect, db, disconnect } from '@/lib/db/client';
+
+export const openConnections = connect;
 
 /** The last thing before the process ends. */
 export const closeConnections = disconnect;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { dropPapers } from '@/lib/classes/assignments/binding/store';
-import { MOST_MEMBERSHIPS } from '@/lib/classes/rules';
+import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { sendInLine } from '@/lib/db/together';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
-import { missingPlaces, takePlaces } from './rules';
+import { type Turns, takeTurn } from '@/lib/kernel/turns';
+import { findFreePlace } from './rules';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -53,100 +53,63 @@ type Seat = { id: string; name: string } | 'full' | 'too-many';
 
 export type Outcome = JoinedRow | 'full' | 'too-many' | null;
 
-/**
- * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. A whole class joins
- * in the same moment: who comes while others join goes together with all who wait, and holds no connection until then. Null: no class
- * has this code.
- */
-export const joinClass = sendInLine<Join, Outcome>({
-  name: 'joins of classes',
-  lineOf: ({ code }) => code,
-  together: (joins) => db.$transaction((tx) => joinTogether(tx, joins)),
-});
+/** Joins of one class run one after the other on this instance: each locks the class, and a crowd would hold every connection. */
+const JOINS: Turns = {
+  ...{ name: 'joins of a class', atOnce: 1, mostWaiting: 1_000 },
+  refusal: 'Too many people are joining at once. Try again in a few seconds.',
+};
 
 /**
- * Who joins the class on another instance waits, so a place is taken once and the limits hold; so does an account that joins many
- * classes in the same moment. The class is locked first, then the accounts, as where an account is deleted or what a class did in the
- * exam is entered.
+ * Takes the first free place of that name, else a new one; a person who is in the class already keeps the place. Null: no class has
+ * this code.
  */
-async function joinTogether(tx: Transaction, joins: readonly Join[]): Promise<Outcome[]> {
-  const [asked] = await tx.$queryRaw<{ id: string; name: string }[]>`
-    SELECT id, name FROM classes WHERE code = ${joins[0]?.code ?? ''} FOR UPDATE`;
-  if (!asked) return joins.map(() => null);
-  const members = await tx.classMember.findMany({
-    where: { classId: asked.id, userId: { in: joins.map(({ userId }) => userId) } },
-    select: { userId: true, place: { select: { id: true, name: true } } },
+export const joinClass = (join: Join): Promise<Outcome> =>
+  takeTurn(JOINS, { client: join.code, factor: 1 }, () => db.$transaction((tx) => joinIn(tx, join)));
+
+/**
+ * A join on another instance waits for the lock on the class, so a place is taken once and the limits hold; so does an account that
+ * joins many classes in the same moment. The class is locked first, then the account, as where an account is deleted or exam outcomes
+ * of a class are entered.
+ */
+async function joinIn(tx: Transaction, { code, userId, name }: Join): Promise<Outcome> {
+  const [found] = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM classes WHERE code = ${code} FOR UPDATE`;
+  if (!found) return null;
+  const member = await tx.classMember.findFirst({
+    where: { classId: found.id, userId },
+    select: { place: { select: { id: true, name: true } } },
   });
-  const known = new Map<string, Seat>(members.map(({ userId, place }) => [userId, place]));
-  const seats = new Map(known);
-  const newcomers = firstOfEach(joins).filter(({ userId }) => !seats.has(userId));
-  for (const [userId, seat] of await seatAll(tx, asked.id, newcomers)) seats.set(userId, seat);
-  return joins.map(({ userId }) => {
-    const seat = seats.get(userId) ?? 'full';
-    if (typeof seat === 'string') return seat;
-    return {
-      isNew: !known.has(userId),
-      id: toClassId(asked.id),
-      className: asked.name,
-      placeId: toPlaceId(seat.id),
-      name: seat.name,
-    };
-  });
+  const seat = member?.place ?? (await takeSeat(tx, found.id, { userId, name }));
+  if (typeof seat === 'string') return seat;
+  return {
+    isNew: !member,
+    id: toClassId(found.id),
+    className: found.name,
+    placeId: toPlaceId(seat.id),
+    name: seat.name,
+  };
 }
 
-/** A person may have sent it twice. */
-const firstOfEach = (joins: readonly Join[]): Join[] =>
-  joins.filter((join, at) => joins.findIndex(({ userId }) => userId === join.userId) === at);
-
-/** Seats those who are not in the class yet. */
-async function seatAll(tx: Transaction, classId: string, newcomers: readonly Join[]): Promise<Map<string, Seat>> {
-  if (newcomers.length === 0) return new Map();
-  const busy = await findBusy(
-    tx,
-    newcomers.map(({ userId }) => userId),
-  );
-  const seated = newcomers.filter(({ userId }) => !busy.has(userId));
-  const taken = await takeOrMake(
-    tx,
-    classId,
-    seated.map(({ name }) => name),
-  );
-  const data = seated.flatMap(({ userId }, at) => {
-    const place = taken[at];
-    return place ? [{ classId, userId, placeId: place.id }] : [];
-  });
-  if (data.length > 0) {
-    await tx.classMember.createMany({ data });
-    await tx.studyClass.updateMany({ where: { id: classId }, data: { usedAt: new Date(), endingToldAt: null } });
-  }
-  const seats = new Map<string, Seat>([...busy].map((userId) => [userId, 'too-many']));
-  for (const [at, { userId }] of seated.entries()) seats.set(userId, taken[at] ?? 'full');
-  return seats;
+async function takeSeat(tx: Transaction, classId: string, { userId, name }: Omit<Join, 'code'>): Promise<Seat> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  if ((await tx.classMember.count({ where: { userId } })) >= MOST_MEMBERSHIPS) return 'too-many';
+  const place = await takeOrMake(tx, classId, name);
+  if (!place) return 'full';
+  await tx.classMember.create({ data: { classId, userId, placeId: place.id }, select: { userId: true } });
+  await tx.studyClass.updateMany({ where: { id: classId }, data: { usedAt: new Date(), endingToldAt: null } });
+  return place;
 }
 
-/** Locks their accounts, and finds those that are in as many classes as one may be in. */
-async function findBusy(tx: Transaction, userIds: readonly UserId[]): Promise<Set<string>> {
-  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ANY(${userIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
-  const counts = await tx.classMember.groupBy({
-    by: ['userId'],
-    where: { userId: { in: [...userIds] } },
-    _count: { _all: true },
-  });
-  return new Set(counts.filter(({ _count }) => _count._all >= MOST_MEMBERSHIPS).map(({ userId }) => userId));
-}
-
-async function takeOrMake(tx: Transaction, classId: string, names: readonly string[]) {
+async function takeOrMake(tx: Transaction, classId: string, name: string) {
   const rows = await tx.classPlace.findMany({
     where: { classId },
     select: { id: true, name: true, _count: { select: { members: true, outcomes: true } } },
     orderBy: { id: 'asc' },
   });
   const places = rows.map(({ id, name, _count }) => ({ id, name, isFree: _count.members + _count.outcomes === 0 }));
-  const made = await tx.classPlace.createManyAndReturn({
-    data: missingPlaces(names, places).map((name) => ({ classId, name, byStudent: true })),
-    select: { id: true, name: true },
-  });
-  return takePlaces(names, [...places, ...made.map((place) => ({ ...place, isFree: true }))]);
+  const free = findFreePlace(name, places);
+  if (free || places.length >= MOST_PLACES) return free;
+  return tx.classPlace.create({ data: { classId, name, byStudent: true }, select: { id: true, name: true } });
 }
 
 /**

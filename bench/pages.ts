@@ -1,0 +1,159 @@
+/**
+ * `npm run bench:pages`: every page with the largest data that its limits allow, and how much of the processor one call of it takes.
+ * Ends with 1 where a page takes more than the bar; read it on a quiet machine.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findRunningOwner } from '@/lib/db/embedded';
+import { ADMIN_AREA, MEMBERS_AREA, SITE } from '@/lib/kernel/pages';
+import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { makeHistories } from './lib/histories';
+import { ask } from './lib/school';
+
+/** Milliseconds of the processor. */
+const MOST_MS = 150;
+const CALLS = 5;
+const STUDENTS = 120;
+const EXAM_QUESTIONS = 100;
+const TESTS = 8;
+/** Each attempt asks ten questions: an account may hold 100,000. */
+const ATTEMPTS = 10_000;
+const PEOPLE = 5_000;
+const REPORTS = 10_000;
+const AUDIT_ENTRIES = 20_000;
+const ADMIN = { email: 'admin@example.test', password: 'correct horse battery staple' };
+
+interface Visitor {
+  token: string;
+  cookie: string;
+}
+
+async function open(url: string, path: string, body: object): Promise<Visitor> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  const cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return { token: data.accessToken, cookie: cookie.join('; ') };
+}
+
+const register = (url: string) =>
+  open(url, '/auth/register', {
+    ...{ email: `${randomUUID()}@example.test`, password: randomBytes(12).toString('hex') },
+    ...{ firstName: 'Some', lastName: 'Body' },
+  });
+
+/** A class with as many students as there may be, each with the answers of a whole exam in every test. Returns the query of its pages. */
+async function fillClass(url: string, { token }: Visitor): Promise<string> {
+  const names = Array.from({ length: STUDENTS }, (_student, number) => `Student ${String(number).padStart(3, '0')}`);
+  const { id } = await ask<{ id: string }>(url, token, '/api/classes', { name: 'HVAC 101' });
+  await ask(url, token, `/api/classes/${id}/places`, { list: names.join('\n') });
+  let test = '';
+  for (let count = 0; count < TESTS; count += 1) {
+    const exam = { title: `Exam ${count + 1}`, testType: 'exam', sectionIds: [6, 3, 4, 5], onPaper: true };
+    ({ id: test } = await ask<{ id: string }>(url, token, `/api/classes/${id}/assignments`, exam));
+    const lines = names.map((name, place) => `${name}; ${'AB'[place % 2]}; ${lettersOf(place + count)}`);
+    await ask(url, token, `/api/classes/${id}/assignments/${test}/papers`, { list: lines.join('\n') }, 'PUT');
+  }
+  return `?id=${id}&test=${test}`;
+}
+
+const lettersOf = (seed: number): string =>
+  Array.from({ length: EXAM_QUESTIONS }, (_question, place) => 'ABCD'[(place * 7 + seed) % 4]).join('');
+
+/** The history of one learner, and what admins look through. */
+async function fillRest(owner: pg.Client, learnerId: string): Promise<void> {
+  await makeHistories(owner, { attempts: ATTEMPTS, learners: 1 });
+  await owner.query(
+    `UPDATE attempts SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'bench-0@bench.test')`,
+    [learnerId],
+  );
+  await owner.query(
+    `INSERT INTO learner_questions SELECT $1, l.question_id, l.first_answered_at, l.first_correct, l.first_answer_ids, l.first_revision_id,
+      l.last_answered_at, l.last_correct, l.times_answered, l.times_correct
+     FROM learner_questions l JOIN users u ON u.id = l.user_id WHERE u.email = 'bench-0@bench.test'`,
+    [learnerId],
+  );
+  await owner.query(`INSERT INTO favorites (user_id, question_id) SELECT $1, id FROM questions`, [learnerId]);
+  await owner.query(
+    `INSERT INTO users (id, email, first_name, last_name, updated_at)
+     SELECT uuidv7(), 'person-' || n || '@bench.test', 'Some', 'Body', now() FROM generate_series(1, $1::int) AS n`,
+    [PEOPLE],
+  );
+  await owner.query(
+    `INSERT INTO question_reports (id, question_id, revision_id, user_id, reason, comment)
+     SELECT uuidv7(), q.id, q.current_revision_id, $2, 'other', repeat('The second option is right as well. ', 20)
+     FROM generate_series(1, $1::int) AS n JOIN LATERAL (SELECT id, current_revision_id FROM questions OFFSET n % 1000 LIMIT 1) q ON true`,
+    [REPORTS, learnerId],
+  );
+  await owner.query(
+    `INSERT INTO audit_entries (id, actor_id, action, subject)
+     SELECT uuidv7(), $2, 'question.update', 'question ' || n FROM generate_series(1, $1::int) AS n`,
+    [AUDIT_ENTRIES, learnerId],
+  );
+  await owner.query('ANALYZE');
+}
+
+const userIdOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'coldpass-pages-'));
+const metricsPort = await freePort();
+const product = await startProduct({
+  port: await freePort(),
+  env: {
+    ...{ DATA_DIR: dataDir, METRICS_PORT: String(metricsPort), RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' },
+    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  },
+  isQuiet: true,
+});
+let hasMissed = false;
+try {
+  const [instructor, learner] = [await register(product.url), await register(product.url)];
+  const admin = await open(product.url, '/auth/login', ADMIN);
+  const ofClass = await fillClass(product.url, instructor);
+  const owner = new pg.Client({ connectionString: findRunningOwner(dataDir) ?? '' });
+  await owner.connect();
+  await fillRest(owner, userIdOf(learner.token));
+  await owner.end();
+
+  const processorMs = async (): Promise<number> => {
+    const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1_000;
+  };
+  const visit = async (path: string, { cookie }: Visitor): Promise<number> => {
+    const response = await fetch(`${product.url}${path}`, { headers: { cookie }, redirect: 'manual' });
+    const { length } = await response.text();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    return length;
+  };
+  const measure = async (path: string, visitor: Visitor): Promise<void> => {
+    const length = await visit(path, visitor);
+    const idleFromMs = await processorMs();
+    const idleMs = (await processorMs()) - idleFromMs;
+    const beforeMs = await processorMs();
+    for (let call = 0; call < CALLS; call += 1) await visit(path, visitor);
+    // A scrape takes some of it, too.
+    const ms = Math.max(0, ((await processorMs()) - beforeMs - idleMs) / CALLS);
+    hasMissed ||= ms > MOST_MS;
+    console.log(
+      `${path.split('?')[0]}: ${ms.toFixed(0)} ms, ${Math.round(length / 1000)} kB${ms > MOST_MS ? ' MISSED' : ''}`,
+    );
+  };
+  const nobody: Visitor = { token: '', cookie: '' };
+  for (const { path, isFollowUp } of SITE) if (!isFollowUp) await measure(path, nobody);
+  for (const { path, isFollowUp } of MEMBERS_AREA) {
+    if (isFollowUp) continue;
+    if (path.startsWith('/classes')) await measure(`${path}${path === '/classes' ? '' : ofClass}`, instructor);
+    else await measure(path, learner);
+  }
+  for (const { path } of ADMIN_AREA) await measure(path, admin);
+  console.log(`load ${loadavg()[0]?.toFixed(1)}, bar ${MOST_MS} ms a page`);
+} finally {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exitCode = hasMissed ? 1 : 0;
