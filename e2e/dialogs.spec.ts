@@ -97,6 +97,7 @@ test('the dialog before an exam is finished with open questions', async ({ signe
     .getByRole('button', { name: /^Question \d+, not answered/ })
     .last()
     .click();
+  await expect(page.getByText(/^Question 100 of/).first()).toBeVisible();
   const finish = button(page, 'Finish Test');
   await expect(page.locator('[data-unseen]')).toHaveCount(0);
   await walk(page, { file: 'test/finish-dialog.tsx', opener: finish, cancel: 'Go back to the questions' });
@@ -182,6 +183,7 @@ test('dialogs of admins, also of a published question that people have answered'
   walked.add('admin/editor-dialog.tsx');
   await inRow(/^Edit/).click();
   const editor = page.getByRole('dialog');
+  await expect(editor).toBeVisible();
   const takeBack = editor.getByRole('button', { name: 'Take back' });
   await walk(page, { file: 'admin/questions/corrections-panel.tsx', opener: takeBack });
   const preview = editor.getByRole('button', { name: 'Preview', exact: true });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** A page or file as an older server sent it. */
-export interface RecordedFile {
+interface RecordedFile {
   headers: Record<string, string>;
   /** Base64. */
   body: string;
@@ -16,7 +16,7 @@ export type RecordedFiles = Record<string, RecordedFile>;
  * `record` passes everything on and keeps the pages and files that pass. `yesterday` answers with the kept ones and passes on the rest.
  * `today` passes everything on.
  */
-export type FrontMode = 'record' | 'yesterday' | 'today';
+type FrontMode = 'record' | 'yesterday' | 'today';
 
 export interface Front {
   url: string;

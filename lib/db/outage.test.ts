@@ -6,11 +6,9 @@ import { currentOutage, currentRush } from './outage-state';
 
 const query = vi.fn();
 const canConnect = vi.fn();
-const mayReadReplica = vi.fn(() => false);
 vi.mock('./client', () => ({
   pool: () => ({ query }),
   canConnect: () => canConnect(),
-  mayReadReplica: () => mayReadReplica(),
 }));
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
@@ -51,18 +49,6 @@ it('goes on while some are refused and others are served, as by a full disk', as
     await vi.advanceTimersByTimeAsync(500);
   }
   expect(said).toHaveLength(1);
-});
-
-it('ends although reads go on to fail, where those go to the replica', async () => {
-  noteOutage(refused());
-  query.mockResolvedValue({ rows: [] });
-  mayReadReplica.mockReturnValue(true);
-  for (let round = 0; round < 6; round += 1) {
-    noteOutage(refused());
-    await vi.advanceTimersByTimeAsync(500);
-  }
-  mayReadReplica.mockReturnValue(false);
-  expect(said.at(-1)).toMatchObject({ msg: 'database back' });
 });
 
 it('is one too for who held a connection when it broke', () => {

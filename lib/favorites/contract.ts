@@ -7,7 +7,7 @@ import { z } from '@/lib/kernel/schema';
 
 const questionId = z.coerce.number().int().min(1).max(MAX_INTEGER).brand<'question'>();
 
-export const favoriteView = z.object({
+const favoriteView = z.object({
   id: z.number().int(),
   text: z.string(),
   picture: pictureView.optional(),
