@@ -142,6 +142,49 @@ test('a phone with answers of its own brings them along, each once, and loses no
   await second.context().close();
 });
 
+test('a phone that is moved into an account of the same class leaves what the instructor entered', async ({
+  page,
+  browser,
+  request,
+  account,
+}) => {
+  const send = async (token: string, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await request.fetch(path, { method, headers, ...(data ? { data } : {}) });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()).data;
+  };
+  const teach = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
+    send(account.accessToken, method, path, data);
+  const { id, code } = await teach('POST', '/api/classes', { name: 'HVAC 101' });
+  await teach('POST', `/api/classes/${id}/places`, { list: 'Sam Lee' });
+  const quiz = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5, onPaper: true };
+  const test = await teach('POST', `/api/classes/${id}/assignments`, quiz);
+
+  const first = await startStudying(page);
+  await send(first.accessToken, 'POST', '/api/classes/join', { code, name: 'Maria Garcia' });
+  const second = await openSecondPhone(browser);
+  const own = await startStudying(second);
+  await send(own.accessToken, 'POST', '/api/classes/join', { code, name: 'Sam Lee' });
+  await teach('PUT', `/api/classes/${id}/assignments/${test.id}/papers`, { list: 'Sam Lee; A; AAAAA' });
+  await startPractice(second, 2);
+  await answerByKeyboard(second, 1, 2);
+  await expect(saved(second)).toBeVisible();
+
+  const bring = await getCode(page);
+  await second.goto('/carry');
+  await useCode(second, bring);
+  await second.getByRole('button', { name: 'Bring them along', exact: true }).click();
+  await expect(second).toHaveURL(/\/today$/);
+  expect(await idOn(second)).toBe(await idOn(page));
+  const { students } = await teach('GET', `/api/classes/${id}/results`);
+  const results = (students as { name: string; best: { onPaper: boolean } | null }[]).map(({ name, best }) => [
+    ...[name, best?.onPaper ?? null],
+  ]);
+  expect(results).toContainEqual(['Sam Lee', true]);
+  await second.context().close();
+});
+
 /** On another phone, the person has signed in to an account and moved the device account there. */
 async function moveInto(request: APIRequestContext, { email, password }: Account, device: Pair): Promise<Pair> {
   const signedIn = await request.post('/auth/login', { data: { email, password } });

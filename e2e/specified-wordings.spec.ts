@@ -167,6 +167,16 @@ test.describe('where the server sends no message', () => {
     await expectDefault(page, 'Failed to load questions');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByText('Failed to load questions')).toHaveCount(0);
+    await failWith502(page, /\/questions\/random/);
+    await page.goto('/study/core');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Practice / })
+      .first()
+      .click();
+    await expectDefault(page, 'Failed to load questions');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Failed to load questions')).toHaveCount(0);
   });
 
   test('favorites follow removals, and say that the list failed to load', async ({ signedIn: page, account }) => {

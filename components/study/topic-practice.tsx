@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { RegisterButton } from '@/components/landing/register-button';
+import { Alert } from '@/components/ui/alert';
 
 interface TopicPracticeProps {
   sectionId: number;
@@ -54,9 +55,11 @@ export function TopicPractice({ sectionId, topic, what = 'this topic' }: TopicPr
       >
         {isStarting ? 'Starting…' : `Practice ${what}`}
       </button>
-      <p role="alert" className="mt-2 font-medium text-error-foreground empty:hidden">
-        {problem}
-      </p>
+      {problem ? (
+        <Alert variant="error" className="mt-2" onDismiss={() => setProblem('')}>
+          {problem}
+        </Alert>
+      ) : null}
     </div>
   );
 }

@@ -7,9 +7,8 @@ export interface Limit {
 }
 
 /**
- * Limits on load, counted in memory per instance: by session where a request shows one, so that a classroom behind one address
- * can study, else by address, where the limits are higher. What a request costs is limited before, by the server in front. Limits on
- * guessing and on mail are `GUESS_LIMITS`.
+ * Limits on load, counted in memory per instance: by account where a request shows one, so that a classroom behind one address can
+ * study, else by address, where the limits are higher. Limits on guessing and on mail are `GUESS_LIMITS`.
  */
 export const LOAD_LIMITS: Record<LimitName, Limit> = {
   read: { points: 300, seconds: 60 },
