@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import type { RouteHandler } from '@/lib/kernel/route';
+import { logError } from './log-line';
 import { type Refusal, refusal } from './refusals';
 
 /** One declared endpoint, as the build lists it from `lib/http/catalog.ts`. */
@@ -96,6 +97,8 @@ interface Call {
 }
 
 const compress = compression();
+/** `serve` answers every error of an endpoint, so this is a mistake in the build. */
+const FAILED = 'Something went wrong on our end. Try again.';
 
 /** `file`: the bundle that the build made of every `app/**\/route.ts` that does not import Next. */
 export async function loadEndpointServer(file: string): Promise<EndpointServer> {
@@ -109,8 +112,14 @@ export async function loadEndpointServer(file: string): Promise<EndpointServer> 
       if (!handle) throw new Error(`${received.method} ${declared} is declared and has no function`);
       return handle(received, { params: Promise.resolve(paramsOf(declared, toCanonical(path))) });
     },
-    // Next, in the same process, works with the global ones.
-    { overrideGlobalObjects: false },
+    {
+      // Next, in the same process, works with the global ones.
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        logError('request crashed', error);
+        return Response.json({ success: false, message: FAILED, error: 'INTERNAL' }, { status: 500 });
+      },
+    },
   );
   return {
     has: (declared) => declared in routes,

@@ -24,6 +24,7 @@ import {
   refuseSocket,
   TOO_BUSY,
 } from './refusals';
+import { PageResponse } from './response';
 import { type Screened, screen } from './screen';
 import { createUnderway } from './underway';
 
@@ -53,6 +54,7 @@ function giveUp(reason: string): never {
 
 function openServer(wanted: number, variable: string): Server {
   const server = createServer({
+    ServerResponse: PageResponse,
     maxHeaderSize: 16 * 1024,
     // Node would refuse a request without `Host` by itself, without our headers.
     requireHostHeader: false,
