@@ -132,6 +132,7 @@ test('dialogs of instructors', async ({ signedIn: page, account, request }) => {
   await page.goto(`/classes/class?id=${classId}`);
   await walk(page, { file: 'classes/let-in.tsx', opener: button(page, 'Get a new code') });
   await walk(page, { file: 'classes/student-dialog.tsx', opener: button(page, 'Change Sam Lee'), cancel: 'Close' });
+  await walk(page, { file: 'classes/remove-joined.tsx', opener: button(page, 'Remove all who joined since…') });
   await walk(page, { file: 'classes/extend-test.tsx', opener: button(page, /^More days for one/), cancel: 'Close' });
   await walk(page, { file: 'classes/assignment-list.tsx', opener: button(page, 'Take away Quiz') });
   await walk(page, { file: 'classes/colleagues.tsx', opener: button(page, 'Remove Kim Lee') });
