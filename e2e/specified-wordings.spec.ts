@@ -171,7 +171,7 @@ test.describe('where the server sends no message', () => {
     await page.goto('/study/core');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Practice / })
+      .getByRole('button', { name: 'Practice this topic', exact: true })
       .first()
       .click();
     await expectDefault(page, 'Failed to load questions');
