@@ -144,11 +144,10 @@ try {
     );
   };
   const nobody: Visitor = { token: '', cookie: '' };
-  for (const { path, isFollowUp } of SITE) if (!isFollowUp) await measure(path, nobody);
-  for (const { path, isFollowUp } of MEMBERS_AREA) {
+  for (const { path, access, isFollowUp } of [...SITE, ...MEMBERS_AREA]) {
     if (isFollowUp) continue;
     if (path.startsWith('/classes')) await measure(`${path}${path === '/classes' ? '' : ofClass}`, instructor);
-    else await measure(path, learner);
+    else await measure(path, access === 'member' ? learner : nobody);
   }
   for (const { path } of ADMIN_AREA) await measure(path, admin);
   console.log(`load ${loadavg()[0]?.toFixed(1)}, bar ${MOST_MS} ms a page`);
