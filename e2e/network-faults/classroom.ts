@@ -65,7 +65,7 @@ export async function joinAndStart(
   );
   const attempt: CurrentAttempt = {
     ...{ attemptId: randomUUID(), questions },
-    ...{ acknowledged: new Map(), acknowledgements: 0, isFinished: false },
+    ...{ acknowledged: new Map(), acknowledgements: 0, isFinished: false, isFirstResponseKept: true },
   };
   // Noted before it starts: it may exist although nobody has heard that it does.
   learner.attempts.push(attempt);

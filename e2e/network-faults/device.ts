@@ -16,7 +16,7 @@ function compile(): Script {
     format: 'iife',
     globalName: 'bundle',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.BUILD_VERSION': '"faults"', 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
   return new Script(`${outputFiles[0]?.text ?? ''}\nbundle.page;`);

@@ -22,6 +22,8 @@ export interface CurrentAttempt {
   isFinished: boolean;
   /** Its start was acknowledged. */
   isStarted?: boolean;
+  /** Its first responses stand, as in practice that an instructor has assigned: a change of mind is answered with what is stored. */
+  isFirstResponseKept?: boolean;
   /** Its person has signed out in the middle of it, which removes it. */
   isGivenUp?: boolean;
 }
@@ -132,7 +134,7 @@ export async function answerAll(
       };
       const sent = { method: 'POST', path: '/api/test/answer', body };
       await send(weather, learner, sent, random);
-      attempt.acknowledged.set(question.id, answerIds);
+      if (time === 0 || !attempt.isFirstResponseKept) attempt.acknowledged.set(question.id, answerIds);
       attempt.acknowledgements += 1;
       earlier.push(sent);
     }
