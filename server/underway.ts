@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** Requests at once; RATE_LIMIT_FACTOR multiplies what one client may have. A classroom of forty phones behind one address has few. */
 const AT_ONCE = { client: 200, all: 1_000 };
 
-/** Counts requests that are under way. A response whose reader takes nothing counts until it is closed. */
+/** Counts requests in progress. A response whose reader takes nothing counts until it is closed. */
 export function createUnderway(factor: number) {
   const counts = new Map<string, number>();
   let all = 0;

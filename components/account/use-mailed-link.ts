@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** Beside what the router keeps for the same entry of the history. */
 const KEPT = 'mailedLink';
 
-/** As links are mailed: 256 bits. A shorter one was cut off on the way. */
+/** Mailed links carry 256 bits. A shorter token was cut off on the way. */
 export const isWholeToken = (token: string): boolean => /^[\w-]{43}$/.test(token);
 
 /** What a mailed link brought here: its token, null when absent or empty; and what came of it, once it has been used. */

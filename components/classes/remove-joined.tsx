@@ -11,7 +11,7 @@ import { countOf } from './count-of';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** As a field for a date and a time has it, in the browser's time zone. */
+/** Formats an instant for a `datetime-local` field, in the browser's time zone. */
 const localMinute = (moment: Date): string =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 

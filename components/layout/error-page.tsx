@@ -7,7 +7,7 @@ const PRESS = 'inline-flex h-12 items-center justify-center rounded-lg px-5 font
 interface ErrorPageProps {
   error: Error & { digest?: string };
   retry: () => void;
-  /** What failed, where the page has words of its own for it. */
+  /** Names the failure in the page's own words. */
   title?: string;
 }
 

@@ -59,7 +59,7 @@ export class StartError extends Error {
 
 const NO_FAVORITES = 'No favorite questions found. Add some questions to favorites first.';
 const NO_QUESTIONS = 'No questions available for selected categories. Please try different categories.';
-/** Of a set, a topic, or a test of a class. */
+/** The error text for a set, a topic, or a test of a class. */
 const QUESTIONS_FAILED = 'Failed to load questions';
 const FAILED: Record<TestType, string> = {
   practice: 'Failed to load random questions',

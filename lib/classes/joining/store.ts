@@ -17,7 +17,7 @@ interface Opened {
   teaches: boolean;
 }
 
-/** A place with results belongs to somebody, also while nobody is in it: else whoever joins under the name would take them over. */
+/** A place with results is not free, even without a member: a stranger who joins under its name would take them over. */
 const IS_FREE = { members: { none: {} }, outcomes: { none: {} } } as const satisfies Prisma.ClassPlaceWhereInput;
 
 export async function findByCode(code: string): Promise<Opened | null> {
