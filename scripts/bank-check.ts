@@ -25,6 +25,7 @@ import { QUESTION_TIERS } from '@/lib/kernel/exam';
 import { GUIDES } from '@/lib/study/guides/catalog';
 import { EXAM_TIER, findNearDuplicates, isExamTier, measureShape } from '@/scripts/lib/bank-exam-tier';
 import { checkGuides, checkRegistry, checkStatements } from '@/scripts/lib/bank-facts';
+import { checkForm } from '@/scripts/lib/bank-form';
 import {
   type Breach,
   checkBank,
@@ -250,6 +251,26 @@ function printCoverage(bank: Bank): void {
   for (const { id, group, fact } of unasked) console.log(`- ${id} (${group}): ${fact}`);
 }
 
+/** What form alone gives away: the exam tier group by group, the deeper tier as a whole. */
+function checkForms({ blueprint, questions }: Bank): Breach[] {
+  const exam = questions.filter(isExamTier);
+  const findings = [
+    ...blueprint.groups.map(({ group }) =>
+      checkForm(
+        `${group} exam tier`,
+        exam.filter(({ file }) => file.startsWith(`${group}/`)),
+      ),
+    ),
+    checkForm(
+      'deeper tier',
+      questions.filter((question) => !isExamTier(question)),
+    ),
+  ];
+  console.log('\nForm alone');
+  for (const line of findings.flatMap(({ report }) => report)) console.log(`- ${line}`);
+  return findings.flatMap(({ breaches }) => breaches);
+}
+
 /** Questions of the exam tier that ask what another asks. */
 function printNearDuplicates(questions: readonly Placed[]): void {
   const near = findNearDuplicates(questions.filter(isExamTier));
@@ -271,6 +292,7 @@ function run(names: readonly string[]): number {
   printTable(rows);
   if (names.length === 0) printCoverage(bank);
   printNearDuplicates(names.length > 0 ? bank.questions.filter(({ file }) => names.includes(file)) : bank.questions);
+  if (names.length === 0) printList('Form gives away', checkForms(bank));
   printList('Warnings', warnings);
   printList('Breaches', breaches);
   for (const { group, growing } of bank.blueprint.groups) {

@@ -1,0 +1,47 @@
+import { measureLengthRanks, measureLoneWords } from '@/lib/bank/cues/form';
+import { guessByForm } from '@/lib/bank/cues/guesser';
+import type { Breach, Placed } from './bank-rules';
+
+/** What form alone may give away. Shares are of 1; a blind guess scores a quarter. */
+export const FORM = {
+  lengthRank: 0.3,
+  loneWord: { least: 0.15, most: 0.4, questions: 30 },
+  guesser: 0.31,
+} as const;
+
+const LENGTH_RANKS = ['shortest', 'second-shortest', 'second-longest', 'longest'] as const;
+const SHOWN = 8;
+
+const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+
+export interface FormFindings {
+  breaches: Breach[];
+  /** Lines to print: the score of the guesser and the questions that give most away. */
+  report: string[];
+}
+
+/** Holds the questions of a tier to what form alone may give away. */
+export function checkForm(name: string, questions: readonly Placed[]): FormFindings {
+  const messages: string[] = [];
+  for (const [rank, share] of measureLengthRanks(questions).shares.entries()) {
+    if (share <= FORM.lengthRank) continue;
+    messages.push(
+      `the ${LENGTH_RANKS[rank]} option is the key in ${percent(share)} (limit ${percent(FORM.lengthRank)})`,
+    );
+  }
+  const { least, most, questions: fewest } = FORM.loneWord;
+  for (const { word, questions: count, keys } of measureLoneWords(questions, fewest)) {
+    if (keys >= least && keys <= most) continue;
+    messages.push(
+      `"${word}" in one option alone marks the key in ${percent(keys)} of ${count} (wanted ${percent(least)} to ${percent(most)})`,
+    );
+  }
+  const { score, giveaways } = guessByForm(questions);
+  if (score > FORM.guesser)
+    messages.push(`a guesser by form scores ${percent(score)} (limit ${percent(FORM.guesser)})`);
+  const worst = giveaways.slice(0, SHOWN).map(({ question, probability }) => `${question.id} ${percent(probability)}`);
+  return {
+    breaches: messages.map((message) => ({ file: name, question: '-', message })),
+    report: [`${name}: a guesser by form scores ${percent(score)}; most given away: ${worst.join(', ')}`],
+  };
+}
