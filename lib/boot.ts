@@ -1,7 +1,13 @@
 import { EnvError, env } from '@/lib/env';
 
+/** Settings of earlier releases. */
+const RETIRED = ['FAST_LANE', 'DATABASE_REPLICA_URL'];
+
 /** Ends the process with a sentence where the configuration is wrong: Next would go on, and answer 500 to everybody. */
 export function requireConfiguration(): ReturnType<typeof env> {
+  for (const name of RETIRED) {
+    if (process.env[name]) console.warn(`${name} is set and has no meaning any more. Remove it.`);
+  }
   try {
     return env();
   } catch (error) {

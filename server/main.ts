@@ -1,220 +1,122 @@
 /** The server in front of Next, in the same process: four steps, each of which answers or hands on (`docs/walkthrough.md`). */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import next from 'next';
 import { connectionOf } from '@/lib/kernel/address';
 import { Problem } from '@/lib/kernel/problem';
+import { isDraining } from '@/lib/kernel/process-end';
 import { PAGES, takeTurn } from '@/lib/kernel/turns';
-import { developmentPolicies, loadPolicies } from './content-security-policy';
+import { log } from '@/lib/log';
 import { drain } from './drain';
-import { loadEndpointServer, loadEndpoints } from './endpoints';
-import { noFiles, openFiles } from './files';
-import { commonHeaders, setHeaders } from './headers';
-import { logError } from './log-line';
-import { METRICS_PATH, openMetrics } from './metrics/metrics';
-import { createRouteNames, listPages } from './metrics/route-names';
-import { openBuild, openDevelopment } from './next';
-import {
-  NO_EXPECTATION,
-  NO_TUNNEL,
-  NO_UPGRADE,
-  type Refusal,
-  refusal,
-  refusalOfError,
-  refuse,
-  refuseSocket,
-  TOO_BUSY,
-} from './refusals';
+import { createEndpoints, loadEndpointServer } from './endpoints';
+import { openFiles } from './files';
+import { commonHeaders, developmentPolicy, loadPolicies, setHeaders } from './headers';
+import { serveMetrics } from './metrics/serve';
+import { refuse, TOO_BUSY } from './refusals';
 import { PageResponse } from './response';
 import { type Screened, screen } from './screen';
 import { createUnderway } from './underway';
 
-const { METRICS_PORT, METRICS_TOKEN } = process.env;
+const { NODE_ENV, PUBLIC_URL = '' } = process.env;
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
-const isSecure = (process.env.PUBLIC_URL ?? '').startsWith('https://');
 const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
-const isDevelopment = process.env.NODE_ENV === 'development';
-const BUILD = '.next';
-/** What the build made beside Next's own. */
+const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
+const isDevelopment = NODE_ENV === 'development';
 const DIST = isDevelopment ? 'dist/development' : 'dist';
-/** A page gives its turn back after this, so that one with a slow reader holds up nobody behind the same address. */
-const LONGEST_TURN_MS = 1_000;
-/** A response whose reader takes nothing for so long is given up. */
-const LONGEST_SILENCE_MS = 120_000;
 
-for (const name of ['FAST_LANE', 'DATABASE_REPLICA_URL']) {
-  if (process.env[name]) console.warn(`${name} is set and has no meaning any more. Remove it.`);
-}
-
-/** Says in one line why nothing is served. */
-function giveUp(reason: string): never {
-  console.error(reason);
+/** Says in one line why the process cannot serve. */
+function giveUp(reason: unknown): never {
+  console.error(reason instanceof Error ? reason.message : reason);
   process.exit(1);
 }
 
-function openServer(wanted: number, variable: string): Server {
-  const server = createServer({
-    ServerResponse: PageResponse,
-    maxHeaderSize: 16 * 1024,
-    // Node would refuse a request without `Host` by itself, without our headers.
-    requireHostHeader: false,
-    headersTimeout: 15_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 2_000,
-  });
-  server.maxHeadersCount = 100;
-  if (!isDevelopment) server.setTimeout(LONGEST_SILENCE_MS);
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    giveUp(
-      error.code === 'EADDRINUSE'
-        ? `Port ${wanted} is taken. Set ${variable} to another one and start again.`
-        : `The server cannot listen on ${hostname}:${wanted}: ${error.message}`,
-    ),
-  );
-  return server;
-}
-
-const endpoints = loadEndpoints(`${DIST}/endpoints.json`);
-const policies = isDevelopment ? developmentPolicies : loadPolicies(`${DIST}/csp-hashes.json`);
-const files = isDevelopment ? noFiles : openFiles(`${DIST}/files`);
-const endpointServer = isDevelopment ? null : await loadEndpointServer(`${DIST}/endpoints/main.mjs`);
-const server = openServer(port, 'PORT');
-const backend = await (isDevelopment
-  ? openDevelopment({ host: hostname, publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}` })
-  : openBuild({ hostname, port })
-).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
-const metrics = await openMetrics({
-  port: METRICS_PORT,
-  token: METRICS_TOKEN,
-  nameRoute: createRouteNames(isDevelopment ? [] : listPages(BUILD)),
-  build: BUILD,
+const server = createServer({
+  ServerResponse: PageResponse,
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
 });
-const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
-const underway = createUnderway(factor);
-const common = commonHeaders(isSecure);
+server.maxHeadersCount = 100;
+// A response whose reader takes nothing for so long is given up.
+if (!isDevelopment) server.setTimeout(120_000);
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  screened: Screened;
-}
-
-function begin(request: IncomingMessage, response: ServerResponse): Exchange {
-  const screened = screen(request, { hops, endpoints });
-  setHeaders(request, response, { screened, policies, common });
-  metrics?.watch(request, response, screened);
-  return { request, response, screened };
-}
+const common = commonHeaders(PUBLIC_URL.startsWith('https://'));
+const endpoints = createEndpoints(JSON.parse(readFileSync(`${DIST}/endpoints.json`, 'utf8')));
+const policyOf = isDevelopment ? developmentPolicy : loadPolicies(`${DIST}/csp-hashes.json`);
+const serveFile = openFiles(isDevelopment ? 'public' : `${DIST}/files`);
+const functions = isDevelopment ? null : await loadEndpointServer(`${DIST}/endpoints/main.mjs`);
+const app = next({
+  hostname,
+  port,
+  dev: isDevelopment,
+  // Next prints errors over many lines. instrumentation.ts reports each in one.
+  quiet: !isDevelopment,
+  // In development Next takes upgrades from our server, for hot reload. Otherwise it gets one that never listens.
+  httpServer: isDevelopment ? server : createServer(),
+});
+await app.prepare().catch(giveUp);
+const renderPage = app.getRequestHandler();
+const metrics = await serveMetrics({ isDevelopment, hostname, common });
+const enter = createUnderway(factor);
 
 function handle(request: IncomingMessage, response: ServerResponse): void {
-  const exchange = begin(request, response);
-  const { path, address, isApi, refusal: refused } = exchange.screened;
-  const client = connectionOf(address);
-  if (refused) refuse(request, response, { isApi, refusal: refused });
-  else if (path === endpoints.live) sendJson(exchange, { success: true, data: { live: true } });
-  else if (!underway.enter(client, response)) turnAway(exchange, TOO_BUSY);
-  else if (path === METRICS_PATH && metrics?.isBesideProduct) void sendMetrics(exchange);
-  else files(request, response, () => answer(exchange, client));
+  const screened = screen(request, hops, endpoints);
+  const { path, isApi, refusal } = screened;
+  for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+  setHeaders(request, response, screened, policyOf);
+  metrics?.watch(request, response, screened);
+  if (refusal) refuse(request, response, { ...refusal, isApi });
+  else if (path === endpoints.live)
+    response.setHeader('content-type', 'application/json').end('{"success":true,"data":{"live":true}}');
+  else if (!enter(connectionOf(screened.address), response)) turnAway(request, response, screened);
+  else if (metrics?.isAt(path)) void metrics.answer(request, response);
+  else serveFile(request, response, () => answer(request, response, screened));
 }
 
 /** The last two steps: the function of an endpoint, or Next. */
-function answer({ request, response, screened }: Exchange, client: string): void {
-  const { path, endpoint } = screened;
-  if (endpoint && endpointServer?.has(endpoint.path)) {
-    endpointServer.answer({ request, response, path, declared: endpoint.path });
-    return;
-  }
-  takeTurn(PAGES, { client, factor }, async () => {
-    const answering = backend.handle(request, response);
-    answering.catch((error: unknown) => fail(response, error));
-    await Promise.race([answering.catch(() => undefined), sleep(LONGEST_TURN_MS, undefined, { ref: false })]);
-  }).catch((error: unknown) => {
-    if (error instanceof Problem) {
-      turnAway({ request, response, screened }, { ...TOO_BUSY, message: error.message });
-    } else fail(response, error);
+function answer(request: IncomingMessage, response: ServerResponse, screened: Screened): void {
+  if (functions?.answer(request, response, screened)) return;
+  const render = async () => {
+    const rendering = renderPage(request, response).catch((error: unknown) => fail(response, error));
+    // A slow reader holds up nobody behind the same address for longer than a second.
+    await Promise.race([rendering, sleep(1_000, undefined, { ref: false })]);
+  };
+  takeTurn(PAGES, { client: connectionOf(screened.address), factor }, render).catch((error: unknown) => {
+    if (error instanceof Problem) turnAway(request, response, screened, error.message);
+    else fail(response, error);
   });
 }
 
-function turnAway({ request, response, screened: { isApi } }: Exchange, why: Refusal): void {
+function turnAway(request: IncomingMessage, response: ServerResponse, { isApi }: Screened, message = TOO_BUSY.message) {
   metrics?.countTurnedAway();
-  refuse(request, response, { isApi, refusal: why });
+  refuse(request, response, { ...TOO_BUSY, message, isApi });
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  logError('request crashed', error, { requestId: String(response.getHeader('x-request-id')) });
+  log.error('request crashed', { requestId: response.getHeader('x-request-id'), error: inspect(error) });
   if (!response.headersSent) response.writeHead(500);
   response.end();
 }
 
-function sendJson({ request, response }: Exchange, value: object): void {
-  const body = JSON.stringify(value);
-  response.writeHead(200, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-async function sendMetrics({ request, response }: Exchange): Promise<void> {
-  if (!metrics?.isAllowed(request)) {
-    const NO_TOKEN = refusal('UNAUTHENTICATED', 'Send the token of METRICS_TOKEN as a bearer');
-    refuse(request, response, { isApi: true, refusal: NO_TOKEN });
-    return;
-  }
-  try {
-    const text = await metrics.read();
-    response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
-    response.end(request.method === 'HEAD' ? undefined : text);
-  } catch (error) {
-    fail(response, error);
-  }
-}
-
-const refuseExpectation = (request: IncomingMessage, response: ServerResponse) => {
-  const { isApi, refusal: refused } = begin(request, response).screened;
-  refuse(request, response, { isApi, refusal: refused ?? NO_EXPECTATION });
-};
 server.on('request', handle);
-server.on('checkExpectation', refuseExpectation);
-server.on('upgrade', (request, socket, head) => {
-  if (backend.upgrade) backend.upgrade(request, socket, head);
-  else refuseSocket(socket, { isApi: endpoints.isApiPath(request.url ?? '/'), isSecure, refusal: NO_UPGRADE });
-});
-server.on('connect', (_request, socket) => refuseSocket(socket, { isApi: true, isSecure, refusal: NO_TUNNEL }));
-server.on('clientError', (error, socket) =>
-  refuseSocket(socket, { isApi: true, isSecure, refusal: refusalOfError(error) }),
-);
-
-if (metrics && METRICS_PORT) {
-  const metricsServer = openServer(Number(METRICS_PORT), 'METRICS_PORT');
-  metricsServer.on('request', (request, response) => {
-    const exchange = begin(request, response);
-    const { path, refusal: refused } = exchange.screened;
-    const elsewhere = path === METRICS_PATH ? null : refusal('NOT_FOUND', `Only ${METRICS_PATH} is answered here`);
-    const why = refused ?? elsewhere;
-    if (why) refuse(request, response, { isApi: true, refusal: why });
-    else void sendMetrics(exchange);
-  });
-  metricsServer.listen(Number(METRICS_PORT), hostname);
-}
+server.once('error', giveUp);
+metrics?.listen()?.once('error', giveUp);
 server.listen(port, hostname, () => process.send?.('listening'));
 
-// An error that nobody has caught is about one request, and no reason to fail the others. Next listens too, each time over many lines.
+// An error that nobody has caught concerns one request and is no reason to fail the others. Next listens too, over many lines each time.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.removeAllListeners(event);
-  process.on(event, (error: unknown) => logError(event, error));
+  process.on(event, (error: unknown) => log.error(event, { error: inspect(error) }));
 }
 
-let isEnding = false;
-async function end(): Promise<void> {
-  if (isEnding) return;
-  isEnding = true;
+const end = async () => {
+  if (isDraining()) return;
   await drain(server);
   process.exit(0);
-}
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-// Started by `npm start`: when that process is gone, nobody can stop this one any more.
-process.on('disconnect', end);
+};
+// `disconnect`: when the process of `npm start` is gone, nobody can stop this one any more.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusal, refuse } from './refusals';
 
-const busy = { ...refusal('UNAVAILABLE', 'Busy'), retryAfterSeconds: 2 };
+const busy = { ...refusal('UNAVAILABLE', 'Busy'), retrySeconds: 2 };
 const server = createServer((request, response) =>
-  refuse(request, response, { isApi: request.url !== '/tests', refusal: busy }),
+  refuse(request, response, { ...busy, isApi: request.url !== '/tests' }),
 );
 let address = '';
 

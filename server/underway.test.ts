@@ -6,18 +6,16 @@ import { createUnderway } from './underway';
 const newResponse = () => new EventEmitter() as unknown as ServerResponse;
 
 it('lets a client in again when one of its responses has closed, and keeps nobody else out meanwhile', () => {
-  const underway = createUnderway(0.01);
+  const enter = createUnderway(0.01);
   const [one, two] = [newResponse(), newResponse()];
-  expect([underway.enter('a', one), underway.enter('a', two), underway.enter('a', newResponse())]).toEqual([
-    ...[true, true, false],
-  ]);
-  expect(underway.enter('b', newResponse())).toBe(true);
+  expect([enter('a', one), enter('a', two), enter('a', newResponse())]).toEqual([...[true, true, false]]);
+  expect(enter('b', newResponse())).toBe(true);
   one.emit('close');
-  expect(underway.enter('a', newResponse())).toBe(true);
+  expect(enter('a', newResponse())).toBe(true);
 });
 
 it('turns everybody away once all clients together have too many', () => {
-  const underway = createUnderway(0.01);
-  const entered = Array.from({ length: 11 }, (_client, number) => underway.enter(`client ${number}`, newResponse()));
+  const enter = createUnderway(0.01);
+  const entered = Array.from({ length: 11 }, (_client, number) => enter(`client ${number}`, newResponse()));
   expect(entered).toEqual([...Array(10).fill(true), false]);
 });

@@ -147,7 +147,7 @@ test('on a port of their own they are there alone, and not beside the product', 
   for (const path of ['/', '/api/sections', '/api/health/details']) {
     expect((await fetch(own + path)).status, path).toBe(404);
   }
-  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${apart.url}/metrics`)).status).toBe(404);
 });
 

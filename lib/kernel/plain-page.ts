@@ -25,7 +25,7 @@ interface PlainPage {
   title: string;
   sentence: string;
   /** Seconds after which the page asks again by itself. Without it another try would change nothing, so the page leads home. */
-  retrySeconds?: number;
+  retrySeconds?: number | undefined;
 }
 
 /** A page of the product that needs neither Next nor the database, for when the real one cannot be made. */

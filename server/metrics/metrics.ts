@@ -10,8 +10,6 @@ import { createStateGauges } from './state';
 export const METRICS_PATH = '/metrics';
 
 export interface Metrics extends RequestMetrics {
-  /** Whether they are answered on the product's own port: not where they have one of their own. */
-  isBesideProduct: boolean;
   /** Whether a request carries the token, where one is set. Takes as long for a wrong one as for the right one. */
   isAllowed: (request: IncomingMessage) => boolean;
   contentType: string;
@@ -43,7 +41,6 @@ export async function openMetrics({ port, token, nameRoute, build }: Options): P
   const requests = createRequestMetrics(library, registry, nameRoute);
   return {
     ...requests,
-    isBesideProduct: !port,
     isAllowed: createGate(token),
     contentType: registry.contentType,
     read: async () => (await readAll(registry, refresh)) + requests.readRoutes(),

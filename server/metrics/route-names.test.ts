@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointFacts } from '@/server/endpoints';
+import type { Endpoint } from '@/server/endpoints';
 import { createRouteNames } from './route-names';
 
 const nameRoute = createRouteNames(['/', '/today', '/study/{group}']);
-const endpoint = { path: '/api/questions/{id}' } as EndpointFacts;
+const endpoint = { path: '/api/questions/{id}' } as Endpoint;
 
 describe('what a request counts as', () => {
   it.each([
