@@ -1,0 +1,224 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { render } from '@/deploy/ha/render.mjs';
+import { IMPORT_MAX_BYTES } from '@/lib/import-export/formats/rules';
+import { openMetrics } from '@/server/metrics/metrics';
+
+/** The examples in `deploy/` are valid, and agree with the product. */
+
+const scratch = mkdtempSync(join(tmpdir(), 'coldpass-deploy-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const read = (path: string): string => readFileSync(join('deploy', path), 'utf8');
+const isInstalled = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
+
+describe('proxies', () => {
+  it.each([
+    ['Caddy', Number(/max_size (\d+)MB/.exec(read('proxy/Caddyfile'))?.[1]) * 1_000_000],
+    ['nginx', Number(/client_max_body_size (\d+)m;/.exec(read('proxy/nginx.conf'))?.[1]) * 1024 * 1024],
+    ['Traefik', parse(read('proxy/traefik.yml')).http.middlewares['coldpass-body'].buffering.maxRequestBodyBytes],
+  ])(
+    '%s lets through a little more than the product takes, so that people read the product’s own message',
+    (_, bytes) => {
+      expect(bytes).toBeGreaterThan(IMPORT_MAX_BYTES);
+      expect(bytes).toBeLessThan(2 * IMPORT_MAX_BYTES);
+    },
+  );
+
+  it.runIf(isInstalled('caddy', 'version'))('Caddy accepts its example', () => {
+    const env = { ...process.env, PUBLIC_URL: 'https://practice.example.com', HOME: scratch };
+    const flags = ['validate', '--adapter', 'caddyfile', '--config', resolve('deploy/proxy/Caddyfile')];
+    const { stdout, stderr } = spawnSync('caddy', flags, { env, encoding: 'utf8' });
+    expect(stdout + stderr).toContain('Valid configuration');
+  });
+});
+
+describe('Prometheus rules and the dashboard', () => {
+  interface Rule {
+    record?: string;
+    alert?: string;
+    expr: string;
+    labels?: { severity?: string };
+    annotations?: { summary?: string; description?: string };
+  }
+  const { groups } = parse(read('monitoring/rules.yml')) as { groups: { rules: Rule[] }[] };
+  const rules = groups.flatMap((group) => group.rules);
+  const { panels } = JSON.parse(read('monitoring/grafana-dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const expressions = [
+    ...rules.map(({ record, alert, expr }) => [record ?? alert ?? '', expr] as const),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ];
+
+  /** The names of metrics in an expression. Throws where it is not PromQL. */
+  function metricsIn(expr: string): string[] {
+    const names: string[] = [];
+    parser.parse(expr).iterate({
+      enter: ({ type, from, to }) => {
+        if (type.isError) throw new Error(`Not PromQL at ${from}: ${expr}`);
+        if (type.name === 'VectorSelector') names.push(/^[\w:]+/.exec(expr.slice(from, to))?.[0] ?? '');
+      },
+    });
+    return names;
+  }
+
+  const known = new Set(['up', ...rules.flatMap(({ record }) => record ?? [])]);
+  beforeAll(async () => {
+    const metrics = await openMetrics({ port: '1', token: undefined, nameRoute: () => '', build: 'none' });
+    for (const [, name = '', type] of ((await metrics?.read()) ?? '').matchAll(/^# TYPE (\S+) (\w+)$/gm)) {
+      known.add(name);
+      if (type === 'histogram') for (const part of ['bucket', 'sum', 'count']) known.add(`${name}_${part}`);
+    }
+  });
+
+  it.each(expressions)('%s reads metrics that the product has', (_name, expr) => {
+    const names = metricsIn(expr);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each(rules.filter(({ alert }) => alert))(
+    '$alert states its severity and what to do',
+    ({ labels, annotations }) => {
+      expect(['page', 'ticket']).toContain(labels?.severity);
+      expect(annotations?.summary).toBeTruthy();
+      expect(annotations?.description?.length).toBeGreaterThan(20);
+    },
+  );
+
+  it.runIf(isInstalled('promtool', '--version')).each([
+    ['check', 'config', 'prometheus.yml'],
+    ['check', 'rules', 'rules.yml'],
+    ['test', 'rules', 'rules.test.yml'],
+  ])('promtool %s %s %s succeeds', (...args) => {
+    expect(execFileSync('promtool', args, { cwd: 'deploy/monitoring', encoding: 'utf8' })).toContain('SUCCESS');
+  });
+});
+
+describe('several machines', () => {
+  const example = JSON.parse(read('ha/cluster.example.json'));
+  const secrets = Object.fromEntries(Object.keys(example.secrets).map((name) => [name, name.repeat(40).slice(0, 40)]));
+  const cluster = { ...example, secrets };
+  const folder = join(scratch, 'rendered');
+  const machines: { name: string; address: string }[] = [...cluster.database, ...cluster.product, cluster.edge];
+  render(cluster, folder);
+  const rendered = (machine: string, file: string): string => readFileSync(join(folder, machine, file), 'utf8');
+
+  it('are refused while they have no secrets', () => {
+    expect(() => render(example, folder)).toThrow('The secret superuser has to be the output of');
+  });
+
+  it('get every template, with every value filled in', () => {
+    const templates = readdirSync('deploy/ha/templates').map((name) => name.replace(/\.template$/, ''));
+    const written = new Set(machines.flatMap(({ name }) => readdirSync(join(folder, name))));
+    expect([...written].toSorted()).toEqual(templates.toSorted());
+    for (const { name } of machines) {
+      for (const file of readdirSync(join(folder, name))) expect(rendered(name, file)).not.toMatch(/\{ ?\{|undefined/);
+    }
+  });
+
+  it('acknowledge nothing that only one machine has, and never ask the member of etcd beside them', () => {
+    for (const { name, address } of cluster.database) {
+      const { bootstrap, etcd3 } = parse(rendered(name, 'patroni.yml'));
+      expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+      expect(bootstrap.dcs.loop_wait + 2 * bootstrap.dcs.retry_timeout).toBeLessThanOrEqual(bootstrap.dcs.ttl);
+      expect(etcd3.use_proxies).toBe(true);
+      expect(etcd3.hosts).toHaveLength(2);
+      expect(etcd3.hosts).not.toContain(`${address}:2379`);
+    }
+  });
+
+  it('send migrations past the pooler, and everything else through it', () => {
+    expect(rendered('app1', 'prepare.env')).toMatch(/^MIGRATION_DATABASE_URL=.*:5000\/coldpass$/m);
+    expect(rendered('app1', 'product.env')).toMatch(/^DATABASE_URL=.*:6432\/coldpass$/m);
+    expect(rendered('app1', 'pgbouncer.ini')).toContain('max_prepared_statements = 200');
+  });
+
+  it('have the addresses of the example in the compose file, whose services read their own machine’s files', () => {
+    interface Service {
+      networks?: { machines?: { ipv4_address?: string } };
+      network_mode?: string;
+      volumes?: string[];
+      env_file?: string[];
+    }
+    const { services } = parse(read('ha/compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+    const addressOf = (service?: Service) => service?.networks?.machines?.ipv4_address;
+    const addresses = Object.values(services).flatMap((service) => addressOf(service) ?? []);
+    expect(addresses.toSorted()).toEqual(machines.map(({ address }) => address).toSorted());
+    for (const service of Object.values(services)) {
+      const owner = service.network_mode ? services[service.network_mode.replace('service:', '')] : service;
+      const machine = machines.find(({ address }) => address === addressOf(owner))?.name;
+      const files = [...(service.volumes ?? []), ...(service.env_file ?? [])].filter((file) =>
+        file.includes('rendered'),
+      );
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) expect(file).toMatch(new RegExp(`^\\./rendered/${machine}[:/]`));
+    }
+  });
+});
+
+describe('a start of the backup container', () => {
+  interface Backup {
+    type: 'full' | 'diff';
+    hoursAgo: number;
+  }
+
+  /** Replaces pgBackRest and `sleep` by programs that note a call; the schedule ends at its first wait. */
+  function takenAtStart(backups: Backup[]): string[] {
+    const calls = join(scratch, 'calls');
+    writeFileSync(calls, '');
+    const listed = backups.map(({ type, hoursAgo }) => {
+      const stop = Math.floor(Date.now() / 1000) - hoursAgo * 3600;
+      return { error: false, label: 'label', timestamp: { start: stop - 5, stop }, type };
+    });
+    const info = JSON.stringify([{ backup: listed, name: 'coldpass', status: { code: 0, message: 'ok' } }]);
+    const programs = {
+      pgbackrest: `case "$*" in *info*) echo '${info}';; esac`,
+      'coldpass-backup': `echo "$*" >> '${calls}'`,
+      sleep: 'exit 75',
+    };
+    for (const [name, text] of Object.entries(programs)) {
+      writeFileSync(join(scratch, name), `#!/bin/sh\n${text}\n`);
+      chmodSync(join(scratch, name), 0o755);
+    }
+    const env = { ...process.env, PATH: `${scratch}:${process.env.PATH}` };
+    expect(spawnSync('sh', [resolve('deploy/backup/coldpass-backup-nightly')], { env }).status).toBe(75);
+    return readFileSync(calls, 'utf8').split('\n').filter(Boolean);
+  }
+
+  it.each<[string, Backup[], string[]]>([
+    ['takes a full backup where none exists', [], ['full']],
+    [
+      'takes none while the last full one is less than a day old',
+      [
+        { type: 'full', hoursAgo: 200 },
+        { type: 'full', hoursAgo: 23 },
+        { type: 'diff', hoursAgo: 1 },
+      ],
+      [],
+    ],
+    [
+      'takes a full backup when the last full one is a day old, although others are newer',
+      [
+        { type: 'full', hoursAgo: 25 },
+        { type: 'diff', hoursAgo: 1 },
+      ],
+      ['full'],
+    ],
+  ])('%s', (_title, backups, taken) => {
+    expect(takenAtStart(backups)).toEqual(taken);
+  });
+});
+
+it('pgBackRest expires full backups by age, after 14 days', () => {
+  const lines = read('backup/pgbackrest.conf').split('\n');
+  expect(lines.filter((line) => line.startsWith('repo1-retention'))).toEqual([
+    'repo1-retention-full-type=time',
+    'repo1-retention-full=14',
+  ]);
+});
