@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { TEST_WORKERS } from './scripts/lib/test-workers';
-import { byTraces } from './scripts/lib/tests-by-traces';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = {
@@ -13,12 +12,10 @@ const shared = {
     ],
   },
 };
-const UNIT_FOLDERS = ['bench', 'lib', 'components', 'emails', 'scripts', 'server', 'prisma'];
-const DATABASE_FOLDERS = ['lib', 'prisma', 'scripts'];
-const isDatabaseTest = (path: string) => path.endsWith('.db.test.ts');
-const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !isDatabaseTest(path);
-const unitTests = byTraces(root, UNIT_FOLDERS, isUnitTest);
-const databaseTests = byTraces(root, DATABASE_FOLDERS, isDatabaseTest);
+const UNIT_TESTS = '{lib,components,emails,scripts,server,prisma}/**/*.test.{ts,tsx}';
+const DATABASE_TESTS = '{lib,prisma,scripts}/**/*.db.test.ts';
+/** Tests that change their process (mocked modules, timers, globals, the environment, the database) get one of their own. */
+const ALONE = '**/*.alone.*';
 
 /** For `expect.poll`, as in browser tests. */
 const PATIENT = { poll: { timeout: 20_000 } };
@@ -27,8 +24,8 @@ const PATIENT = { poll: { timeout: 20_000 } };
 export const unit = {
   ...shared,
   test: {
-    include: [`{${UNIT_FOLDERS.join(',')}}/**/*.test.{ts,tsx}`],
-    exclude: ['**/*.db.test.ts'],
+    include: [UNIT_TESTS],
+    exclude: [DATABASE_TESTS],
     setupFiles: ['scripts/lib/test-setup.ts'],
     // An awkward zone (UTC+12:45, with daylight saving) finds code that assumes UTC.
     env: { TZ: 'Pacific/Chatham' },
@@ -43,6 +40,7 @@ export const unit = {
 const database = {
   ...shared,
   test: {
+    include: [DATABASE_TESTS],
     globalSetup: ['scripts/lib/test-database.ts'],
     setupFiles: ['scripts/lib/test-database-setup.ts', 'scripts/lib/test-setup.ts'],
     env: { TZ: 'Pacific/Chatham' },
@@ -56,10 +54,13 @@ export default defineConfig({
   test: {
     maxWorkers: TEST_WORKERS,
     projects: [
-      { ...unit, test: { ...unit.test, name: 'unit', isolate: false, include: unitTests.together } },
-      { ...unit, test: { ...unit.test, name: 'unit-alone', include: unitTests.alone } },
-      { ...database, test: { ...database.test, name: 'database', isolate: false, include: databaseTests.together } },
-      { ...database, test: { ...database.test, name: 'database-alone', include: databaseTests.alone } },
+      { ...unit, test: { ...unit.test, name: 'unit', isolate: false, exclude: [DATABASE_TESTS, ALONE] } },
+      { ...unit, test: { ...unit.test, name: 'unit-alone', include: ['{lib,components,scripts}/**/*.alone.test.ts'] } },
+      { ...database, test: { ...database.test, name: 'database', isolate: false, exclude: [ALONE] } },
+      {
+        ...database,
+        test: { ...database.test, name: 'database-alone', include: ['{lib,scripts}/**/*.alone*.db.test.ts'] },
+      },
     ],
   },
 });

@@ -6,7 +6,7 @@ import { keep, keysWith, recall } from './device-memory';
 import { keepOneTap, knownOneTap } from './one-tap';
 import { keepEvent, readEvent, waitingFor } from './outbox-events';
 
-/** As in `delivered-steps.ts` and `refusals.ts`: an export more weighs on every page for learners, and `claim-kept.test.ts` holds them together. */
+/** As in `delivered-steps.ts` and `refusals.ts`: an export more weighs on every page for learners, and `claim-kept.alone.test.ts` holds them together. */
 const DELIVERED = 'delivered:';
 const REFUSED = 'refused:';
 
