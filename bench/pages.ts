@@ -10,8 +10,8 @@ import pg from 'pg';
 import { findRunningOwner } from '@/lib/db/embedded';
 import { ADMIN_AREA, MEMBERS_AREA, SITE } from '@/lib/kernel/pages';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
-import { makeHistories } from './lib/histories';
-import { ask } from './lib/school';
+import { ask } from './lib/calls';
+import { giveHistory, makeHistories } from './lib/histories';
 
 /** Milliseconds of the processor. */
 const MOST_MS = 150;
@@ -67,16 +67,7 @@ const lettersOf = (seed: number): string =>
 /** The history of one learner, and what admins look through. */
 async function fillRest(owner: pg.Client, learnerId: string): Promise<void> {
   await makeHistories(owner, { attempts: ATTEMPTS, learners: 1 });
-  await owner.query(
-    `UPDATE attempts SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'bench-0@bench.test')`,
-    [learnerId],
-  );
-  await owner.query(
-    `INSERT INTO learner_questions SELECT $1, l.question_id, l.first_answered_at, l.first_correct, l.first_answer_ids, l.first_revision_id,
-      l.last_answered_at, l.last_correct, l.times_answered, l.times_correct
-     FROM learner_questions l JOIN users u ON u.id = l.user_id WHERE u.email = 'bench-0@bench.test'`,
-    [learnerId],
-  );
+  await giveHistory(owner, learnerId);
   await owner.query(`INSERT INTO favorites (user_id, question_id) SELECT $1, id FROM questions`, [learnerId]);
   await owner.query(
     `INSERT INTO users (id, email, first_name, last_name, updated_at)

@@ -1,75 +1,34 @@
 /**
- * Every bar that the product holds itself to, measured here and now beside its floor: a table, and exit code 1 when one is
- * missed. `npm run bench`, or `npm run bench -- answer reads` for some. Each run is added to `docs/performance-history.csv`;
- * `npm run bench -- --worse` measures nothing and says since which commits a figure is worse.
+ * `npm run bench`: every bar of `docs/performance.md` that a program can measure here and now, as a table. Ends with 1 where one is
+ * missed. `npm run bench -- answer reads` measures some.
  */
-import { appendHistory, printWorse } from './lib/history';
-import { type Lab, openLab } from './lib/lab';
+import { openLab } from './lib/lab';
 import { isHeld, type LoneMeasure, type Measure, printTable, type Row } from './lib/measure';
-import { analytics } from './measures/analytics';
 import { answer } from './measures/answer';
-import { build } from './measures/build';
-import { duplicates } from './measures/duplicates';
-import { footprint } from './measures/footprint';
+import { classStart } from './measures/class-start';
 import { growth } from './measures/growth';
-import { importing } from './measures/import';
-import { liveBoard } from './measures/live-board';
-import { login } from './measures/login';
 import { loginStorm } from './measures/login-storm';
 import { neighbor } from './measures/neighbor';
 import { practicePage } from './measures/practice-page';
 import { publicPages } from './measures/public-pages';
-import { questionPage } from './measures/question-page';
 import { reads } from './measures/reads';
-import { refreshStorm } from './measures/refresh-storm';
-import { restart } from './measures/restart';
-import { room } from './measures/room';
-import { security } from './measures/security';
+import { slowPhone } from './measures/slow-phone';
 import { soak } from './measures/soak';
-import { statement } from './measures/statement';
 
-/** Those that want the build for themselves come first; the start makes whatever a fresh clone lacks. */
-const ALONE: readonly LoneMeasure[] = [restart, build, growth, neighbor, liveBoard, room];
-const IN_LAB: readonly Measure[] = [
-  answer,
-  statement,
-  reads,
-  publicPages,
-  security,
-  practicePage,
-  questionPage,
-  login,
-  loginStorm,
-  refreshStorm,
-  analytics,
-  footprint,
-  soak,
-  importing,
-  duplicates,
-];
-const BUDGET_MINUTES = 15;
+const ALONE: readonly LoneMeasure[] = [growth, neighbor, classStart];
+const IN_LAB: readonly Measure[] = [answer, reads, loginStorm, publicPages, slowPhone, practicePage, soak];
 
-const startedAt = performance.now();
+const asked = process.argv.slice(2);
+const names = [...ALONE, ...IN_LAB].map(({ name }) => name);
+const rows: Row[] = [];
+const failed: string[] = [];
 
-function announce(name: string): void {
-  const minutes = (performance.now() - startedAt) / 60_000;
-  const left = BUDGET_MINUTES - minutes;
-  const time = left > 0 ? `${left.toFixed(1)} of ${BUDGET_MINUTES} minutes left` : `${(-left).toFixed(1)} minutes over`;
-  console.log(`Measuring ${name} (${time}) …`);
-}
+const choose = <M extends { name: string }>(measures: readonly M[]): M[] =>
+  measures.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
-function choose<M extends { name: string }>(measures: readonly M[], asked: readonly string[]): M[] {
-  return measures.filter(({ name }) => asked.length === 0 || asked.includes(name));
-}
-
-/** What was measured, and what could not be: one measure that fails takes nothing from the others. */
-interface Outcome {
-  rows: Row[];
-  failed: string[];
-}
-
-async function measureOne(name: string, run: () => Promise<Row[]>, { rows, failed }: Outcome): Promise<void> {
-  announce(name);
+/** A measure that fails takes nothing from the others. */
+async function measure(name: string, run: () => Promise<Row[]>): Promise<void> {
+  console.log(`Measuring ${name} …`);
   try {
     rows.push(...(await run()));
   } catch (error) {
@@ -78,35 +37,24 @@ async function measureOne(name: string, run: () => Promise<Row[]>, { rows, faile
   }
 }
 
-async function measureInLab(measures: readonly Measure[], outcome: Outcome): Promise<void> {
+async function measureInLab(measures: readonly Measure[]): Promise<void> {
   if (measures.length === 0) return;
-  console.log('Building and starting the product and an empty project beside it …');
-  const lab: Lab = await openLab();
+  console.log('Starting the product and an empty project beside it …');
+  const lab = await openLab();
   try {
-    for (const { name, run } of measures) await measureOne(name, () => run(lab), outcome);
+    for (const { name, run } of measures) await measure(name, () => run(lab));
   } finally {
     await lab.stop();
   }
 }
 
-async function main(asked: readonly string[]): Promise<void> {
-  if (asked.includes('--worse')) return printWorse();
-  const names = [...ALONE, ...IN_LAB].map(({ name }) => name);
-  const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
-  const outcome: Outcome = { rows: [], failed: [] };
-  for (const { name, runAlone } of choose(ALONE, asked)) await measureOne(name, runAlone, outcome);
-  try {
-    await measureInLab(choose(IN_LAB, asked), outcome);
-  } finally {
-    printTable(outcome.rows);
-    appendHistory(outcome.rows);
-  }
-  if (outcome.failed.length > 0) console.error(`Not measured: ${outcome.failed.join(', ')}`);
-  process.exitCode = outcome.rows.every(isHeld) && outcome.failed.length === 0 ? 0 : 1;
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+for (const { name, runAlone } of choose(ALONE)) await measure(name, runAlone);
+try {
+  await measureInLab(choose(IN_LAB));
+} finally {
+  printTable(rows);
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}`);
+process.exitCode = rows.every(isHeld) && failed.length === 0 ? 0 : 1;

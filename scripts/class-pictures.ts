@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ask, enterClass } from '@/bench/lib/school';
+import { ask, enterClass } from '@/bench/lib/calls';
 import type { AssignmentView } from '@/lib/classes/assignments/contract';
 import type { ClassView } from '@/lib/classes/contract';
 import type { RoundView } from '@/lib/classes/room/contract';

@@ -92,44 +92,45 @@ async function numberBank(client: pg.Client): Promise<void> {
 }
 
 /** In one transaction that begins with empty tables: where the server writes the least log, these rows are not in it. */
-async function addRows(client: pg.Client, { attempts, learners }: Amount, report: Report): Promise<void> {
+async function addRows(client: pg.Client, { attempts, learners }: Amount): Promise<void> {
   await client.query('BEGIN');
   const { rowCount } = await client.query('SELECT 1 FROM attempts LIMIT 1');
   if (!rowCount) await client.query('TRUNCATE attempts CASCADE');
   await keepIndexes(client, false);
-  for (let from = 0; from < attempts; from += BATCH) {
+  for (let from = 0; from < attempts; from += BATCH)
     await client.query(FILL, [from, Math.min(attempts, from + BATCH) - 1, attempts, learners]);
-    if ((from / BATCH) % 20 === 19) report(`${from + BATCH} attempts written`);
-  }
   await client.query('COMMIT');
 }
-
-/** Told how far it has come. */
-type Report = (message: string) => void;
 
 /**
  * Fills a migrated database that has the question bank. `client` is a superuser's; foreign keys are not checked again for
  * rows that are right by their making.
  */
-export async function makeHistories(
-  client: pg.Client,
-  amount: Amount,
-  report: Report = () => undefined,
-): Promise<void> {
+export async function makeHistories(client: pg.Client, amount: Amount): Promise<void> {
   await client.query(
     `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '${SORT_MEMORY}'`,
   );
   await makeLearners(client, amount.learners);
   await numberBank(client);
   await client.query('ANALYZE bench_bank, bench_learners');
-  await addRows(client, amount, report);
-  report('all rows written');
-  for (const table of FILLED) {
-    await client.query(`REINDEX TABLE ${table}`);
-    report(`${table} indexed`);
-  }
+  await addRows(client, amount);
+  for (const table of FILLED) await client.query(`REINDEX TABLE ${table}`);
   await client.query('ANALYZE');
   await client.query(LEARN);
   await client.query('RESET session_replication_role; RESET synchronous_commit; RESET maintenance_work_mem');
   await client.query('ANALYZE learner_questions');
+}
+
+/** Gives the history of the first learner to an account that can sign in. */
+export async function giveHistory(client: pg.Client, userId: string): Promise<void> {
+  await client.query(
+    `UPDATE attempts SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'bench-0@bench.test')`,
+    [userId],
+  );
+  await client.query(
+    `INSERT INTO learner_questions SELECT $1, l.question_id, l.first_answered_at, l.first_correct, l.first_answer_ids, l.first_revision_id,
+      l.last_answered_at, l.last_correct, l.times_answered, l.times_correct
+     FROM learner_questions l JOIN users u ON u.id = l.user_id WHERE u.email = 'bench-0@bench.test'`,
+    [userId],
+  );
 }

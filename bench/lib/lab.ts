@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { findRunningOwner } from '@/lib/db/embedded';
 import { freePort, startProduct } from '@/scripts/lib/run-product';
+import { ask } from './calls';
 import { startReference } from './reference';
 
 export interface Member {
@@ -12,65 +15,48 @@ export interface Member {
   refreshToken: string;
 }
 
-/** Everything that a measure works with: the built product on data of its own, and the empty project beside it. */
-export interface Lab {
-  url: string;
-  dataDir: string;
+/** The built product on data of its own, and the empty project beside it. */
+export interface Lab extends Instance {
   referenceUrl: string;
-  referenceFolder: string;
-  /** Processes whose children the servers are. */
-  pid: number;
   referencePid: number;
-  register: () => Promise<Member>;
-  stop: () => Promise<void>;
 }
 
-// Asked once, before this process is bound to one core itself: after that it sees no second one.
+// Asked before this process is bound to one core: after that it sees no second one.
 const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0;
+const SERVER_CORE = canPin ? ['taskset', '-c', '0'] : [];
 
-/** The servers on one core, the load on the other, where there are two and the system lets us say so. */
-export const PINS: { server: string[]; others: string | null } = canPin
-  ? { server: ['taskset', '-c', '0'], others: '1' }
-  : { server: [], others: null };
-
-function pinLoad(core: string): void {
-  spawnSync('taskset', ['-a', '-cp', core, String(process.pid)]);
-}
-
-function pinDatabase(core: string, dataDir: string): void {
+/** The load and the database share the other core, so that they take nothing from the server. */
+function pinOthers(dataDir: string): void {
   const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const children = spawnSync('pgrep', ['-P', postmaster], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
-  for (const pid of [postmaster, ...children]) spawnSync('taskset', ['-a', '-cp', core, pid]);
+  for (const pid of [String(process.pid), postmaster, ...children]) spawnSync('taskset', ['-a', '-cp', '1', pid]);
 }
 
-const PASSWORD = 'a long enough sentence';
-let registered = 0;
-
-interface Instance {
+export interface Instance {
   url: string;
   dataDir: string;
+  /** The start command's process, whose child the server is. */
   pid: number;
   stop: () => Promise<void>;
 }
 
-/**
- * The built product on an empty folder of its own, its server on one core and the load on the other. The database shares the load's
- * core, so that it takes nothing of the server's: left alone, it wakes up where the server has just asked it.
- */
+export const ADMIN = { email: 'admin@example.test', password: 'correct horse battery staple' };
+
+/** Starts the built product on an empty folder of its own. */
 export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(dataDir, 0o755);
-  const { server, others } = PINS;
   const product = await startProduct({
     port: await freePort(),
-    prefix: server,
+    prefix: SERVER_CORE,
     isQuiet: true,
-    env: { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...{ DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      ...settings,
+    },
   });
-  if (others !== null) {
-    pinLoad(others);
-    pinDatabase(others, dataDir);
-  }
+  if (canPin) pinOthers(dataDir);
   const stop = async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -79,35 +65,29 @@ export async function startInstance(settings: Record<string, string> = {}): Prom
 }
 
 /** A new account, signed in. */
-export async function registerMember(url: string): Promise<Member> {
-  registered += 1;
-  const email = `bench-${process.pid}-${registered}@example.test`;
-  const response = await fetch(`${url}/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, firstName: 'Bench', lastName: 'Learner' }),
+export async function register(url: string): Promise<Member> {
+  const account = { email: `${crypto.randomUUID()}@example.test`, password: 'a long enough sentence' };
+  const names = { firstName: 'Bench', lastName: 'Learner' };
+  const tokens = await ask<Pick<Member, 'accessToken' | 'refreshToken'>>(url, '', '/auth/register', {
+    ...account,
+    ...names,
   });
-  if (!response.ok) throw new Error(`Registration failed: ${response.status} ${await response.text()}`);
-  const { accessToken, refreshToken } = ((await response.json()) as { data: Member }).data;
-  return { email, password: PASSWORD, accessToken, refreshToken };
+  return { ...account, ...tokens };
+}
+
+/** Works on the database of an instance, by its owner's connection. */
+export async function withDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: findRunningOwner(dataDir) ?? '' });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 export async function openLab(): Promise<Lab> {
   const product = await startInstance();
-  const reference = await startReference(PINS.server);
-  const register = () => registerMember(product.url);
+  const reference = await startReference(SERVER_CORE);
   const stop = async () => {
     await reference.stop();
     await product.stop();
   };
-  return {
-    url: product.url,
-    dataDir: product.dataDir,
-    referenceUrl: reference.url,
-    referenceFolder: reference.folder,
-    pid: product.pid,
-    referencePid: reference.pid,
-    register,
-    stop,
-  };
+  return { ...product, referenceUrl: reference.url, referencePid: reference.pid, stop };
 }

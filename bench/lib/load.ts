@@ -14,28 +14,27 @@ export interface Load {
   nextBody?: () => string;
   connections?: number;
   seconds?: number;
+  /** Threads of their own that send. Not together with `nextBody`. */
+  workers?: number;
   /** Requests a second, for latencies below saturation; as fast as it goes without. */
   rate?: number;
 }
 
 export interface LoadResult {
+  /** Responses of any kind, and those of 2xx. */
   perSecond: number;
-  p50: number;
-  p99: number;
-  /** Answers other than 2xx, by kind. */
-  failed: { non2xx: number; errors: number; status5xx: number };
-  /** Answers of 2xx a second, orderly 503, and answers that are neither. */
   goodPerSecond: number;
+  /** Orderly 503, and whatever is neither that nor 2xx. */
   refused: number;
   unexpected: number;
 }
 
-async function fire(load: Load, seconds: number): Promise<LoadResult> {
-  const { url, method = 'GET', headers = {}, body, nextBody, connections = CONNECTIONS, rate } = load;
+/** Sends as fast as it goes, or at the rate, and counts failed responses too. */
+export async function underLoad(load: Load): Promise<LoadResult> {
+  const { url, method = 'GET', headers = {}, body, nextBody, rate, workers, seconds = SECONDS } = load;
   const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
+    ...{ url, connections: load.connections ?? CONNECTIONS, duration: seconds },
+    ...(workers ? { workers } : {}),
     ...(rate ? { overallRate: rate } : {}),
     requests: [
       {
@@ -48,29 +47,19 @@ async function fire(load: Load, seconds: number): Promise<LoadResult> {
   });
   const refused = result.statusCodeStats?.['503']?.count ?? 0;
   return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: { non2xx: result.non2xx, errors: result.errors, status5xx: result['5xx'] },
-    goodPerSecond: result['2xx'] / result.duration,
-    refused,
-    unexpected: result.non2xx - refused + result.errors,
+    ...{ perSecond: result.requests.average, goodPerSecond: result['2xx'] / result.duration },
+    ...{ refused, unexpected: result.non2xx - refused + result.errors },
   };
 }
 
 const warm = new Set<string>();
 
-/** Requests a second, the first time after a warm-up; throws when something else than 2xx came back. */
+/** Requests a second, the first time after a warm-up. Throws when something else than 2xx came back. */
 export async function throughput(load: Load): Promise<number> {
-  const target = `${load.method} ${load.url}`;
-  if (!warm.has(target)) await fire(load, WARM_UP_SECONDS);
+  const target = `${load.method ?? 'GET'} ${load.url}`;
+  if (!warm.has(target)) await underLoad({ ...load, seconds: WARM_UP_SECONDS });
   warm.add(target);
-  const result = await fire(load, load.seconds ?? SECONDS);
-  if (result.failed.non2xx + result.failed.errors > 0) {
-    throw new Error(`${load.method ?? 'GET'} ${load.url} failed under load: ${JSON.stringify(result.failed)}`);
-  }
-  return result.perSecond;
+  const { perSecond, refused, unexpected } = await underLoad(load);
+  if (refused + unexpected > 0) throw new Error(`${target} failed under load ${refused + unexpected} times`);
+  return perSecond;
 }
-
-/** Counts failed answers too, instead of throwing. */
-export const underLoad = (load: Load): Promise<LoadResult> => fire(load, load.seconds ?? SECONDS);

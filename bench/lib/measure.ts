@@ -6,33 +6,29 @@ export interface Row {
   ours: string;
   floor: string;
   ratio: number;
-  /** Of each round, where there were several: a bar is missed only when the best of them misses it. */
+  /** The ratio of each round, where there were several. A bar is missed only where the best round misses it. */
   ratios?: number[];
-  /** How the ratio must stand to the bar. */
-  bar: { atLeast: number } | { atMost: number };
+  bar: Bar;
 }
+
+type Bar = { atLeast: number } | { atMost: number };
 
 export interface Measure {
   name: string;
   run: (lab: Lab) => Promise<Row[]>;
 }
 
-/** One that needs the machine, or the build, for itself: it runs before the lab is opened. */
+/** A measure with instances of its own. It runs before the lab is opened. */
 export interface LoneMeasure {
   name: string;
   runAlone: () => Promise<Row[]>;
 }
 
-const meets = (ratio: number, bar: Row['bar']): boolean =>
-  'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
+const meets = (ratio: number, bar: Bar): boolean => ('atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost);
 
 export const isHeld = ({ ratio, ratios = [], bar }: Row): boolean => [ratio, ...ratios].some((one) => meets(one, bar));
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
+const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** The value below which this share of them lies. */
 export function percentile(values: readonly number[], share: number): number {
@@ -40,54 +36,23 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** A run whose rounds differ by more than this is disturbed. */
-const DISTURBED = 0.2;
-
 export interface Compared {
   /** Medians of all rounds. */
   ours: number;
   floor: number;
-  /** Ours over the floor's, round by round. */
   ratios: number[];
 }
 
-const spreadOf = (ratios: readonly number[]): number =>
-  (Math.max(...ratios) - Math.min(...ratios)) / Math.max(median(ratios), Number.EPSILON);
-
-/** Whether all rounds stand on one side of the bar. */
-const agree = (ratios: readonly number[], bar: Row['bar']): boolean =>
-  new Set(ratios.map((ratio) => meets(ratio, bar))).size === 1;
-
-/**
- * Two sides in turn, ABBA, so that what the machine does meanwhile falls on both; medians. A disturbed run is made once more
- * where its rounds do not agree about the bar; without a bar, as where rounds are single requests, which always differ, never.
- */
+/** Measures two sides in turn, ABBA, so that other work on the machine falls on both. */
 export async function sideBySide(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
-  rounds: number,
-  bar?: Row['bar'],
-): Promise<Compared> {
-  const first = await compareOnce(ours, floor, rounds);
-  if (!bar || spreadOf(first.ratios) <= DISTURBED || agree(first.ratios, bar)) return first;
-  const second = await compareOnce(ours, floor, rounds);
-  return spreadOf(second.ratios) < spreadOf(first.ratios) ? second : first;
-}
-
-async function compareOnce(
-  ours: () => Promise<number>,
-  floor: () => Promise<number>,
-  rounds: number,
+  rounds = 5,
 ): Promise<Compared> {
   const seen: { ours: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) {
-      const first = await ours();
-      seen.push({ ours: first, floor: await floor() });
-    } else {
-      const first = await floor();
-      seen.push({ floor: first, ours: await ours() });
-    }
+    if (round % 2 === 0) seen.push({ ours: await ours(), floor: await floor() });
+    else seen.push({ floor: await floor(), ours: await ours() });
   }
   return {
     ours: median(seen.map((pair) => pair.ours)),
@@ -96,36 +61,36 @@ async function compareOnce(
   };
 }
 
-/** A line about two sides: the ratio of their medians, and the rounds to tell a miss from a disturbance. */
-export const comparedRow = (
-  compared: Compared,
-  { write = (value) => value.toFixed(0), ...line }: ComparedLine,
-): Row => ({
-  what: line.what,
-  ours: write(compared.ours),
-  floor: `${write(compared.floor)} (${line.floor})`,
-  ratio: compared.ours / compared.floor,
-  ratios: compared.ratios,
-  bar: line.bar,
-});
-
 interface ComparedLine {
   what: string;
-  /** What the floor is. */
+  /** The name of the other side. */
   floor: string;
-  bar: Row['bar'];
+  bar: Bar;
   write?: (value: number) => string;
 }
 
+/** A line about two sides: the ratio of their medians, and the rounds to tell a miss from a disturbance. */
+export const comparedRow = (compared: Compared, line: ComparedLine): Row => {
+  const { what, floor, bar, write = (value) => value.toFixed(0) } = line;
+  return {
+    ...{ what, bar, ours: write(compared.ours), floor: `${write(compared.floor)} (${floor})` },
+    ...{ ratio: compared.ours / compared.floor, ratios: compared.ratios },
+  };
+};
+
+/** A line about a figure that must not exceed another. */
+export const limitRow = (what: string, value: number, most: number, write = (one: number) => one.toFixed(0)): Row => ({
+  ...{ what, ours: write(value), floor: write(most) },
+  ...{ ratio: most === 0 ? value : value / most, bar: { atMost: most === 0 ? 0 : 1 } },
+});
+
+export const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;
+
 export function printTable(rows: readonly Row[]): void {
-  const bar = (row: Row) => ('atLeast' in row.bar ? `>= ${row.bar.atLeast}` : `<= ${row.bar.atMost}`);
   const lines = rows.map((row) => [
-    row.what,
-    row.ours,
-    row.floor,
-    row.ratio.toFixed(2),
+    ...[row.what, row.ours, row.floor, row.ratio.toFixed(2)],
     row.ratios ? `${Math.min(...row.ratios).toFixed(2)} to ${Math.max(...row.ratios).toFixed(2)}` : '',
-    bar(row),
+    'atLeast' in row.bar ? `>= ${row.bar.atLeast}` : `<= ${row.bar.atMost}`,
     isHeld(row) ? 'held' : 'MISSED',
   ]);
   const table = [['what', 'ours', 'floor', 'ratio', 'rounds', 'bar', ''], ...lines];

@@ -1,33 +1,85 @@
-import { spawnSync } from 'node:child_process';
-import type { LoneMeasure } from '@/bench/lib/measure';
+import { decodeJwt } from 'jose';
+import { ask, openClassTest, openPapers, startTest } from '@/bench/lib/calls';
+import { giveHistory, makeHistories } from '@/bench/lib/histories';
+import { register, startInstance, withDatabase } from '@/bench/lib/lab';
+import { comparedRow, type LoneMeasure, milliseconds, type Row, sideBySide } from '@/bench/lib/measure';
 
-/** A tenth of what `npm run bench:growth` fills. */
-const ATTEMPTS = [10_000, 100_000];
+/** Each attempt has ten answers. */
+const FEW_ATTEMPTS = 100_000;
+const MANY_ATTEMPTS = 1_000_000;
+const ATTEMPTS_OF_ONE = 500;
+const ROUNDS = 30;
+const WARMING_ROUNDS = 5;
+const BAR = { atMost: 1.5 };
 
-const LINE = /^statistics: small ([\d.]+) ms .* large ([\d.]+) ms .* ratio ([\d.]+)/m;
+const CALLS = ['statistics', 'today', 'class board', 'answer'] as const;
+type Call = (typeof CALLS)[number];
 
-/**
- * The statistics page's calls with a million answers in the database beside a hundred thousand. Its plans are judged by the
- * long form and by tests: at this size reading a table of sections whole can still be the quickest way.
- */
+interface Side {
+  /** Milliseconds of one call. */
+  time: (call: Call) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** An instance whose database holds so many attempts, and a learner with 500 of them. */
+async function openSide(attempts: number): Promise<Side> {
+  const { url, dataDir, stop } = await startInstance();
+  const member = await register(url);
+  await withDatabase(dataDir, async (owner) => {
+    await makeHistories(owner, { attempts, learners: attempts / ATTEMPTS_OF_ONE });
+    await giveHistory(owner, decodeJwt(member.accessToken).sub ?? '');
+    await owner.query('VACUUM (ANALYZE)');
+  });
+  const room = await openClassTest(url);
+  for (const student of room.students) await startTest(url, student, room.testId);
+  const nextBody = await openPapers(url, member.accessToken, 4);
+  const calls: Record<Call, () => Promise<unknown>> = {
+    statistics: () => ask(url, member.accessToken, '/api/statistics/user'),
+    today: () => ask(url, member.accessToken, '/api/plan'),
+    'class board': () => ask(url, room.token, room.boardPath),
+    answer: () => ask(url, member.accessToken, '/api/test/answer', JSON.parse(nextBody())),
+  };
+  const time = async (call: Call) => {
+    const startedAt = performance.now();
+    await calls[call]();
+    return performance.now() - startedAt;
+  };
+  return { time, stop };
+}
+
+/** Compares the same calls on ten million answers and on one million. */
 export const growth: LoneMeasure = {
   name: 'growth',
   async runAlone() {
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--conditions', 'react-server', '--import', 'tsx', 'bench/growth.ts', ...ATTEMPTS.map(String), 'statistics'],
-      { encoding: 'utf8' },
-    );
-    const [, small, large, ratio] = LINE.exec(stdout) ?? [];
-    if (!ratio) throw new Error(`The growth could not be measured:\n${stdout}\n${stderr}`);
-    return [
-      {
-        what: 'statistics page, 1,000,000 answers',
-        ours: `${large} ms`,
-        floor: `${small} ms (100,000)`,
-        ratio: Number(ratio),
-        bar: { atMost: 1.5 },
-      },
-    ];
+    const few = await openSide(FEW_ATTEMPTS);
+    const many = await openSide(MANY_ATTEMPTS).catch(async (error: unknown) => {
+      await few.stop();
+      throw error;
+    });
+    try {
+      const rows: Row[] = [];
+      for (const call of CALLS) {
+        for (let round = 0; round < WARMING_ROUNDS; round += 1) await Promise.all([few.time(call), many.time(call)]);
+        const compared = await sideBySide(
+          () => many.time(call),
+          () => few.time(call),
+          ROUNDS,
+        );
+        rows.push({
+          ...comparedRow(compared, {
+            what: `${call}, 10,000,000 answers`,
+            floor: '1,000,000',
+            bar: BAR,
+            write: milliseconds,
+          }),
+          // Rounds are single requests here, which always differ.
+          ratios: [],
+        });
+      }
+      return rows;
+    } finally {
+      await few.stop();
+      await many.stop();
+    }
   },
 };

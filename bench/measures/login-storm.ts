@@ -1,76 +1,37 @@
-import type { Lab, Member } from '@/bench/lib/lab';
-import type { Measure } from '@/bench/lib/measure';
-import { percentile } from '@/bench/lib/measure';
-import { bearerOf, openPapers } from '@/bench/lib/papers';
+import { answerWhile, openPapers, send } from '@/bench/lib/calls';
+import { register } from '@/bench/lib/lab';
+import { limitRow, type Measure, milliseconds, percentile } from '@/bench/lib/measure';
 
 const LOGINS = 200;
-const IDLE_ANSWERS = 200;
-const BETWEEN_MS = 20;
+const IDLE_SECONDS = 10;
 
-async function timeAnswer(lab: Lab, member: Member, body: string): Promise<number> {
-  const startedAt = performance.now();
-  const response = await fetch(`${lab.url}/api/test/answer`, {
-    method: 'POST',
-    headers: { ...bearerOf(member), 'content-type': 'application/json' },
-    body,
-  });
-  await response.text();
-  if (!response.ok) throw new Error(`An answer was refused: ${response.status}`);
-  return performance.now() - startedAt;
-}
-
-/** 200 people sign in at once, while a learner takes a test. */
+/** 200 people sign in at once while a learner takes a test. */
 export const loginStorm: Measure = {
   name: 'login-storm',
-  async run(lab) {
-    const [learner, ...people] = await Promise.all(Array.from({ length: 21 }, () => lab.register()));
+  async run({ url }) {
+    const [learner, ...people] = await Promise.all(Array.from({ length: 21 }, () => register(url)));
     if (!learner) throw new Error('Nobody registered');
-    const nextBody = await openPapers(lab, learner, 2);
-    const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
-    const idle: number[] = [];
-    for (let count = 0; count < IDLE_ANSWERS; count += 1) {
-      idle.push(await timeAnswer(lab, learner, nextBody()));
-      await pause();
-    }
+    const nextBody = await openPapers(url, learner.accessToken, 2);
+    const idleUntil = performance.now() + IDLE_SECONDS * 1000;
+    const idle = await answerWhile(url, learner.accessToken, nextBody, () => performance.now() < idleUntil);
     let isStorming = true;
-    const startedAt = performance.now();
-    const logins = Array.from({ length: LOGINS }, async (_, number) => {
-      const { email, password } = people[number % people.length] as Member;
-      const response = await fetch(`${lab.url}/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      });
-      await response.text();
-      return response.status;
-    });
-    const storm = Promise.all(logins).finally(() => {
+    const storm = Promise.all(
+      Array.from({ length: LOGINS }, (_, number) => {
+        const person = people[number % people.length];
+        return send(`${url}/auth/login`, {}, JSON.stringify({ email: person?.email, password: person?.password }));
+      }),
+    ).finally(() => {
       isStorming = false;
     });
-    const during: number[] = [];
-    while (isStorming) {
-      during.push(await timeAnswer(lab, learner, nextBody()));
-      await pause();
-    }
-    const failed = (await storm).filter((status) => status !== 200).length;
-    const seconds = (performance.now() - startedAt) / 1000;
-    const row = (share: number, name: string) => ({
-      what: `answer beside ${LOGINS} logins, ${name}`,
-      ours: `${percentile(during, share).toFixed(1)} ms`,
-      floor: `${percentile(idle, share).toFixed(1)} ms (idle)`,
-      ratio: percentile(during, share) / percentile(idle, share),
-      bar: { atMost: 3 },
-    });
+    const during = await answerWhile(url, learner.accessToken, nextBody, () => isStorming);
+    const failed = (await storm).filter(({ status }) => status !== 200).length;
+    const [p95, idleP95] = [percentile(during.times, 0.95), percentile(idle.times, 0.95)];
     return [
+      limitRow(`${LOGINS} logins at once: failed`, failed, 0),
       {
-        what: 'logins that failed',
-        ours: `${failed} of ${LOGINS} in ${seconds.toFixed(1)} s`,
-        floor: '0',
-        ratio: failed,
-        bar: { atMost: 0 },
+        ...{ what: `answer beside ${LOGINS} logins, p95`, ours: milliseconds(p95) },
+        ...{ floor: `${milliseconds(idleP95)} (idle)`, ratio: p95 / idleP95, bar: { atMost: 3 } },
       },
-      row(0.5, 'median'),
-      row(0.95, 'p95'),
     ];
   },
 };

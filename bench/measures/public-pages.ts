@@ -1,100 +1,53 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { throughput } from '@/bench/lib/load';
-import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
-import { listPrerenderedPages } from '@/lib/kernel/pages';
+import type { Browser } from '@playwright/test';
+import { openPage, type Traffic, watchTraffic } from '@/bench/lib/browser';
+import { limitRow, type Measure, milliseconds, type Row } from '@/bench/lib/measure';
 import { openBrowser } from '@/scripts/lib/open-browser';
-import { EXAM_BAR, LANDING_BAR, readReferenceWeight, weighRoute, weighScripts } from '@/scripts/lib/page-weight';
 
-const ROUNDS = 5;
-/** After this long everything that has been sent once is compressed. */
-const COMPRESSED_MS = 3_000;
-const SPEED_BAR = { atLeast: 0.95 };
+const PAGES = ['/', '/study/core', '/glossary'];
+const MOST = { bytes: 60_000, requests: 8, blockingMs: 30 };
+/** Lighthouse's phone. */
+const CPU_SLOWDOWN = 4;
+/** A task blocks by what it takes beyond this. */
+const LONG_TASK_MS = 50;
 
-interface Weight {
-  bytes: number;
-  requests: number;
-}
-
-/** What a first visit takes over the network, as the browser counts it, until nothing is loading. */
-async function weigh(url: string): Promise<Weight> {
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    const session = await page.context().newCDPSession(page);
-    const weight: Weight = { bytes: 0, requests: 0 };
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      weight.bytes += encodedDataLength;
-      weight.requests += 1;
+/** A first visit, until nothing is loading. */
+async function visit(browser: Browser, url: string, path: string): Promise<Traffic & { blockingMs: number }> {
+  const page = await openPage(browser, url, { serviceWorkers: 'block' });
+  await page.addInitScript(() => {
+    const durations: number[] = [];
+    Object.assign(window, { longTasks: durations });
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
     });
-    await session.send('Network.enable');
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return weight;
-  } finally {
-    await browser.close();
-  }
+    observer.observe({ type: 'longtask', buffered: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  const traffic = await watchTraffic(session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  await page.context().close();
+  return { ...traffic, blockingMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_TASK_MS), 0) };
 }
 
-async function listRendered(url: string): Promise<string[]> {
-  const rendered: string[] = [];
-  for (const path of listPrerenderedPages()) {
-    const response = await fetch(`${url}${path}`);
-    await response.text();
-    if (!response.headers.get('x-nextjs-prerender')?.startsWith('1')) rendered.push(path);
-  }
-  return rendered;
-}
-
-function weightRow(what: string, bytes: number, atMost: number): Row {
-  const { scriptBytes } = readReferenceWeight();
-  const kilobytes = (size: number) => `${(size / 1000).toFixed(0)} kB`;
-  const floor = `${kilobytes(scriptBytes)} (empty page)`;
-  return { what, ours: kilobytes(bytes), floor, ratio: bytes / scriptBytes, bar: { atMost } };
-}
-
-/** Pages for everybody: prerendered, about as fast as an empty static page, and about as light. */
+/** The first visit of a text page: bytes, requests, and how long its tasks block. */
 export const publicPages: Measure = {
   name: 'public-pages',
-  async run(lab) {
-    const rendered = await listRendered(lab.url);
-    const rows: Row[] = [
-      {
-        what: 'public pages rendered for each request',
-        ours: `${rendered.length} of ${listPrerenderedPages().length}`,
-        floor: '0',
-        ratio: rendered.length,
-        bar: { atMost: 0 },
-      },
-    ];
-    const speed = await sideBySide(
-      () => throughput({ url: `${lab.url}/` }),
-      () => throughput({ url: `${lab.referenceUrl}/` }),
-      ROUNDS,
-      SPEED_BAR,
-    );
-    rows.push(comparedRow(speed, { what: 'landing page, requests/s', floor: 'empty page', bar: SPEED_BAR }));
-    // The first visit after a start brings what later ones get in Brotli.
-    await weigh(`${lab.url}/`);
-    await sleep(COMPRESSED_MS);
-    const ours = await weigh(`${lab.url}/`);
-    const empty = await weigh(`${lab.referenceUrl}/`);
-    rows.push(
-      {
-        what: 'landing page, bytes of a first visit',
-        ours: `${(ours.bytes / 1000).toFixed(0)} kB`,
-        floor: `${(empty.bytes / 1000).toFixed(0)} kB (empty page)`,
-        ratio: ours.bytes / empty.bytes,
-        bar: { atMost: 1.2 },
-      },
-      weightRow('landing page, script', weighScripts('.next', '/'), LANDING_BAR),
-      weightRow('page of a test, script that it starts with', weighRoute('.next', '(learn)/test/page'), EXAM_BAR),
-      {
-        what: 'landing page, requests more than the empty page',
-        ours: String(ours.requests),
-        floor: `${empty.requests} (empty page)`,
-        ratio: ours.requests - empty.requests,
-        bar: { atMost: 3 },
-      },
-    );
-    return rows;
+  async run({ url }) {
+    const browser = await openBrowser();
+    try {
+      const rows: Row[] = [];
+      for (const path of PAGES) {
+        const { bytes, requests, blockingMs } = await visit(browser, url, path);
+        rows.push(
+          limitRow(`${path}, first visit, bytes`, bytes, MOST.bytes),
+          limitRow(`${path}, first visit, requests`, requests, MOST.requests),
+          limitRow(`${path}, first visit, blocking time`, blockingMs, MOST.blockingMs, milliseconds),
+        );
+      }
+      return rows;
+    } finally {
+      await browser.close();
+    }
   },
 };

@@ -1,34 +1,29 @@
+import { ask, bearer } from '@/bench/lib/calls';
+import { register } from '@/bench/lib/lab';
 import { throughput } from '@/bench/lib/load';
-import type { Measure, Row } from '@/bench/lib/measure';
-import { comparedRow, sideBySide } from '@/bench/lib/measure';
-import { ask, bearerOf } from '@/bench/lib/papers';
+import { comparedRow, type Measure, type Row, sideBySide } from '@/bench/lib/measure';
 
-const ROUNDS = 5;
-const BAR = { atLeast: 2.5 };
+const BARS = [
+  ['/api/sections', { atLeast: 2.5 }],
+  ['/api/sections/6/questions/mock', { atLeast: 2.5 }],
+  ['/api/sections/6/questions/random', { atLeast: 1.2 }],
+  ['/api/favorites?page=0&size=10', { atLeast: 1.2 }],
+] as const;
 
-/** What learners read, beside an empty GET handler. */
+/** Endpoints that learners read, beside an empty GET handler. */
 export const reads: Measure = {
   name: 'reads',
-  async run(lab) {
-    const member = await lab.register();
-    const drawn = await ask<{ id: number }[]>(lab, member, '/api/sections/6/questions/random?limit=20');
-    for (const { id } of drawn) await ask(lab, member, `/api/favorites?questionId=${id}`, {});
-    const headers = bearerOf(member);
-    const paths = [
-      '/api/sections',
-      '/api/sections/6/questions/mock',
-      '/api/sections/6/questions/random',
-      '/api/favorites?page=0&size=10',
-    ];
+  async run({ url, referenceUrl }) {
+    const { accessToken } = await register(url);
+    const drawn = await ask<{ id: number }[]>(url, accessToken, '/api/sections/6/questions/random?limit=20');
+    for (const { id } of drawn) await ask(url, accessToken, `/api/favorites?questionId=${id}`, {});
     const rows: Row[] = [];
-    for (const path of paths) {
+    for (const [path, bar] of BARS) {
       const speed = await sideBySide(
-        () => throughput({ url: `${lab.url}${path}`, headers }),
-        () => throughput({ url: `${lab.referenceUrl}/api/empty` }),
-        ROUNDS,
-        BAR,
+        () => throughput({ url: `${url}${path}`, headers: bearer(accessToken) }),
+        () => throughput({ url: `${referenceUrl}/api/empty` }),
       );
-      rows.push(comparedRow(speed, { what: `GET ${path}, requests/s`, floor: 'empty GET', bar: BAR }));
+      rows.push(comparedRow(speed, { what: `GET ${path}, requests/s`, floor: 'empty GET', bar }));
     }
     return rows;
   },

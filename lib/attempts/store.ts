@@ -221,7 +221,7 @@ export async function recordResponse(response: NewResponse): Promise<RecordedRes
  * that came first may be the one that has to wait. In a test of a class the first response stands, because its answer shows the key; in
  * an exam it can be changed, because there it does not.
  */
-export const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
+const recordResponseQuery = (response: NewResponse): Prisma.Sql => Prisma.sql`
     WITH given AS (
       SELECT ${response.attemptId}::uuid AS attempt_id, ${response.userId}::uuid AS user_id, ${response.questionId}::int AS question_id,
         ${response.optionIds}::int[] AS option_ids, ${response.joins ?? false}::boolean AS joins,

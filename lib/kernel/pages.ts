@@ -23,8 +23,6 @@ export interface SitePage {
   readonly isKeptOffline?: true;
   /** Read to learn: a member's device has it before it is first opened. */
   readonly isStudied?: true;
-  /** Written at each request, because what it says may change at any moment. Others for everybody are made at the build. */
-  readonly isLive?: true;
   /** Text with a menu: a visitor's browser fetches the framework only once something on it is used (`lib/browser/page/light-page.ts`). */
   readonly isLight?: true;
   /** Makes sense only after something else: a test that was started, a sign-in. */
@@ -68,7 +66,7 @@ export const SITE: readonly SitePage[] = [
     isFollowUp: true,
   },
   { path: '/mock-test/results', access: 'everybody', search: 'open', isKeptOffline: true, isFollowUp: true },
-  { path: '/calibration', access: 'everybody', search: 'listed', isLive: true },
+  { path: '/calibration', access: 'everybody', search: 'listed' },
   { path: '/privacy-policy', access: 'everybody', search: 'listed', isLight: true, menus: { legal: 'Privacy Policy' } },
   {
     path: '/terms-of-service',
@@ -93,7 +91,7 @@ export const SITE: readonly SitePage[] = [
     isLight: true,
     menus: { more: 'Accessibility Statement' },
   },
-  { path: '/corrections', access: 'everybody', search: 'listed', isLive: true, menus: { more: 'Corrections' } },
+  { path: '/corrections', access: 'everybody', search: 'listed', menus: { more: 'Corrections' } },
   { path: '/forgot-password', access: 'everybody', search: 'open' },
   { path: '/carry', access: 'everybody', search: 'open' },
   { path: '/join', access: 'everybody', search: 'open' },
@@ -166,9 +164,7 @@ const isForEverybody = ({ access }: SitePage): boolean => access === 'everybody'
 
 /** Pages that can be opened straight away, by who may see them. */
 export const listPublicPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp);
-/** Those of them that are made at the build, the same for everybody. */
-export const listPrerenderedPages = () => listPaths((page) => isForEverybody(page) && !page.isFollowUp && !page.isLive);
-/** Those whose framework comes when it is needed. */
+/** Pages whose framework comes when it is needed. */
 export const listLightPages = () => listPaths((page) => page.isLight === true);
 export const listMemberPages = () => listPaths((page) => page.access === 'member' && !page.isFollowUp);
 export const listAdminPages = () => listPaths((page) => page.access === 'admin');

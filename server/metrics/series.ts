@@ -1,6 +1,6 @@
 /**
  * The two families that have a line for each route, counted and written by hand: with the library's own, putting their labels into text
- * anew was most of a scrape (`npm run bench:metrics`).
+ * anew was most of a scrape.
  */
 
 export interface Family<Observe> {

@@ -5,7 +5,7 @@ import type { Estimate } from './contract';
  * What first answers say about passing. A learner knows an unknown share of a section's questions. What may be believed of
  * that share is a Beta distribution: nearly open at first, leaning a little toward what the learner shows in the other
  * sections, and moved by each first answer in the section itself. A paper of 25 questions at an uncertain share is
- * Beta-Binomial. `bench/calibration.ts` holds the outcome, and the two numbers below, against simulated learners.
+ * Beta-Binomial. `bench/coach/calibration.ts` holds the outcome, and the two numbers below, against simulated learners.
  */
 
 /** With fewer first answers in a section than this, nothing is said about it. */

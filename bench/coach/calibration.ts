@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { type Random, seededRandom, shuffle } from '@/lib/kernel/random';
 import { believe, chanceOfPassing, FIRST_ANSWERS_NEEDED, type FirstAnswers } from '@/lib/statistics/readiness/rules';
-import { type Band, plotOf } from './lib/calibration-plot';
+import { type Band, plotOf } from './calibration-plot';
 
 const LEARNERS = 10_000;
 /** Questions a section in the bank, and on the day of the exam in another bank. */

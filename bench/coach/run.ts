@@ -10,13 +10,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner/rules';
-import { type Band, bandsOf } from './coach/bands';
-import { type Setting, type Taught, type Told, teach } from './coach/cells';
-import { coach } from './coach/coach';
-import { BOTH, type Kind, listKinds, MODELS } from './coach/kinds';
-import type { MemoryModel } from './coach/memory/model';
-import { type MakeStrategy, missedFirst, plainFsrs, random, unseenFirst } from './coach/strategies';
-import { type Band as PlotBand, plotOf } from './lib/calibration-plot';
+import { type Band, bandsOf } from './bands';
+import { type Band as PlotBand, plotOf } from './calibration-plot';
+import { type Setting, type Taught, type Told, teach } from './cells';
+import { coach } from './coach';
+import { BOTH, type Kind, listKinds, MODELS } from './kinds';
+import type { MemoryModel } from './memory/model';
+import { type MakeStrategy, missedFirst, plainFsrs, random, unseenFirst } from './strategies';
 
 const STRATEGIES: readonly (readonly [name: string, make: MakeStrategy])[] = [
   ['random', random],

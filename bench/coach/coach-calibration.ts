@@ -7,10 +7,10 @@
 import { parseArgs } from 'node:util';
 import { chanceIn } from '@/lib/plan/learner/rules';
 import type { EstimateError } from '@/lib/plan/selection/rules';
-import { bandsOf } from './coach/bands';
-import { type Told, teach } from './coach/cells';
-import { coach } from './coach/coach';
-import { BOTH, listKinds, MODELS } from './coach/kinds';
+import { bandsOf } from './bands';
+import { type Told, teach } from './cells';
+import { coach } from './coach';
+import { BOTH, listKinds, MODELS } from './kinds';
 
 /** Far beyond any that `bench:coach` takes. */
 const FIRST_SEED = 1_000_001;
