@@ -5,9 +5,8 @@ FROM node:24-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms which a registry does not carry.
-# Nor what only tests and measurements need.
-RUN npm install --no-save --omit=dev
+# Without what only tests and measurements need.
+RUN npm ci --omit=dev
 COPY . .
 # Prerendered pages carry these, so they belong to the image.
 ARG PUBLIC_URL=

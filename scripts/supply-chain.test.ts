@@ -8,6 +8,7 @@ interface Locked {
   link?: boolean;
   inBundle?: boolean;
   hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
@@ -58,6 +59,17 @@ describe('the lockfile', () => {
         .map(([path]) => path),
     ).toEqual([]);
     expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+  });
+
+  it('has the optional packages of every platform, without which `npm ci` refuses it there', () => {
+    const named = installed.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
+    const missing = named.filter((name) => !installed.some(([path]) => path.endsWith(`node_modules/${name}`)));
+    expect(missing).toEqual([]);
+    for (const platform of ['darwin-arm64', 'win32-x64', 'linux-arm64-musl'])
+      expect(
+        named.some((name) => name.includes(platform)),
+        platform,
+      ).toBe(true);
   });
 
   it('is pinned: the manifest names exact versions', () => {
