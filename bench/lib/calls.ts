@@ -52,7 +52,7 @@ const startOnDevice = async (url: string): Promise<string> =>
   (await ask<{ accessToken: string }>(url, '', '/auth/device', {})).accessToken;
 
 /** Joins the class and returns the student's token. */
-export async function enterClass(url: string, { code }: ClassView, name: string): Promise<string> {
+async function enterClass(url: string, { code }: ClassView, name: string): Promise<string> {
   const student = await startOnDevice(url);
   await ask(url, student, '/api/classes/join', { code, name });
   return student;

@@ -109,14 +109,3 @@ test('a test mail arrives, and what keeps it away is told in the mail server’s
   }
   expect((await send(`smtp://127.0.0.1:${mail.port}`)).text).toMatch(/The mail server did not take it\. .+ It said: /);
 });
-
-test('from the scheduled backup and its log back to a second between two answers', async () => {
-  test.skip(
-    !process.env.REHEARSALS,
-    'Needs PostgreSQL and pgBackRest of the system: REHEARSALS=1, or npm run rehearse:point-in-time',
-  );
-  const { code, text } = await run('rehearse:point-in-time', []);
-  console.log(text);
-  expect(text).toMatch(/tables are as they were at .+; the product finds the first answer and not the second$/m);
-  expect(code).toBe(0);
-});

@@ -5,10 +5,10 @@
  */
 
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { startReference } from '@/bench/lib/reference';
 import { listPublicPages } from '@/lib/kernel/pages';
-import { openBrowser } from './lib/open-browser';
-import { freePort } from './lib/run-product';
+import { openBrowser } from '@/scripts/lib/open-browser';
+import { freePort } from '@/scripts/lib/run-product';
+import { startReference } from './lib/reference';
 
 const BARS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof BARS;
