@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clearDataDir } from '@/scripts/lib/backup/restore';
 import { startEmbedded } from './embedded';
 
 let dataDir = '';
@@ -26,3 +27,22 @@ it('leaves no server behind, whether it is stopped or its kept password does not
   expect(isLeft()).toBe(false);
   expect(process.listenerCount('exit')).toBe(listeners);
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'says where the database is when its user cannot reach the data folder',
+  async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'coldpass-closed-'));
+    const said: string[] = [];
+    try {
+      const start = () => startEmbedded({ dataDir: closed, report: (line) => said.push(line) });
+      for (const round of [1, 2]) {
+        await (await start()).stop();
+        const home = readFileSync(join(closed, 'postgres.location'), 'utf8').trim();
+        const line = `The database is in ${home}, because PostgreSQL’s user cannot reach ${closed}`;
+        expect(said.filter((one) => one === line)).toHaveLength(round);
+      }
+    } finally {
+      clearDataDir(closed);
+    }
+  },
+);

@@ -38,7 +38,7 @@ export interface EmbeddedOptions {
 export async function startEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
   mkdirSync(join(folder, 'log'), { recursive: true });
-  const cluster = prepare(folder);
+  const cluster = prepare(folder, report);
   const secrets = { owner: keptSecret(folder, 'postgres-owner'), app: keptSecret(folder, 'postgres-app') };
   if (!existsSync(cluster.folder)) await initialize(cluster, secrets.owner, report);
   checkVersion(cluster);
@@ -70,10 +70,11 @@ function addressOfRunning(dataDir: string, role: string, secretName: string): st
   return port ? `postgresql://${role}:${keptSecret(folder, secretName)}@127.0.0.1:${port}/${DATABASE}` : null;
 }
 
-function prepare(dataDir: string): Cluster {
+function prepare(dataDir: string, report: (message: string) => void): Cluster {
   const native = findBinaries();
-  const account = databaseAccount(join(dataDir, 'postgres'));
+  const account = databaseAccount(join(findHome(dataDir), 'postgres'));
   const home = databaseHome(dataDir, account);
+  if (home !== dataDir) report(`The database is in ${home}, because PostgreSQL’s user cannot reach ${dataDir}`);
   return {
     binaries: reachableBinaries({ native, home, account }),
     folder: join(home, 'postgres'),

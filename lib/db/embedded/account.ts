@@ -1,37 +1,25 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** The operating-system user that PostgreSQL runs as: `null` for our own. It refuses to run as root. */
 export type Account = { uid: number; gid: number } | null;
 
-/** Our own user, unless we are root: then the owner of an existing data folder, else `postgres`, made when missing. */
-export function databaseAccount(dataFolder: string): Account {
+/** Users that exist on most systems and may do nothing else. None is made. */
+const UNPRIVILEGED = ['postgres', 'nobody'];
+
+/** Our own user, unless we are root: then the owner of an existing cluster, else an unprivileged user of the system. */
+export function databaseAccount(clusterFolder: string): Account {
   if (process.getuid?.() !== 0) return null;
-  const owner = statSync(dataFolder, { throwIfNoEntry: false });
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return findAccount() ?? createAccount();
-}
-
-function findAccount(): Account {
-  const uid = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
-  const gid = spawnSync('id', ['-g', 'postgres'], { encoding: 'utf8' });
-  if (uid.status !== 0 || gid.status !== 0) return null;
-  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-}
-
-function createAccount(): Account {
-  try {
-    spawnSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' });
-    const options = ['--system', '--gid', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-    execFileSync('useradd', [...options, 'postgres'], { stdio: 'ignore' });
-  } catch (error) {
-    throw new Error(
-      'PostgreSQL does not run as root and the user "postgres" could not be made. Run this as an ordinary user, or set DATABASE_URL.',
-      { cause: error },
-    );
+  for (const name of UNPRIVILEGED) {
+    const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   }
-  return findAccount();
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no user ${UNPRIVILEGED.join(' or ')}. Run this as an ordinary user, or set DATABASE_URL.`,
+  );
 }
 
 /** Whether the account can pass through every folder above a path: it cannot below /root, or with a strict umask. */

@@ -63,7 +63,7 @@ export function clearDataDir(dataDir: string): void {
 }
 
 function layOut({ folder }: Backup, dataDir: string): void {
-  const account = databaseAccount(join(dataDir, 'postgres'));
+  const account = databaseAccount(join(findHome(dataDir), 'postgres'));
   const home = databaseHome(dataDir, account);
   const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   copyFolder(join(folder, 'postgres'), join(home, 'postgres'), { owner, isLasting: true });
