@@ -81,19 +81,19 @@ function playwrightReport(report) {
   return { passed: expected + flaky, failed: unexpected, named: [...failures, ...outside] };
 }
 
-/** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's own download, Debian's package. */
+/** The first of: CHROMIUM_PATH, an installed Chromium, Playwright's download into this folder, and, as root on Debian, its package. */
 function findBrowser() {
   const installed = findInstalledBrowser();
   if (installed) return installed;
-  console.log('No Chromium found; installing one');
-  if (run('install a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
-  const apt = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('package lists', 'apt-get', ['update'], apt);
-  const install = ['install', '-y', '--no-install-recommends'];
-  run('install a browser (Debian)', 'apt-get', [...install, 'chromium-headless-shell'], apt);
-  if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
-  run('install a browser (Debian)', 'apt-get', [...install, 'chromium'], apt);
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  console.log(`No Chromium found; downloading one into ${process.env.PLAYWRIGHT_BROWSERS_PATH}`);
+  if (run('download a browser (Playwright)', bin('playwright'), ['install', 'chromium'])) return '';
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('It cannot be downloaded. Installing the package chromium-headless-shell on this machine with apt-get');
+    const apt = { DEBIAN_FRONTEND: 'noninteractive' };
+    const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+    run('package lists', 'apt-get', ['update'], apt);
+    if (run('install a browser (Debian)', 'apt-get', install, apt)) return HEADLESS_SHELL;
+  }
   throw new Error('There is no browser for the tests. Install Chromium and set CHROMIUM_PATH to it.');
 }
 
