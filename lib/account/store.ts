@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
@@ -56,7 +56,7 @@ export type Deletion = 'deleted' | 'last-admin' | 'changed';
  */
 export function deleteUser(id: string, passwordHash: string | null): Promise<Deletion> {
   const unchanged = passwordHash === null ? { passwordHash, email: null } : { passwordHash };
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; isLocked: boolean }[]>`
       SELECT id, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
     // As everybody who changes the places of a class, and in one order, since a place goes with its last member.

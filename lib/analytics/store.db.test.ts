@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import type { PendingSession } from './capture/rules';
 import { endCapture, flushVisits, recordVisit } from './capture/service';
 import { addSessions } from './capture/store';
@@ -278,7 +278,7 @@ describe('capture', () => {
   it('waits while it cannot write, and loses nothing', async () => {
     const sessionId = randomUUID();
     visit({}, { sessionId });
-    await db.$transaction(
+    await transact(
       async (transaction) => {
         await transaction.$executeRaw`LOCK TABLE analytics_sessions`;
         // Runs into its lock timeout of two seconds.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import type { AttemptId } from '@/lib/kernel/ids';
 import {
   type Asked,
@@ -65,7 +65,7 @@ describe('responses that arrive at once', () => {
     const ids = await startMany(8);
     const [locked] = ids as [AttemptId];
     let isLockedSaved = false;
-    const lockedAnswer = await db.$transaction(async (tx) => {
+    const lockedAnswer = await transact(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${locked}::uuid FOR UPDATE`;
       const [first, ...others] = ids.map((id) => learner.answer(id, question.id, right(question)));
       first?.then(() => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
-import { db, runHot } from '@/lib/db/client';
+import { db, queryPrepared, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, type TestType } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, SessionId, UserId } from '@/lib/kernel/ids';
@@ -52,7 +52,7 @@ export interface PaperQuestion {
  */
 export const listPaperQuestions = (questionIds: QuestionId[], revisions: number[]): Promise<PaperQuestion[]> =>
   db.$queryRaw<PaperQuestion[]>`
-    /* prepared */ SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
+    SELECT q.id AS "questionId", r.id AS "revisionId", q.section_id AS "sectionId", s.name AS "sectionName"
     FROM unnest(${questionIds}::int[], ${revisions}::int[]) WITH ORDINALITY AS asked(id, revision, place)
     JOIN questions q ON q.id = asked.id AND q.state <> 'draft'
     JOIN sections s ON s.id = q.section_id
@@ -136,7 +136,7 @@ export function createAttempt(attempt: NewAttempt): Promise<AttemptRow | null> {
   const { testType, turn, userId } = attempt;
   if (testType !== 'exam' && !turn) return insertAttempt(db, attempt);
   // Of many that are started at once each waits for the one before, and looks for it in a statement after the wait.
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     if (testType === 'exam') await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     await turn?.wait(tx);
     return insertAttempt(tx, attempt);
@@ -210,7 +210,7 @@ export interface RecordedResponse {
 
 /** Records a response; null when there is no such attempt of this user. docs/decisions/one-row-per-question.md */
 export async function recordResponse(response: NewResponse): Promise<RecordedResponse | null> {
-  const rows = await runHot<RecordedResponse>('record_response', recordResponseQuery(response));
+  const rows = await queryPrepared<RecordedResponse>('record_response', recordResponseQuery(response));
   return rows[0] ?? null;
 }
 
@@ -285,7 +285,7 @@ const isOpenWithoutDeadline = Prisma.sql`a.completed_at IS NULL AND a.deadline_a
  * after that: an answer that was acknowledged meanwhile is seen, and its attempt stays.
  */
 const deleteDoomed = (doomed: Prisma.Sql): Promise<{ found: number; removed: number }> =>
-  db.$transaction(async (tx) => {
+  transact(async (tx) => {
     const locked = await tx.$queryRaw<{ id: AttemptId }[]>`
       SELECT a.id FROM attempts a WHERE ${isOpenWithoutDeadline} AND ${doomed} ORDER BY a.id LIMIT ${ABANDONED_BATCH} FOR UPDATE SKIP LOCKED`;
     const ids = locked.map((row) => row.id);

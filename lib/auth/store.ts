@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { ROLES } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
@@ -39,7 +39,7 @@ export async function createUser(
   { links, session }: FirstAccess,
 ): Promise<{ user: Identity; sid: SessionId } | null> {
   try {
-    return await db.$transaction(async (tx) => {
+    return await transact(async (tx) => {
       const created = toIdentity(await tx.user.create({ data: user, select: identity }));
       const access = { userId: created.id, email: user.email };
       await tx.mailToken.createMany({ data: links.map((link) => ({ ...link, ...access })) });
@@ -65,7 +65,7 @@ export function findOrCreateConfirmed(
   owner: MailboxOwner,
   { opensAdmins, now }: { opensAdmins: boolean; now: Date },
 ): Promise<Owner | 'locked' | 'admin'> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await tx.$executeRaw`
       INSERT INTO users (id, email, first_name, last_name, email_verified_at, updated_at)
       VALUES (gen_random_uuid(), ${owner.email}, ${owner.firstName}, ${owner.lastName}, ${now}, ${now})
@@ -88,7 +88,7 @@ interface PasswordChange {
 
 /** Stores the new password, ends every session, voids open reset links; all or nothing. False when the password has changed meanwhile. */
 export function changePassword({ userId, from, to, now }: PasswordChange): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: from, lockedAt: null },
       data: { passwordHash: to, passwordChosen: true },

@@ -5,7 +5,7 @@ import { deleteAccount } from '@/lib/account/service';
 import { moveDevice } from '@/lib/auth/devices/moving/service';
 import { deleteUnusedDevices } from '@/lib/auth/expiry/store';
 import { erasePeople, later, makeDevice, makePerson, NOW, newNetwork } from '@/lib/auth/testing/people';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { DAY_MS } from '@/lib/kernel/time';
 import { signAccessToken } from '@/lib/session/access-token';
@@ -229,7 +229,7 @@ describe('what is done to one place at the same moment', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const gone = db.$transaction(
+    const gone = transact(
       async (tx) => {
         await tx.$queryRaw`SELECT 1 FROM class_members WHERE user_id = ${userId}::uuid FOR UPDATE`;
         lock();

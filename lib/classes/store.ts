@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { refusalCode } from '@/lib/db/refusal';
@@ -52,7 +52,7 @@ const isCodeTaken = async (code: string, client: Pick<Transaction, 'studyClass'>
 
 /** `full`: the instructor has as many classes as there may be. The owner is locked, so that two at once cannot pass the limit. */
 export function createClass(made: NewClass): Promise<ClassId | 'full' | 'code-taken'> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${made.ownerId}::uuid FOR NO KEY UPDATE`;
     if ((await tx.studyClass.count({ where: { ownerId: made.ownerId } })) >= MOST_CLASSES) return 'full';
     if (await isCodeTaken(made.code, tx)) return 'code-taken';
@@ -114,7 +114,7 @@ const lockTaught = async (tx: Transaction, { id, ownerId }: Taught): Promise<boo
 
 /** Its members first, as `removePlace`. */
 export function deleteClass(taught: Taught): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     await tx.classMember.deleteMany({ where: { classId: taught.id } });
     return (await tx.studyClass.deleteMany({ where: taught })).count > 0;
@@ -136,7 +136,7 @@ export async function saveCode(taught: Taught, code: string): Promise<boolean | 
  * adds none of them then.
  */
 export function addPlaces(taught: Taught, choose: (present: string[]) => string[]): Promise<boolean | number> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     const present = await tx.classPlace.findMany({ where: { classId: taught.id }, select: { name: true } });
     const names = choose(present.map(({ name }) => name));
@@ -166,7 +166,7 @@ export function changePlace(
     showsEarlier,
   }: Omit<PlaceChange, 'timeFactor'> & { timeFactor?: number | null | undefined },
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const changed = await tx.$executeRaw`
       UPDATE class_places p SET name = ${name}, by_student = p.by_student AND p.name = ${name},
         time_factor = coalesce(${timeFactor}::real, p.time_factor),
@@ -187,7 +187,7 @@ export function changePlace(
  * a place can go with its last member.
  */
 export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     const leaving = await tx.classMember.findMany({ where: { placeId, classId: taught.id }, select: { userId: true } });
     const members = await tx.classMember.deleteMany({ where: { placeId, classId: taught.id } });
@@ -203,7 +203,7 @@ export function removePlace(taught: Taught, placeId: PlaceId): Promise<boolean> 
 
 /** Students whose first device joined then or later. Places that belong to the instructor stay. */
 export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     const leaving = await tx.$queryRaw<{ userId: UserId }[]>`
       DELETE FROM class_members WHERE NOT on_paper AND place_id IN (
@@ -221,7 +221,7 @@ export function removeJoined(taught: Taught, since: Date): Promise<boolean> {
 
 /** What has taken the other place moves to the first; both have to be places of the class. */
 export function mergePlaces(taught: Taught, placeId: PlaceId, otherId: PlaceId): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     if (!(await lockTaught(tx, taught))) return false;
     const ids = [placeId, otherId];
     // From here on neither place can go with its last member; one that went while this waited is not counted.

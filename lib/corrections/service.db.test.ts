@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { codeOf, type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { toQuestionId } from '@/lib/kernel/ids';
 import * as corrections from './service';
 
@@ -156,7 +156,7 @@ describe('while a test that asks a question starts', () => {
   async function actMeanwhile(id: number, act: () => Promise<unknown>): Promise<[state: string, outcome: unknown]> {
     const { id: attemptId } = await learner.startPractice([{ id: toQuestionId(await add()), answers: [] }]);
     let outcome: Promise<unknown> = Promise.resolve();
-    const state = await db.$transaction(async (tx) => {
+    const state = await transact(async (tx) => {
       await tx.$executeRaw`
         INSERT INTO attempt_questions (attempt_id, position, question_id, revision_id, section_id, answer_ids)
         SELECT ${attemptId}::uuid, 2, id, current_revision_id, section_id, '{}' FROM questions WHERE id = ${id}`;

@@ -1,6 +1,7 @@
 import { perProcess } from '@/lib/kernel/per-process';
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
 import { env } from '@/lib/env';
@@ -8,39 +9,15 @@ import { log } from '@/lib/log';
 import { transactOf } from './invalidation';
 import { SESSION_SETTINGS } from './session-settings';
 
-interface Database {
-  pool: pg.Pool;
-  prisma: PrismaClient;
-}
-
 const CONNECT_MS = 2_000;
 const KEEP_ALIVE_MS = 30_000;
-
-const PREPARED = /^\s*\/\* prepared \*\//;
-
-/**
- * Names for the statements that say `/* prepared *\/` at their head: PostgreSQL then plans them once a connection, which for
- * the answer to a question is four times the work of running it. Only for a text that is always the same, since connections
- * keep each one; the others stay unnamed.
- */
-function statementNames(): (query: { sql: string }) => string {
-  const names = new Map<string, string>();
-  return ({ sql }) => {
-    const known = names.get(sql);
-    if (known !== undefined) return known;
-    if (!PREPARED.test(sql)) return '';
-    const name = `hot_${names.size + 1}`;
-    names.set(sql, name);
-    return name;
-  };
-}
 
 const OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
-function connect(): Database {
-  const pool = new pg.Pool({
+function connect(): pg.Pool {
+  const opened = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL_MAX,
     // pg waits forever by default; a request that cannot get a connection in 2 s answers 503 instead.
@@ -53,25 +30,24 @@ function connect(): Database {
     options: OPTIONS,
   });
   // Without a listener a backend that dies while idle would end the process. The next query says what is wrong.
-  pool.on('error', (error) => log.debug('database connection lost', { error: error.message }));
-  const adapter = new PrismaPg(
-    pool,
-    env().DATABASE_PREPARED_STATEMENTS ? { statementNameGenerator: statementNames() } : {},
-  );
-  return { pool, prisma: new PrismaClient({ adapter }) };
+  opened.on('error', (error) => log.debug('database connection lost', { error: error.message }));
+  return opened;
 }
 
-const database = perProcess('database', connect);
-/** Connected at first use, so that importing a store never opens a connection (a build imports them all). */
-export const db = new Proxy({} as PrismaClient, {
-  get: (_target, property) => {
-    const { prisma } = database();
-    return property === '$transaction' ? transactOf(prisma) : Reflect.get(prisma, property);
-  },
-});
+/** The pool itself, for prepared statements and for libraries that bring their own statements (rate limits). */
+export const pool = perProcess('database', connect);
 
-/** The pool itself, for named queries and for libraries that bring their own statements (rate limits). */
-export const pool = (): pg.Pool => database().pool;
+/** Connects at the first query, so that importing a store opens nothing (a build imports them all). */
+const adapter: SqlDriverAdapterFactory = {
+  provider: 'postgres',
+  adapterName: '@prisma/adapter-pg',
+  connect: () => new PrismaPg(pool()).connect(),
+};
+
+export const db = perProcess('prisma', () => new PrismaClient({ adapter }))();
+
+/** Prisma's `$transaction`, at whose end the process forgets what it has made stale (`invalidate`). */
+export const transact = transactOf(db);
 
 /**
  * Opens the connections that are missing, before requests need them: on a busy machine that takes longer than a request waits for one.
@@ -93,10 +69,10 @@ export function openConnections(): void {
 }
 
 /**
- * Runs a statement past Prisma, whose round trip costs a tenth of an answered question: for the hottest alone. `name` belongs to
- * this text for good, and the caller's type must be what `pg` reads the columns as.
+ * Runs a statement that each connection plans once, by pg's named query. `name` belongs to this text for good, and the caller's type
+ * must be what `pg` reads the columns as. For statements that every answer or request needs: planning takes longer than running them.
  */
-export async function runHot<Row extends pg.QueryResultRow>(
+export async function queryPrepared<Row extends pg.QueryResultRow>(
   name: string,
   { text, values }: Prisma.Sql,
 ): Promise<Row[]> {
@@ -122,8 +98,8 @@ export async function canConnect(): Promise<boolean> {
 }
 
 export async function disconnect(): Promise<void> {
-  const open = database.peek();
-  database.clear();
-  await open?.prisma.$disconnect();
-  if (open && !open.pool.ended) await open.pool.end();
+  const open = pool.peek();
+  pool.clear();
+  await db.$disconnect();
+  if (open && !open.ended) await open.end();
 }

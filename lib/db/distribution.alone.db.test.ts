@@ -14,7 +14,7 @@ import { listFavorites } from '@/lib/favorites/service';
 import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import { getPlan } from '@/lib/plan/service';
 import { liveSession } from '@/lib/session/live';
-import { listSent, type Sent } from './testing/count-statements';
+import { listSent } from './testing/count-statements';
 import { KEYS, PLACES, type Place, REFERENCES, STATEMENTS } from './testing/distribution';
 import { type OwnDatabase, useOwnDatabase } from './testing/own-database';
 import { listMissing } from './testing/routing';
@@ -71,19 +71,15 @@ describe('over several PostgreSQL', () => {
   });
 });
 
-/** Those that are planned once a connection, by what marks them in the sources: a name, or how they begin. */
+/** Returns the names of the prepared statements in the sources. */
 function listMarks(): string[] {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.startsWith('db/'));
   const texts = sources.map((file) => readFileSync(join('lib', file), 'utf8'));
-  return texts.flatMap((source) => [
-    ...[...source.matchAll(/runHot<[^(]*>\(\s*'(\w+)'/g)].map(([, name = '']) => name),
-    ...[...source.matchAll(/\/\* prepared \*\/ ([^$\n]*)/g)].map(([, begin = '']) => begin.trim()),
-  ]);
+  return texts.flatMap((source) =>
+    [...source.matchAll(/queryPrepared<[^(]*>\(\s*'(\w+)'/g)].map(([, name = '']) => name),
+  );
 }
-
-const isMarked = ({ text, name }: Sent, mark: string): boolean =>
-  name === mark || text.includes(`/* prepared */ ${mark}`);
 
 /** A learner from the draw to the result and to the day's plan, and a class that is asked in the room. */
 async function useEverythingHot(): Promise<void> {
@@ -130,7 +126,7 @@ describe('a hot statement', () => {
     const sent = await listSent(useEverythingHot);
     const seen: Record<string, string[]> = {};
     for (const mark of marks) {
-      const statement = sent.find((one) => isMarked(one, mark));
+      const statement = sent.find((one) => one.name === mark);
       expect(statement, `nothing sends ${mark}`).toBeDefined();
       if (statement) seen[mark] = await listMissing(statement);
     }

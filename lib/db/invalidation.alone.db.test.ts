@@ -3,7 +3,7 @@ import { revokeSession } from '@/lib/auth/sessions/store';
 import { erasePeople, makePerson } from '@/lib/auth/testing/people';
 import { liveSession } from '@/lib/session/live';
 import { findLiveSession } from '@/lib/session/store';
-import { db, disconnect } from './client';
+import { db, disconnect, transact } from './client';
 import { invalidate, stateOf } from './invalidation';
 
 vi.mock('@/lib/session/store', { spy: true });
@@ -22,7 +22,7 @@ describe('what is kept of the database', () => {
 
   it('is stale when the transaction has ended, not while others still read the old rows', async () => {
     const before = stateOf('bank');
-    await db.$transaction(async (tx) => {
+    await transact(async (tx) => {
       invalidate(tx, 'bank');
       expect(stateOf('bank')).toBe(before);
     });
@@ -31,7 +31,7 @@ describe('what is kept of the database', () => {
 
   it('is read anew after a transaction whose end nobody knows', async () => {
     const before = stateOf('bank');
-    const work = db.$transaction(async (tx) => {
+    const work = transact(async (tx) => {
       invalidate(tx, 'bank');
       throw new Error('Connection terminated');
     });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db, runHot } from '@/lib/db/client';
+import { db, queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 
@@ -47,7 +47,7 @@ interface FavoritesPage {
 
 /** A page, newest first, and the number of all. The bank's service has the wording. */
 export async function listFavorites({ userId, page, size }: AskedPage): Promise<FavoritesPage> {
-  const rows = await runHot<FavoritesPage>(
+  const rows = await queryPrepared<FavoritesPage>(
     'list_favorites',
     Prisma.sql`SELECT
       (SELECT count(*)::int FROM favorites f JOIN questions q ON q.id = f.question_id AND q.state = 'published'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import { updateQuestion } from '@/lib/bank/editing/service';
 import { listQuestionsByIds } from '@/lib/bank/service';
-import { db, disconnect, pool } from '@/lib/db/client';
+import { db, disconnect, pool, transact } from '@/lib/db/client';
 import { listSent } from '@/lib/db/testing/count-statements';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { inPortions } from '@/lib/kernel/portions';
@@ -301,7 +301,7 @@ describe('an import', () => {
       const learner = await makeLearner();
       const asked = (await made()).map(({ id }) => ({ id: toQuestionId(id), answers: [] }));
       const changes = await changesOf(file);
-      const outcome = await db.$transaction(
+      const outcome = await transact(
         async (tx) => {
           expect(await reviseQuestions(changes, adminId, tx)).toHaveLength(asked.length);
           return learner.startPractice(asked).then(

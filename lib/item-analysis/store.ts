@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ItemCounts } from './rules';
 
@@ -72,7 +72,7 @@ const COUNT_TIMEOUT = 120_000;
  * counts from adding the same rows; readers see the old totals until the new ones are complete.
  */
 export const countFirstAnswers = (): Promise<void> =>
-  db.$transaction(
+  transact(
     async (tx) => {
       await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(COUNT_TIMEOUT))}`;
       await tx.$executeRaw`SET LOCAL lock_timeout = ${Prisma.raw(String(COUNT_TIMEOUT))}`;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
@@ -85,7 +85,7 @@ async function writeTaken(
  */
 export function saveOutcome(userId: UserId, examDate: string, sections: readonly Taken[]): Promise<boolean> {
   const ids = sections.map(({ sectionId }) => sectionId);
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await lockAccount(tx, userId);
     const [others] = await tx.$queryRaw<{ dates: number }[]>`
       SELECT count(DISTINCT exam_date)::int AS dates FROM exam_outcomes WHERE user_id = ${userId}::uuid
@@ -120,7 +120,7 @@ const lockAccount = (tx: Transaction, userId: UserId) => tx.$queryRaw`
 
 /** Returns how many sections were removed. */
 export function deleteOutcome(userId: UserId, examDate: string): Promise<number> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await lockAccount(tx, userId);
     await settle(tx, userId, examDate);
     const day = new Date(`${examDate}T00:00:00Z`);
@@ -181,7 +181,7 @@ export function enterOutcomes(
   students: readonly EnteredStudent[],
 ): Promise<'entered' | 'no-class' | 'not-joined' | 'full'> {
   const places = students.map(({ placeId }) => placeId);
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const taught = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classes WHERE id = ${id}::uuid AND owner_id = ${ownerId}::uuid FOR UPDATE`;
     if (taught.length === 0) return 'no-class';

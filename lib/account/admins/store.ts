@@ -1,6 +1,6 @@
 import 'server-only';
 import { endAllSessions } from '@/lib/auth/steps';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import { ROLES } from '@/lib/kernel/account';
@@ -35,7 +35,7 @@ async function audit(tx: Transaction, { actorId, action, userId, before, after }
 export async function saveAdmin({ email, passwordHash }: NewAdmin): Promise<void> {
   const opened = { emailVerifiedAt: new Date(), lockedAt: null };
   const given = { passwordHash, passwordChosen: true, ...opened, roles: [ROLES.user, ROLES.admin] };
-  await db.$transaction(async (tx) => {
+  await transact(async (tx) => {
     const known = await tx.user.findUnique({ where: { email }, select: { roles: true } });
     const { id } = await tx.user.upsert({
       where: { email },
@@ -61,7 +61,7 @@ export type Grant = 'granted' | 'missing' | 'unconfirmed';
 
 /** The role counts from the next request on. Anybody can register an address that nobody has confirmed, so it gets none. */
 export function grantRole(email: string, actorId: string | null): Promise<Grant> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const select = { id: true, roles: true, emailVerifiedAt: true } as const;
     const user = await tx.user.findUnique({ where: { email }, select });
     if (!user) return 'missing';
@@ -79,7 +79,7 @@ export type Revocation = 'revoked' | 'no-admin' | 'last-admin';
 
 /** All admins are locked while they are counted: of two revocations at once, the second sees the first. */
 export function revokeRole(email: string, actorId: string | null): Promise<Revocation> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const admins = await tx.$queryRaw<{ id: string; email: string; roles: string[]; isLocked: boolean }[]>`
       SELECT id, email, roles, locked_at IS NOT NULL AS "isLocked" FROM users WHERE ${ROLES.admin} = ANY(roles) ORDER BY id FOR UPDATE`;
     const admin = admins.find((candidate) => candidate.email === email);
@@ -96,7 +96,7 @@ export function revokeRole(email: string, actorId: string | null): Promise<Revoc
 
 /** False when there is no such person. Every session and every open link ends with the old password. */
 export function replacePassword(email: string, passwordHash: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, roles: true } });
     if (!user) return false;
     await tx.user.update({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
 
 interface NewPicture {
@@ -11,7 +11,7 @@ interface NewPicture {
 
 /** Replaces the picture and the address that the profile shows, together. */
 export async function savePicture({ userId, version, image, path }: NewPicture): Promise<void> {
-  await db.$transaction([
+  await transact([
     db.profilePicture.upsert({
       where: { userId },
       create: { userId, version, image },
@@ -23,7 +23,7 @@ export async function savePicture({ userId, version, image, path }: NewPicture):
 }
 
 export async function deletePicture(userId: UserId): Promise<void> {
-  await db.$transaction([
+  await transact([
     db.profilePicture.deleteMany({ where: { userId } }),
     db.user.update({ where: { id: userId }, data: { profilePicture: null }, select: { id: true } }),
   ]);

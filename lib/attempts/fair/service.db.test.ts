@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
 import * as editing from '@/lib/bank/editing/service';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { type AttemptId, toAttemptId, toQuestionId } from '@/lib/kernel/ids';
 import { readSummary } from '@/lib/statistics/store';
 import * as progress from './progress/store';
@@ -175,7 +175,7 @@ it('waits for a test that is being finished when the correction comes, and then 
     locked = resolve;
   });
   // What a finish does first, and then it stands still.
-  const other = db.$transaction(
+  const other = transact(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${paper}::uuid FOR UPDATE`;
       locked();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAttempt } from '@/lib/attempts/service';
 import { type Learner, makeLearner, removeLearners } from '@/lib/attempts/testing/learner';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { toQuestionId } from '@/lib/kernel/ids';
 import { withholdForDraw } from './service';
 
@@ -41,7 +41,7 @@ describe('what is withheld while an exam is open', () => {
     });
     let withheld: ReturnType<typeof withholdForDraw> | undefined;
     // As `seatQuestion` does it: the attempt is locked before the place is given to another question.
-    await db.$transaction(async (tx) => {
+    await transact(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM attempts WHERE id = ${id}::uuid FOR UPDATE`;
       withheld = withholdForDraw(learner.userId);
       await untilAClientWaits();

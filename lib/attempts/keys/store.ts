@@ -1,5 +1,5 @@
 import 'server-only';
-import { db, runHot } from '@/lib/db/client';
+import { db, queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { EXAM_GRACE_SECONDS, EXAM_SECONDS, TIME_FACTORS } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
@@ -57,7 +57,7 @@ export const listOnOpenExams = async (
   userId: UserId,
   except: AttemptId | null,
 ): Promise<{ questionIds: QuestionId[]; secondsLeft: number }> => {
-  const rows = await runHot<{ questionId: QuestionId; secondsLeft: number }>(
+  const rows = await queryPrepared<{ questionId: QuestionId; secondsLeft: number }>(
     'on_open_exams',
     Prisma.sql`
       SELECT aq.question_id AS "questionId", ceil(extract(epoch FROM exam.deadline_at - now()))::int AS "secondsLeft"
@@ -80,7 +80,7 @@ export const rowIdsOnOpenExams = (): Prisma.Sql => Prisma.sql`(
 
 /** Of an attempt of this user. */
 export const listPaper = async (attemptId: AttemptId, userId: UserId): Promise<QuestionId[]> => {
-  const rows = await runHot<{ questionId: QuestionId }>(
+  const rows = await queryPrepared<{ questionId: QuestionId }>(
     'paper_of_attempt',
     Prisma.sql`
       SELECT aq.question_id AS "questionId" FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { MAX_ON_PAPER } from '@/lib/attempts/rules';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import {
@@ -70,7 +70,7 @@ export function savePaper(
   { replace, now }: { replace: boolean; now: Date },
   complete: Complete,
 ): Promise<PaperSaving> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const { classId, placeId } = paper;
     const [taught] = await tx.$queryRaw<{ ownerId: UserId }[]>`
       SELECT c.owner_id AS "ownerId" FROM classes c JOIN class_places p ON p.class_id = c.id AND p.id = ${placeId}::uuid

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as attempts from '@/lib/attempts/service';
 import { CORE, type Learner, makeLearner, removeLearners, TYPE_I } from '@/lib/attempts/testing/learner';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { PASS_PER_SECTION, QUESTIONS_PER_SECTION, SECTIONS } from '@/lib/kernel/exam';
 import { type AttemptId, type QuestionId, toQuestionId, type UserId } from '@/lib/kernel/ids';
 
@@ -105,7 +105,7 @@ it('rows from before the outcome was stored are filled by the same rule', async 
   await take(short.id, { [CORE]: PASS_PER_SECTION });
   const before = await Promise.all([passed.id, failed.id].map(storedOutcome));
   const script = readFileSync('prisma/migrations/20261122024900_fill_outcomes/migration.sql', 'utf8');
-  await db.$transaction(async (tx) => {
+  await transact(async (tx) => {
     await tx.$executeRaw`UPDATE attempt_sections SET passed = false FROM attempts a WHERE a.id = attempt_id AND user_id = ${userId}::uuid`;
     // As the rule was: 70 percent over all sections.
     await tx.$executeRaw`UPDATE attempts SET successful = correct_count * 100 >= total_questions * 70 WHERE user_id = ${userId}::uuid`;

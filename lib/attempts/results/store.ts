@@ -1,7 +1,7 @@
 import 'server-only';
 import { judge } from '@/lib/attempts/rules';
 import type { Picture } from '@/lib/bank/picture/contract';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { TestType } from '@/lib/kernel/exam';
 import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
@@ -48,7 +48,7 @@ export const completeAttempt = (
   finish: Finish,
   isWithheld?: Prisma.Sql,
   countCorrections?: CountCorrections,
-): Promise<Completion> => db.$transaction((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
+): Promise<Completion> => transact((tx) => completeWithin(tx, finish, isWithheld, countCorrections));
 
 /** The same within a transaction that has more to do. */
 export async function completeWithin(
@@ -71,7 +71,7 @@ export async function completeWithin(
     FROM attempt_questions WHERE attempt_id = ${id}::uuid GROUP BY section_id`;
   const { successful, passedSectionIds } = judge(attempt.testType, attempt.sectionIds, scores, attempt.openBook);
   await tx.$executeRaw`
-    /* prepared */ WITH marks AS MATERIALIZED (
+    WITH marks AS MATERIALIZED (
       SELECT section_id, question_id, revision_id, answer_ids, is_correct, chosen_at, time_spent_seconds
       FROM attempt_questions WHERE attempt_id = ${id}::uuid
     ), by_section AS (
@@ -157,7 +157,7 @@ interface ResultCorrectionRow {
 /** A completed attempt of this user with its paper as it was asked, in one statement; null when there is none. */
 export async function findResult(id: AttemptId, userId: UserId): Promise<ResultRow | null> {
   const rows = await db.$queryRaw<ResultRow[]>`
-    /* prepared */ SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
+    SELECT attempt.id, attempt.test_type AS "testType", attempt.section_name AS "sectionName",
       attempt.topic, attempt.time_factor AS "timeFactor", attempt.open_book AS "openBook", attempt.started_at AS "startedAt",
       attempt.completed_at AS "completedAt",
       attempt.duration_seconds AS "durationSeconds", attempt.successful,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { transact } from '@/lib/db/client';
 import type { AttemptId, QuestionId, UserId } from '@/lib/kernel/ids';
 
 interface Seat {
@@ -16,7 +16,7 @@ interface Seat {
  * from the start of the attempt, so that nobody else is given it before its answer is recorded.
  */
 export const seatQuestion = ({ attemptId, userId, questionId, position }: Seat): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transact(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM attempts WHERE id = ${attemptId}::uuid AND user_id = ${userId}::uuid AND is_paper_drawn
         AND completed_at IS NULL FOR UPDATE`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import { createSession, type NewSession } from '@/lib/auth/steps';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 interface NewCode {
@@ -36,7 +36,7 @@ interface Use {
  * account that is deleted, or gets an address, at the same moment waits or is waited for. Of two uses the second finds no code.
  */
 export function spendCode({ hash, session, now }: Use): Promise<{ user: Identity; sid: SessionId } | null> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const owners = await tx.$queryRaw<{ id: UserId }[]>`
       SELECT id FROM users
       WHERE id = (SELECT user_id FROM carry_codes WHERE hash = ${hash}) AND email IS NULL AND locked_at IS NULL

@@ -1,14 +1,14 @@
 import 'server-only';
 import { type Identity, identity, toIdentity } from '@/lib/auth/identity';
 import { createSession, endOtherSessions, type NewLink, type NewSession } from '@/lib/auth/steps';
-import { db } from '@/lib/db/client';
+import { transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { GENERIC_NAME } from '@/lib/kernel/account';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
 /** The account and its first session, both or neither: without the session nobody could ever open it. */
 export function createDeviceUser(session: Omit<NewSession, 'userId'>): Promise<{ user: Identity; sid: SessionId }> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const data = { firstName: GENERIC_NAME, lastName: GENERIC_NAME };
     const user = toIdentity(await tx.user.create({ data, select: identity }));
     return { user, sid: await createSession(tx, { userId: user.id, ...session }) };
@@ -36,7 +36,7 @@ export async function addEmail(address: NewAddress): Promise<Identity | 'taken' 
   const { userId, sid, now, link, ...given } = address;
   const where = { id: userId, AND: [{ email: null, lockedAt: null }] };
   try {
-    return await db.$transaction(async (tx) => {
+    return await transact(async (tx) => {
       const user = await tx.user.update({ where, data: { ...given, passwordChosen: true }, select: identity });
       await endOtherSessions(tx, userId, { sid, reason: 'address-added', now });
       await tx.carryCode.deleteMany({ where: { userId } });

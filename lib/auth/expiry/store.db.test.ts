@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { refreshSession } from '@/lib/auth/sessions/service';
 import { erasePeople, later, makeDevice, makePerson, NOW } from '@/lib/auth/testing/people';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/kernel/time';
 import { removeExpiredIdentity } from './service';
 
@@ -62,7 +62,7 @@ describe('what has expired', () => {
     const device = await makeDevice();
     await db.user.update({ where: { id: device.id }, data: { createdAt: NOW } });
     await db.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: NOW } });
-    await db.$transaction(async (tx) => {
+    await transact(async (tx) => {
       // A refresh that has not been committed: the clean-up cannot see it yet, and does not wait for it.
       await tx.session.updateMany({ where: { userId: device.id }, data: { lastUsedAt: days(5) } });
       await removeExpiredIdentity(days(5));
@@ -84,7 +84,7 @@ describe('what has expired', () => {
     const { sid } = accounts.find(({ id }) => id === stuck) ?? accounts[0];
     const data = { hash: Uint8Array.from(randomBytes(32)), expiresAt: days(90), userId: stuck, sessionId: sid };
     await db.carryCode.create({ data });
-    await db.$transaction(
+    await transact(
       async (tx) => {
         // Its deletion waits for this row until its statement is ended.
         await tx.$queryRaw`SELECT 1 FROM carry_codes WHERE user_id = ${stuck}::uuid FOR UPDATE`;

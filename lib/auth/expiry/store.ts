@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { databaseTrouble } from '@/lib/db/outage';
 
@@ -30,7 +30,7 @@ export const deleteSessions = ({ endedBefore, revokedBefore }: { endedBefore: Da
  */
 export const deleteRefreshTokens = (expiredBefore: Date): Promise<number> =>
   inBatches(() =>
-    db.$transaction(async (tx) => {
+    transact(async (tx) => {
       const gone = await tx.$queryRaw<{ id: string }[]>`
         SELECT id::text FROM refresh_tokens WHERE expires_at < ${expiredBefore}
         ORDER BY expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
@@ -111,7 +111,7 @@ async function deleteEach(doomed: string[], work: (ids: string[]) => Promise<num
 }
 
 const deleteUnused = (doomed: string[], { candidates, unused }: Accounts): Promise<number> =>
-  db.$transaction(async (tx) => {
+  transact(async (tx) => {
     const users = await tx.$queryRaw<{ id: string }[]>`
       SELECT id::text FROM users WHERE id = ANY(${doomed}::uuid[]) ORDER BY id FOR UPDATE SKIP LOCKED`;
     const ids = users.map(({ id }) => id);

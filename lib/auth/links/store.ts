@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Owner, toIdentity } from '@/lib/auth/identity';
 import { confirmAddress, createSession, endAllSessions, type NewSession, voidLinks } from '@/lib/auth/steps';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { MailPurpose, Prisma } from '@/lib/db/generated/client';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
 
@@ -17,7 +17,7 @@ type Transaction = Prisma.TransactionClient;
 /** Runs work in a transaction: one of its own, or one in which something else is written too. */
 export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-export const inTransaction: Transact = (work) => db.$transaction(work);
+export const inTransaction: Transact = (work) => transact(work);
 
 interface NewMailToken {
   userId: UserId;
@@ -83,7 +83,7 @@ export function resetPassword(reset: {
   now: Date;
 }): Promise<{ email: string } | null> {
   const { link, passwordHash, now } = reset;
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const used = await consumeMailToken(tx, link, 'reset_password', now);
     if (used === null) return null;
     const { userId, email } = used;
@@ -119,7 +119,7 @@ async function isLive(tx: Transaction, { sid, userId, now }: { sid: SessionId; u
 /** Uses a verification link up and does what it is for, all or nothing. */
 export function confirmEmail(confirmation: Confirmation): Promise<ConfirmationOutcome> {
   const { link, viewerSid, resetLink, session, now } = confirmation;
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const used = await consumeMailToken(tx, link, 'verify_email', now);
     if (used === null) return 'dead-link';
     const { userId, email } = used;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Owner, owner, toIdentity } from '@/lib/auth/identity';
 import * as steps from '@/lib/auth/steps';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
@@ -16,7 +16,7 @@ interface CheckedSession extends steps.NewSession {
  * the owner's row makes a reset at the same moment wait for this session, which it then ends with the others.
  */
 export function createSession({ passwordHash, ...session }: CheckedSession): Promise<SessionId | null> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const owners = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM users
       WHERE id = ${session.userId}::uuid AND locked_at IS NULL AND password_hash IS NOT DISTINCT FROM ${passwordHash}
@@ -133,7 +133,7 @@ interface FirstToken {
 
 /** Gives a session that has no refresh token its first; null when it has one, has ended, or is too old. */
 export function addFirstToken({ sid, userId, since, deviceName, token, now }: FirstToken): Promise<Owner | null> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const open = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM sessions
       WHERE id = ${sid}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND created_at > ${since} AND expires_at > ${now}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { runHot } from '@/lib/db/client';
+import { queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import type { Drawable } from './rules';
@@ -12,7 +12,7 @@ export interface DrawableRow extends Drawable {
 
 /** Every published question, without its wording. */
 export const listDrawable = (): Promise<DrawableRow[]> =>
-  runHot<DrawableRow>(
+  queryPrepared<DrawableRow>(
     'drawable_questions',
     Prisma.sql`SELECT id, section_id AS "sectionId", topic, tier::text AS tier, difficulty, xmin::text AS version
       FROM questions WHERE state = 'published'`,
@@ -34,7 +34,7 @@ interface Asked {
 
 /** What a draw must know of a learner, in one statement. */
 export async function findLearned({ userId, sectionId, withheldIds }: Asked): Promise<Learned> {
-  const rows = await runHot<Learned>(
+  const rows = await queryPrepared<Learned>(
     'learned_for_draw',
     Prisma.sql`SELECT
       (SELECT coalesce(json_object_agg(l.question_id, floor(extract(epoch FROM l.last_answered_at) * 1000)), '{}')
@@ -49,7 +49,7 @@ export async function findLearned({ userId, sectionId, withheldIds }: Asked): Pr
 
 /** What a completed attempt of this learner did not get right, each question with its place there. */
 export async function findMissed(userId: UserId, attemptId: string): Promise<Record<number, number>> {
-  const rows = await runHot<{ missed: Record<number, number> }>(
+  const rows = await queryPrepared<{ missed: Record<number, number> }>(
     'missed_for_draw',
     Prisma.sql`SELECT coalesce(json_object_agg(aq.question_id, aq.position), '{}') AS missed
       FROM attempts a JOIN attempt_questions aq ON aq.attempt_id = a.id

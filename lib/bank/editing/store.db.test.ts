@@ -6,7 +6,7 @@ import * as sections from '@/lib/bank/sections/service';
 import { removeSection } from '@/lib/bank/sections/store';
 import { listSeeded } from '@/lib/bank/seeding/store';
 import { listSections } from '@/lib/bank/service';
-import { db, disconnect } from '@/lib/db/client';
+import { db, disconnect, transact } from '@/lib/db/client';
 import { toQuestionId, toUserId, type UserId } from '@/lib/kernel/ids';
 import * as editing from './service';
 
@@ -194,7 +194,7 @@ describe('editing the bank', () => {
 
   it('never deletes a section of the certification, though it be empty: the next start counts on its id', async () => {
     const undone = new Error('undone');
-    const emptied = db.$transaction(async (tx) => {
+    const emptied = transact(async (tx) => {
       await tx.question.updateMany({ where: { sectionId: 5 }, data: { sectionId: 6 } });
       await tx.attemptSection.deleteMany({ where: { sectionId: 5 } });
       expect(await removeSection(tx, 5)).toBe('archived');

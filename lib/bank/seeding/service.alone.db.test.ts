@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankQuestion, QuestionFile, RegisteredFact } from '@/lib/bank/file/contract';
 import type { FiledCorrection } from '@/lib/corrections/bank/rules';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { type OwnDatabase, useOwnDatabase } from '@/lib/db/testing/own-database';
 import { seedBank } from './service';
 
@@ -56,7 +56,7 @@ const PATIENT = { timeout: 30_000 };
 
 /** Holds the lock until every starter has read what is there and has waited for more than 2 s, which seeding a whole bank makes it do. */
 async function meetingAtTheLock<T>(start: () => Promise<T>[]): Promise<T[]> {
-  const started = await db.$transaction(async (tx) => {
+  const started = await transact(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('coldpass.seed'))`;
     const promises = start();
     await expect

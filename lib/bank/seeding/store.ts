@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { QuestionTier } from '@/lib/kernel/exam';
@@ -61,7 +61,7 @@ const PATIENCE = { maxWait: 60_000, timeout: 120_000 };
 
 /** One transaction: a reader sees all of the bank's change or none. Of two starters at once, the second waits here. */
 export const inSeeding = <T>(seed: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.$transaction(async (tx) => {
+  transact(async (tx) => {
     // By default a statement may wait 2 s for a lock.
     await tx.$executeRaw`SET LOCAL lock_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;
     await tx.$executeRaw`SET LOCAL statement_timeout = ${Prisma.raw(String(PATIENCE.timeout))}`;

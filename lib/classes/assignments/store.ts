@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Taught } from '@/lib/classes/rules';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/taught/condition';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { type AssignmentId, type PlaceId, type QuestionId, toAssignmentId, type UserId } from '@/lib/kernel/ids';
 import { MOST_ASSIGNMENTS } from './rules';
@@ -38,7 +38,7 @@ export function createAssignment(
   given: NewAssignment,
   paper: QuestionId[],
 ): Promise<AssignmentId | 'full' | null> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classes WHERE id = ${taught.id}::uuid AND owner_id = ${taught.ownerId}::uuid FOR UPDATE`;
     if (locked.length === 0) return null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { teaches } from '@/lib/classes/taught/condition';
-import { runHot } from '@/lib/db/client';
+import { queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, PlaceId, UserId } from '@/lib/kernel/ids';
 
@@ -44,7 +44,7 @@ type BoardLine = BoardTest & (BoardStudent | { placeId: null });
  * teaches such a class, or it has no such test.
  */
 export const listBoard = ({ id, userId, assignmentId, sharesOpenExamSql }: Asked) =>
-  runHot<BoardLine>(
+  queryPrepared<BoardLine>(
     'board',
     Prisma.sql`
   SELECT a.id AS "assignmentId", a.title, a.test_type::text AS "testType", c.used_at AS "usedAt", p.id AS "placeId", p.name, t.id AS "attemptId",

@@ -1,6 +1,6 @@
 import 'server-only';
 import { MOST_COLLEAGUES, MOST_MEMBERSHIPS, type Taught } from '@/lib/classes/rules';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { refusalCode } from '@/lib/db/refusal';
 import { type ClassId, type ColleagueId, toClassId, type UserId } from '@/lib/kernel/ids';
 
@@ -28,7 +28,7 @@ export function addColleague({
   userId,
   name,
 }: Colleague): Promise<{ id: ClassId; className: string } | 'own' | 'full' | 'too-many' | null> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const [asked] = await tx.$queryRaw<{ id: string; name: string; ownerId: string }[]>`
       SELECT id, name, owner_id AS "ownerId" FROM classes WHERE colleague_code = ${code} FOR UPDATE`;
     if (!asked) return null;
@@ -61,7 +61,7 @@ export async function removeColleague(
   { id, byUserId, code }: Removed,
 ): Promise<boolean | 'code-taken'> {
   if ((await db.studyClass.count({ where: { OR: [{ code }, { colleagueCode: code }] } })) > 0) return 'code-taken';
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${taught.id}::uuid FOR UPDATE`;
     const colleague = await tx.classColleague.findFirst({ where: { id, class: taught }, select: { userId: true } });
     if (!colleague) return false;

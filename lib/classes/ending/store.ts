@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { ClassId } from '@/lib/kernel/ids';
 
@@ -29,7 +29,7 @@ export function noteTold(
   { usedAt, now }: { usedAt: Date; now: Date },
   storeMail: (tx: Prisma.TransactionClient) => Promise<void>,
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const noted = await tx.$executeRaw`
       UPDATE classes SET ending_told_at = ${now} WHERE id = ${id}::uuid AND used_at <= ${usedAt} AND ending_told_at IS NULL`;
     if (noted > 0) await storeMail(tx);
@@ -50,7 +50,7 @@ export const listEnded = async ({ usedBefore, toldBefore }: Ended): Promise<Clas
 
 /** False where it was used since. Locked first and its members before it, as by all who change its places. */
 export function endClass(id: ClassId, { usedBefore, toldBefore }: Ended): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const rested = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classes WHERE id = ${id}::uuid AND used_at < ${usedBefore} AND ending_told_at < ${toldBefore} FOR UPDATE`;
     if (rested.length === 0) return false;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { dropPapers } from '@/lib/classes/assignments/binding/store';
 import { MOST_MEMBERSHIPS, MOST_PLACES } from '@/lib/classes/rules';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type ClassId, type PlaceId, toClassId, toPlaceId, type UserId } from '@/lib/kernel/ids';
 import { type Turns, takeTurn } from '@/lib/kernel/turns';
@@ -64,7 +64,7 @@ const JOINS: Turns = {
  * this code.
  */
 export const joinClass = (join: Join): Promise<Outcome> =>
-  takeTurn(JOINS, { client: join.code, factor: 1 }, () => db.$transaction((tx) => joinIn(tx, join)));
+  takeTurn(JOINS, { client: join.code, factor: 1 }, () => transact((tx) => joinIn(tx, join)));
 
 /**
  * A join on another instance waits for the lock on the class, so a place is taken once and the limits hold; so does an account that
@@ -117,7 +117,7 @@ async function takeOrMake(tx: Transaction, classId: string, name: string) {
  * all who change its places.
  */
 export function leaveClass(classId: ClassId, userId: UserId): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM classes WHERE id = ${classId}::uuid FOR UPDATE`;
     const isMember = (await tx.classMember.deleteMany({ where: { classId, userId } })).count > 0;
     if (isMember) await dropPapers(tx, classId, [userId]);

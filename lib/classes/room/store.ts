@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Picture } from '@/lib/bank/picture/contract';
 import type { Taught } from '@/lib/classes/rules';
-import { db, runHot } from '@/lib/db/client';
+import { db, queryPrepared, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
@@ -26,7 +26,7 @@ export const findRound = async ({ id, ownerId }: Taught) => {
 
 /** The same for a person who is in the class: this is what every phone of a room asks for all the time. */
 export const findRoom = async (id: ClassId, userId: UserId) => {
-  const rows = await runHot<{ id: string | null; turn: number; total: number }>(
+  const rows = await queryPrepared<{ id: string | null; turn: number; total: number }>(
     'room',
     Prisma.sql`
     SELECT r.id, coalesce(r.turn, 0)::int AS turn, coalesce(cardinality(r.revision_ids), 0) AS total
@@ -38,7 +38,7 @@ export const findRoom = async (id: ClassId, userId: UserId) => {
 
 /** Takes the place of the round before. False where the class is not theirs. */
 export function startRound(taught: Taught, questionIds: QuestionId[]): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     const locked = await tx.$queryRaw<object[]>`
       SELECT 1 FROM classes WHERE id = ${taught.id}::uuid AND owner_id = ${taught.ownerId}::uuid FOR UPDATE`;
     if (locked.length === 0) return false;
@@ -124,7 +124,7 @@ interface RoomAnswer {
  */
 export const saveAnswer = async ({ classId, userId, roundId, place, optionIds }: RoomAnswer): Promise<boolean> =>
   (await db.$executeRaw`
-    /* prepared */ INSERT INTO class_round_answers (round_id, place, user_id, option_ids)
+    INSERT INTO class_round_answers (round_id, place, user_id, option_ids)
     SELECT r.id, ${place}::int, m.user_id, ${optionIds}::int[] FROM class_rounds r JOIN class_members m ON m.class_id = r.class_id
     WHERE r.id = ${roundId}::uuid AND r.class_id = ${classId}::uuid AND m.user_id = ${userId}::uuid
       AND ${place}::int * 2 <= r.turn AND ${IS_YOUNG}

@@ -125,9 +125,9 @@ export const REFERENCES: readonly string[] = [
   'question_revisions_author_id_fkey',
 ];
 
-/** Hot statements that are not for one machine as they stand, by what marks them, with what it would take. */
+/** Hot statements that are not for one machine as they stand, by name, with what it would take. */
 export const STATEMENTS: Readonly<Record<string, { isMissing: readonly string[]; takes: string }>> = {
-  'SELECT session.user_id AS "userId", owner.roles': {
+  live_session: {
     isMissing: ['sessions', 'users'],
     takes: 'the user of the access token as a second condition: the caller has it at hand',
   },

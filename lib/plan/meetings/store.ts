@@ -1,5 +1,5 @@
 import 'server-only';
-import { runHot } from '@/lib/db/client';
+import { queryPrepared } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { QuestionId, UserId } from '@/lib/kernel/ids';
 import type { Met } from '@/lib/plan/day/rules';
@@ -43,7 +43,7 @@ interface Span {
 export async function listHistory(userId: UserId, { fromMs, untilMs, mayTellMarkSql }: Span): Promise<History> {
   const from = Prisma.sql`to_timestamp(${fromMs / 1000}::float8)`;
   const until = Prisma.sql`to_timestamp(${untilMs / 1000}::float8)`;
-  const rows = await runHot<Row>(
+  const rows = await queryPrepared<Row>(
     'answers_of_learner',
     Prisma.sql`
       SELECT aq.question_id AS "questionId", NULL AS figure, aq.is_correct OR aq.fair IS NOT NULL AS "isCorrect", aq.sure,

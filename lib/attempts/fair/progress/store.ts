@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 
@@ -114,4 +114,4 @@ export const noteMarked = (tx: Transaction, correctionId: number): Promise<void>
 const BATCH_TIMEOUT = 20_000;
 
 export const inTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.$transaction(work, { timeout: BATCH_TIMEOUT, maxWait: 5_000 });
+  transact(work, { timeout: BATCH_TIMEOUT, maxWait: 5_000 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recountCorrected } from '@/lib/attempts/fair/service';
 import type { Moved } from '@/lib/auth/contract';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { invalidate } from '@/lib/db/invalidation';
 import type { SessionId, UserId } from '@/lib/kernel/ids';
@@ -80,7 +80,7 @@ interface Move {
  * one account cannot have what the two have together (`problemWithMove`).
  */
 export function moveDevice({ device, userId, sid }: Move): Promise<Moved | { problem: string } | null> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM attempts WHERE user_id = ${device}::uuid ORDER BY id FOR UPDATE`;
     const locked = await tx.$queryRaw<{ id: UserId }[]>`
       SELECT id FROM users WHERE id = ${device}::uuid AND email IS NULL OR id = ${userId}::uuid ORDER BY id FOR UPDATE`;

@@ -2,7 +2,7 @@ import 'server-only';
 import { type ExamDraw, examPlaces } from '@/lib/bank/exam-paper';
 import { hasLost, MOST_COUNTED_ATTEMPTS } from '@/lib/classes/assignments/rules';
 import { IS_SHOWN, SHOWN_EXTENSION, SHOWN_TIME_FACTOR } from '@/lib/classes/taught/condition';
-import { db } from '@/lib/db/client';
+import { db, transact } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { AssignmentId, ClassId, QuestionId, UserId } from '@/lib/kernel/ids';
 
@@ -132,7 +132,7 @@ const readBound = async (tx: Prisma.TransactionClient, { id, userId }: OfPaper):
  * the paper was.
  */
 export function refillPaper(of: OfPaper): Promise<QuestionId[]> {
-  return db.$transaction(async (tx) => {
+  return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM class_assignments WHERE id = ${of.id}::uuid AND same_paper FOR NO KEY UPDATE`;
     await tx.$queryRaw`
       SELECT 1 FROM class_papers WHERE assignment_id = ${of.id}::uuid AND user_id = ${of.userId}::uuid FOR NO KEY UPDATE`;
