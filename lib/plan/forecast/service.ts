@@ -25,8 +25,8 @@ interface Asked {
 
 interface Prepared extends Asked {
   candidates: readonly Candidate[];
-  /** On the plan's day, without any further study. */
-  asItStands: Outlook;
+  /** The outlook at a time in days, without any further study. */
+  outlookAt: (at: number) => Outlook;
 }
 
 /** The exam is at noon of its day, and half a day away at least: what is studied today is studied before it. */
@@ -52,11 +52,12 @@ function listStudyDays({ learner, today, now, answeredToday }: Asked, plan: Chos
 /** What the plan leads to on its day if it is kept. Others get their turn first: it takes some milliseconds. */
 async function project(outlook: Prepared, plan: ChosenPlan): Promise<Outlook> {
   await setImmediate();
-  const { candidates, asItStands, today, now } = outlook;
+  const { candidates, outlookAt, today, now } = outlook;
   const until = targetDate(plan, today);
   const inPlan = candidates.filter(({ section }) => plan.sectionIds.includes(section));
   const days = listStudyDays(outlook, plan, until);
-  return outlookOf(projectShares(inPlan, toSteps(days), examAt(until, now)), asItStands);
+  const at = examAt(until, now);
+  return outlookOf(projectShares(inPlan, toSteps(days), at), outlookAt(at));
 }
 
 const chanceOf = async (outlook: Prepared, plan: ChosenPlan): Promise<number> =>
@@ -134,6 +135,16 @@ function joined(minutes: readonly Change[], dates: readonly Change[], sections: 
 
 const decapitalized = (text: string): string => (text.startsWith('The ') ? `the ${text.slice(4)}` : text);
 
+/** Computes each value once: several plans end on the same day. */
+function once<T>(compute: (at: number) => T): (at: number) => T {
+  const known = new Map<number, T>();
+  return (at) => {
+    const value = known.get(at) ?? compute(at);
+    known.set(at, value);
+    return value;
+  };
+}
+
 export async function tellForecast(asked: Asked): Promise<Forecast> {
   const { plan, learner, today, now } = asked;
   const date = targetDate(plan, today);
@@ -156,7 +167,7 @@ export async function tellForecast(asked: Asked): Promise<Forecast> {
   await setImmediate();
   const chancesNow = model.outlook(nowAt);
   await setImmediate();
-  const prepared = { ...asked, candidates, asItStands: model.outlook(until) };
+  const prepared = { ...asked, candidates, outlookAt: once((at) => model.outlook(at)) };
   const projected = await project(prepared, plan);
   const certaintyOf = (section: number) => ({ firstAnswers: counts.get(section) ?? 0, days: until - nowAt });
   const rangeOf = (sectionIds: readonly number[]) =>
