@@ -42,6 +42,8 @@ const OTHERS: Record<string, string> = {
   'auth/identity.ts': 'which columns of a person stores and steps read',
   'auth/steps.ts': 'statements of which the transactions of several stores are made',
   'auth/tokens.ts': 'how a token is drawn and hashed, for links and for sessions',
+  'bank/cues/form.ts': 'the measurable form of options: pure, and a room for rules of its own',
+  'bank/cues/guesser.ts': 'a model that answers questions by form alone: pure, too',
   'bank/exam-paper.ts': 'the part of a statement that two stores put into theirs',
   'classes/taught/condition.ts': 'the same: who teaches a class',
   'health/ready.ts': 'a use case without what describes the rest, which a start would have to load',
