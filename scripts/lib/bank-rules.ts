@@ -1,6 +1,7 @@
 import { absoluteWordsGiveAway, type Cues, GUESS_STRATEGY_NAMES, measureCues } from '@/lib/bank/cues/rules';
 import { ALIKE_IN_CONTRAST, hasOtherPicture, isContrastSet } from '@/lib/bank/duplicates/rules';
 import { BANK_GROUPS, type BankQuestion, type Blueprint, type Fact } from '@/lib/bank/file/contract';
+import { countWords } from '@/lib/bank/readability/rules';
 import { findSimilarPairs } from '@/lib/bank/similarity/rules.mjs';
 import {
   checkAnswerWording,
@@ -32,6 +33,7 @@ export const STANDARD = {
   duplicate: 0.6,
   duplicateInContrast: ALIKE_IN_CONTRAST,
   suspectWithSameKey: 0.45,
+  reasonWords: 5,
   // Below this many questions a share says nothing about the writer.
   fewestForShares: 12,
 } as const;
@@ -53,6 +55,19 @@ function checkProse(question: BankQuestion): string[] {
   return found;
 }
 
+/** A reason names the mix-up behind its own option, so it has a few words and is not shared. */
+function checkReasons({ answers }: BankQuestion): string[] {
+  const wrong = answers.filter(({ correct }) => !correct).map(({ why }) => why);
+  return [
+    ...answers
+      .filter(({ why }) => countWords(why) < STANDARD.reasonWords)
+      .map(({ why }) => `why "${why}" has fewer than ${STANDARD.reasonWords} words: name the mix-up`),
+    ...wrong
+      .filter((why, place) => wrong.indexOf(why) !== place)
+      .map((why) => `why "${why}" stands at two wrong answers: name the mix-up of each`),
+  ];
+}
+
 function checkFacts({ facts: cited }: BankQuestion, facts: ReadonlyMap<string, Fact> | null): string[] {
   if (facts === null) return [];
   return cited.flatMap((id) => {
@@ -64,7 +79,12 @@ function checkFacts({ facts: cited }: BankQuestion, facts: ReadonlyMap<string, F
 
 export function checkQuestions(questions: readonly Placed[], facts: ReadonlyMap<string, Fact> | null): Breach[] {
   return questions.flatMap((question) =>
-    [...checkProse(question), ...checkFacts(question, facts), ...checkExamQuestion(question)].map((message) => ({
+    [
+      ...checkProse(question),
+      ...checkReasons(question),
+      ...checkFacts(question, facts),
+      ...checkExamQuestion(question),
+    ].map((message) => ({
       file: question.file,
       question: question.id,
       message,

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkQuestions, type Placed } from './bank-rules';
+
+const REASONS = [
+  'Air in the cylinder adds its own pressure.',
+  'Oil does not change the pressure of refrigerant.',
+  'A low level gives the same pressure.',
+  'The machine has no part in it.',
+];
+
+const question = (reasons: readonly string[]): Placed => ({
+  ...{ id: 'a', file: 'core/recovery', text: 'What raises the pressure in a recovery cylinder?', difficulty: 1 },
+  ...{ tier: 'exam', mock: false, facts: ['C-217'], reference: 'Trade practice' },
+  explanation: 'Air does not condense. It adds its own pressure.',
+  answers: reasons.map((why, place) => ({ text: `Thing ${place}`, correct: place === 0, why })),
+});
+
+const messagesOf = (reasons: readonly string[]) =>
+  checkQuestions([question(reasons)], null).map(({ message }) => message);
+
+describe('the reasons of a question', () => {
+  it('pass when each names a mix-up of its own', () => {
+    expect(messagesOf(REASONS)).toEqual([]);
+  });
+
+  it('are refused when two wrong answers share one', () => {
+    expect(messagesOf([...REASONS.slice(0, 3), REASONS[2] ?? ''])).toEqual([
+      expect.stringContaining('stands at two wrong answers'),
+    ]);
+  });
+
+  it('are refused when one has fewer than five words', () => {
+    expect(messagesOf([...REASONS.slice(0, 3), 'It does not matter.'])).toEqual([
+      expect.stringContaining('fewer than 5 words'),
+    ]);
+  });
+});
