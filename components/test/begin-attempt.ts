@@ -39,6 +39,8 @@ export interface TestChoice {
   topic?: string | undefined;
   /** Practice: scenarios and calculations first, in place of three questions of the exam's kind to one of those. */
   isDeeper?: boolean | undefined;
+  /** Practice: leaves out what no published test asks. */
+  skipsBeyond?: boolean | undefined;
   /** Practice what this finished attempt did not get right, all of it. */
   missedIn?: string | undefined;
   /** One of today's sets: these of its questions, in its order. */
@@ -98,6 +100,7 @@ async function loadPaper({
   missedIn,
   again,
   isDeeper,
+  skipsBeyond,
   set,
   assignmentId,
   isOnePress = false,
@@ -115,7 +118,7 @@ async function loadPaper({
     return pages.flatMap((page) => page.items.slice(0, QUESTIONS_PER_SECTION));
   }
   if (missedIn) await waitUntilDelivered(missedIn);
-  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn, isDeeper })));
+  const drawn = await Promise.all(sectionIds.map((id) => drawSection(id, { topic, missedIn, isDeeper, skipsBeyond })));
   const paper = shuffle(drawn.flat(), Math.random);
   const opening = isOnePress ? paper.find(({ isMultiAnswer }) => !isMultiAnswer) : undefined;
   return opening ? [opening, ...paper.filter((question) => question !== opening)] : paper;
@@ -144,10 +147,19 @@ async function waitUntilDelivered(attemptId: string): Promise<void> {
 /** From the server; without network from what this device has kept of the section. */
 async function drawSection(
   id: number,
-  { topic, missedIn, isDeeper = false }: Pick<TestChoice, 'topic' | 'missedIn' | 'isDeeper'>,
+  {
+    topic,
+    missedIn,
+    isDeeper = false,
+    skipsBeyond = false,
+  }: Pick<TestChoice, 'topic' | 'missedIn' | 'isDeeper' | 'skipsBeyond'>,
 ): Promise<QuestionView[]> {
   const limit = missedIn ? QUESTIONS_PER_SECTION : PRACTICE_QUESTIONS_PER_SECTION;
-  const query = { limit, topic, missedIn, ...(isDeeper ? { depth: 'deeper' as const } : {}) };
+  const query = {
+    ...{ limit, topic, missedIn },
+    ...(isDeeper ? { depth: 'deeper' as const } : {}),
+    ...(skipsBeyond ? { beyond: 'false' } : {}),
+  };
   try {
     const drawn = await call(drawPracticeQuestions, { params: { id }, query }, navigator.onLine ? {} : { attempts: 1 });
     if (!missedIn) void keepForOffline(id, drawn);
@@ -155,7 +167,7 @@ async function drawSection(
   } catch (error) {
     // Only the server can say what was missed.
     const isAway = error instanceof CallError && error.isTemporary && !missedIn;
-    const kept = isAway ? await drawCachedQuestions(id, { limit, topic, isDeeper }) : [];
+    const kept = isAway ? await drawCachedQuestions(id, { limit, topic, isDeeper, skipsBeyond }) : [];
     if (kept.length === 0) throw error;
     return kept;
   }

@@ -14,7 +14,7 @@ import { listSections } from '@/lib/bank/endpoints';
 import { call } from '@/lib/browser/api/call';
 import { countFavorites } from '@/lib/favorites/endpoints';
 import { FAVORITES_TEST_QUESTIONS, TEST_TYPES, type TestType, type TimeFactor } from '@/lib/kernel/exam';
-import { DepthChoice } from './depth-choice';
+import { type Depth, DepthChoice } from './depth-choice';
 import { coveredBy, type ExamForm, ExamFormChoice } from './exam-form-choice';
 import { ExamTimeChoice } from './exam-time-choice';
 import { OneTapChoice } from './one-tap-choice';
@@ -53,7 +53,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
   });
   /** Null: not chosen yet, so the first one, which everybody must pass, as in the mock test. */
   const [chosenIds, setChosen] = useState<number[] | null>(null);
-  const [isDeeper, setIsDeeper] = useState(false);
+  const [depth, setDepth] = useState<Depth>({ isDeeper: false, skipsBeyond: false });
   const [form, setForm] = useState<ExamForm>('full');
   const [timeFactor, setTimeFactor] = useState<TimeFactor>(1);
   const { underWay, start, isStarting, error, dismissError, question } = useTestStart();
@@ -103,7 +103,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
       ) : (
         <NoSections isFailed={sections.isError} onRetry={() => void sections.refetch()} />
       )}
-      {testType === 'practice' ? <DepthChoice isDeeper={isDeeper} onChange={setIsDeeper} /> : null}
+      {testType === 'practice' ? <DepthChoice value={depth} onChange={setDepth} /> : null}
       {isExam ? null : <OneTapChoice />}
       {isExam ? <ExamTimeChoice value={timeFactor} sections={selected.length} onChange={setTimeFactor} /> : null}
       <StartBar
@@ -114,7 +114,7 @@ export function Chooser({ initial, madeFor }: ChooserProps) {
         onStart={() =>
           testType !== '' &&
           start({
-            ...{ testType, sectionIds: selected, timeFactor, topic: topic?.topic, isDeeper },
+            ...{ testType, sectionIds: selected, timeFactor, topic: topic?.topic, ...depth },
             openBook: isExam && form === 'open-book',
           })
         }

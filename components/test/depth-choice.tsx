@@ -1,28 +1,61 @@
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 
-interface DepthChoiceProps {
+export interface Depth {
+  /** Deeper questions first, in place of three questions of the exam's kind to one that goes deeper. */
   isDeeper: boolean;
-  onChange: (isDeeper: boolean) => void;
+  /** Leaves out what no published test asks. */
+  skipsBeyond: boolean;
 }
 
-/** Practice asks three questions of the exam's kind to one that goes deeper, or the deeper ones first. */
-export function DepthChoice({ isDeeper, onChange }: DepthChoiceProps) {
+interface DepthChoiceProps {
+  value: Depth;
+  onChange: (depth: Depth) => void;
+}
+
+/** Choices about which of the deeper questions practice asks. */
+export function DepthChoice({ value, onChange }: DepthChoiceProps) {
+  return (
+    <>
+      <Choice
+        label="Deeper questions first"
+        hint="Scenarios, calculations and new rules. Otherwise three questions in four are short ones, as on the exam."
+        isChosen={value.isDeeper}
+        onChange={(isDeeper) => onChange({ ...value, isDeeper })}
+      />
+      <Choice
+        label="Leave out what is beyond the test"
+        hint="Rules and figures that no published test asks, such as details of the AIM Act."
+        isChosen={value.skipsBeyond}
+        onChange={(skipsBeyond) => onChange({ ...value, skipsBeyond })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ label, hint, isChosen, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
         <Checkbox
           id={id}
-          checked={isDeeper}
+          checked={isChosen}
           onChange={(event) => onChange(event.target.checked)}
           className="scroll-mt-4 scroll-mb-40"
           aria-describedby={`${id}-hint`}
         />
-        Deeper questions first
+        {label}
       </label>
       <p id={`${id}-hint`} className="text-muted-foreground">
-        Scenarios, calculations and new rules. Otherwise three questions in four are short ones, as on the exam.
+        {hint}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
+import { cn } from '@/components/ui/cn';
 import { QuestionPicture } from '@/components/ui/question-picture';
 import { Wording } from '@/components/ui/wording';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
@@ -51,7 +52,8 @@ export function QuestionCard({
   }, [question.id, isOfTest]);
 
   return (
-    <section aria-labelledby="question-text">
+    // Without a box of its own while it is explained, so that the picture sticks as long as the explanation lasts.
+    <section aria-labelledby="question-text" className={isRevealed && question.picture ? 'contents' : undefined}>
       {section ? (
         <p id="question-section" className={QUESTION_SECTION}>
           {section}
@@ -75,7 +77,13 @@ export function QuestionCard({
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
       ) : null}
-      {question.picture ? <QuestionPicture picture={question.picture} className="mt-4" /> : null}
+      {question.picture ? (
+        <QuestionPicture
+          picture={question.picture}
+          className={cn('mt-4', isRevealed && 'sticky top-2 z-10')}
+          imageClassName={isRevealed ? 'max-h-[35dvh] w-auto' : undefined}
+        />
+      ) : null}
       <ul className={OPTION_LIST}>
         {question.answers.map((answer, place) => {
           const isChosen = chosenIds.includes(answer.id);

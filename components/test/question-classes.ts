@@ -28,4 +28,4 @@ export const QUESTION_TEXT =
 export const OPTION_LIST = 'mt-5 flex flex-col gap-3';
 export const QUESTION_SECTION = 'mb-1 font-semibold text-cold';
 export const QUESTION_TIER = 'mt-2 text-muted-foreground';
-export const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam' } as const;
+export const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;

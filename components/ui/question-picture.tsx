@@ -22,7 +22,7 @@ interface QuestionPictureProps {
   picture: Picture;
   className?: string;
   /** Of the drawing itself, such as a height that it may not exceed. */
-  imageClassName?: string;
+  imageClassName?: string | undefined;
 }
 
 /** The drawing of a question, in the ink of the theme; on paper always dark. As an image it runs and loads nothing. */

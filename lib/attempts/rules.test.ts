@@ -147,6 +147,13 @@ describe('the order of options', () => {
     );
   });
 
+  it('is the alphabet where the options are the letters of a picture', () => {
+    const lettered = ['C', 'A', 'D', 'B'].map((text, index) => ({ id: index + 1, text }));
+    for (const attemptId of ['one', 'two', 'three']) {
+      expect(orderOptions(lettered, attemptId, 1).map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D']);
+    }
+  });
+
   it('is another one from attempt to attempt and from question to question', () => {
     const many = Array.from({ length: 200 }, (_, index) => index);
     const byQuestion = new Set(many.map((id) => inOrder('one', id)));

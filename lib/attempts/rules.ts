@@ -102,17 +102,21 @@ export function nameAttempt(
 
 /**
  * Options in an order of their own for each attempt: the same on the page, after a reload and in the result. It starts from the
- * question's own order, which is that of their ids, because a retake copies them from a result.
+ * question's own order, which is that of their ids, because a retake copies them from a result. Options that are the letters of a
+ * picture stand as in the alphabet: the picture says which is which, and a list of "1 C, 2 A" would mislead.
  */
-export const orderOptions = <T extends { id: number }>(
+export function orderOptions<T extends { id: number; text?: string }>(
   options: readonly T[],
   attemptId: string,
   questionId: number,
-): T[] =>
-  shuffle(
-    [...options].sort((one, other) => one.id - other.id),
+): T[] {
+  const isLettered = options.every(({ text = '' }) => /^[A-Z]$/.test(text));
+  if (isLettered) return options.toSorted((one, other) => (one.text ?? '').localeCompare(other.text ?? ''));
+  return shuffle(
+    options.toSorted((one, other) => one.id - other.id),
     seededRandom(seedFrom(`${attemptId}:${questionId}`)),
   );
+}
 
 /** Whole seconds, as results show them. */
 export const secondsBetween = (startedAt: number, completedAt: number): number =>

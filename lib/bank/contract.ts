@@ -41,7 +41,7 @@ export const questionView = z.object({
   isForMockTest: z.boolean(),
   topic: z.string(),
   difficulty: z.number().int(),
-  /** What exams ask, or what goes deeper. */
+  /** What exams ask, what goes deeper, or what is beyond the test. */
   tier: z.enum(QUESTION_TIERS),
   revision: z.number().int(),
   /** True when several answers are right; the test shows it, so that nobody can miss it. */
@@ -82,6 +82,8 @@ export const drawPracticeQuestions = {
     topic: plainText(60).optional(),
     /** `mixed`: three questions of the exam's kind to one that goes deeper. `deeper`: those that go deeper first. */
     depth: z.enum(['mixed', 'deeper']).default('mixed'),
+    /** False leaves out what no published test asks. */
+    beyond: z.stringbool().default(true),
     /** Only what this completed attempt of the caller did not get right, skipped questions included; in its order. */
     missedIn: z.uuid().optional(),
   }),

@@ -120,8 +120,11 @@ export const CORE_ID: number = SECTION_FACTS.core.id;
 
 export const isCertificationSection = (id: number): boolean => SECTIONS.some((section) => section.id === id);
 
-/** `exam`: one fact, asked as the real exam asks; exams and mock tests draw from it. `deeper`: scenarios and calculations. */
-export const QUESTION_TIERS = ['exam', 'deeper'] as const;
+/**
+ * `exam`: one fact, asked as the real exam asks; exams and mock tests draw from it. `deeper`: scenarios and calculations. `beyond`:
+ * deeper questions on what no published outline of the test asks; practice leaves them out on demand.
+ */
+export const QUESTION_TIERS = ['exam', 'deeper', 'beyond'] as const;
 export type QuestionTier = (typeof QUESTION_TIERS)[number];
 
 /** Only what is published is asked; what was asked once is archived and never deleted. */

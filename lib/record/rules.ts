@@ -1,3 +1,5 @@
+import type { QuestionTier } from '@/lib/kernel/exam';
+
 export interface BankRecord {
   /** In the certification's order. */
   sections: readonly { name: string; questions: number }[];
@@ -24,7 +26,7 @@ export function waitInWords(hours: number): string {
 interface SectionTiers {
   name: string;
   /** Of each of its questions. */
-  tiers: readonly ('exam' | 'deeper')[];
+  tiers: readonly QuestionTier[];
 }
 
 /** `checks`: of each registered fact the day of its last check, null where there was none. */

@@ -15,6 +15,7 @@ const ACTS = {
   difficulty: 'Set difficulty',
   'tier-exam': 'Put into the exam tier',
   'tier-deeper': 'Put into the deeper tier',
+  'tier-beyond': 'Mark as beyond the test',
   'mock-yes': 'Add to the mock test',
   'mock-no': 'Remove from the mock test',
   confirm: 'Confirm after review',
@@ -37,6 +38,8 @@ function changeOf(act: Exclude<Act, 'confirm'>, value: string): BulkChange | nul
       return { tier: 'exam' };
     case 'tier-deeper':
       return { tier: 'deeper' };
+    case 'tier-beyond':
+      return { tier: 'beyond' };
     case 'mock-yes':
       return { isForMockTest: true };
     case 'mock-no':

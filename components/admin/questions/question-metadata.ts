@@ -14,7 +14,7 @@ export const DIFFICULTIES = [
   [3, 'Hard'],
 ] as const;
 
-export const TIER_NAMES = { exam: 'Exam', deeper: 'Deeper' } as const;
+export const TIER_NAMES = { exam: 'Exam', deeper: 'Deeper', beyond: 'Beyond the test' } as const;
 
 export const STATE_NAMES = {
   draft: 'Draft',

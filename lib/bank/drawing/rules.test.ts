@@ -41,6 +41,14 @@ describe('a draw', () => {
     expect(tiers.slice(0, 40).every((tier) => tier === 'deeper')).toBe(true);
   });
 
+  it('places questions beyond the test among the deeper ones', () => {
+    const beyond = pool.map(
+      (question): Drawable => (question.tier === 'deeper' ? { ...question, tier: 'beyond' } : question),
+    );
+    const drawn = drawQuestions(beyond, { metAt: met(LONG_MET), missed: null, depth: 'mixed', limit: 8 }, random);
+    expect(drawn.map(({ tier }) => tier === 'beyond')).toEqual([false, false, false, true, false, false, false, true]);
+  });
+
   it('joins three of the exam tier with one that goes deeper, later', () => {
     const tiers = draw({ metAt: met(LONG_MET) }).map(({ tier }) => tier);
     expect(tiers).toEqual(Array.from({ length: 12 }, (_, place) => (place % 4 === 3 ? 'deeper' : 'exam')));

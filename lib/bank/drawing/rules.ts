@@ -45,15 +45,15 @@ export function drawQuestions<T extends Drawable>(pool: readonly T[], draw: Draw
     const at = metAt[id];
     return at === undefined ? among / PARTS : at + among / PARTS;
   };
-  const tiers: Record<QuestionTier, T[]> = { exam: [], deeper: [] };
-  for (const question of pool) tiers[question.tier].push(question);
-  const inTier = (tier: QuestionTier) => firstBy(tiers[tier], limit, turnOf);
+  const exam = pool.filter(({ tier }) => tier === 'exam');
+  const deeper = pool.filter(({ tier }) => tier !== 'exam');
+  const inTurn = (questions: readonly T[]) => firstBy(questions, limit, turnOf);
   const joined = [
-    ...inTier('exam').map((question, at) => ({
+    ...inTurn(exam).map((question, at) => ({
       question,
       place: draw.depth === 'deeper' ? LAST + at : at + Math.floor(at / 3),
     })),
-    ...inTier('deeper').map((question, at) => ({ question, place: placeOfDeeper(at, draw.depth, isNewcomer) })),
+    ...inTurn(deeper).map((question, at) => ({ question, place: placeOfDeeper(at, draw.depth, isNewcomer) })),
   ];
   return joined
     .sort((one, other) => one.place - other.place)

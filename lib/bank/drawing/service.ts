@@ -26,6 +26,8 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
   userId: UserId;
   sectionId: number;
   topic: string | null;
+  /** False leaves out what no published test asks. */
+  beyond?: boolean;
   /** Only what this completed attempt of the learner did not get right. Null: any question. */
   missedIn: string | null;
 }
@@ -35,7 +37,7 @@ interface Asked extends Pick<Draw, 'depth' | 'limit'> {
  * took it longer than everything else about a request. Throws `NOT_FOUND`.
  */
 export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[]> {
-  const { userId, sectionId, topic, missedIn, depth, limit } = asked;
+  const { userId, sectionId, topic, missedIn, depth, limit, beyond = true } = asked;
   await requireSection(sectionId);
   const [learned, missed, bank] = await Promise.all([
     store.findLearned({ userId, sectionId, withheldIds: rowWithheldIds() }),
@@ -44,9 +46,9 @@ export async function drawPracticeQuestions(asked: Asked): Promise<QuestionView[
   ]);
   const withheld = await withholdFound(userId, learned.withheld);
   const all = bank.get(sectionId) ?? [];
-  const mayDraw = ({ id, topic: about }: store.DrawableRow) =>
-    (topic === null || about === topic) && !withheld.has(toQuestionId(id));
-  const pool = topic === null && withheld.size === 0 ? all : all.filter(mayDraw);
+  const mayDraw = ({ id, topic: about, tier }: store.DrawableRow) =>
+    (topic === null || about === topic) && (beyond || tier !== 'beyond') && !withheld.has(toQuestionId(id));
+  const pool = topic === null && beyond && withheld.size === 0 ? all : all.filter(mayDraw);
   const drawn = drawQuestions(pool, { metAt: learned.metAt, missed, depth, limit }, quickRandom());
   const views = await viewPracticeQuestions(drawn);
   const starred = new Set(learned.favorites);

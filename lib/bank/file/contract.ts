@@ -63,7 +63,7 @@ const questionShape = z.strictObject({
   id: slugSchema,
   text: prose(LIMITS.text),
   difficulty: z.literal([1, 2, 3], 'is 1 (recall), 2 (application) or 3 (scenario)'),
-  tier: z.enum(QUESTION_TIERS, 'is exam or deeper'),
+  tier: z.enum(QUESTION_TIERS, 'is exam, deeper or beyond'),
   /** Share of apprentices who know it before they study: the mean of independent ratings, once there are some. */
   expected: z.number().min(0).max(1).refine(hasTwoDecimals, 'has at most two decimals').optional(),
   mock: z.boolean('is true or false'),

@@ -39,14 +39,22 @@ export async function keepQuestions(
   return count;
 }
 
+interface DrawnFromCache {
+  limit: number;
+  topic?: string | undefined;
+  isDeeper?: boolean;
+  skipsBeyond?: boolean;
+}
+
 /** Up to `limit` questions: those not shown yet first, then those longest not shown; deeper ones before the rest on demand. Empty where nothing was kept. */
 export async function drawCachedQuestions(
   sectionId: number,
-  { limit, topic, isDeeper = false }: { limit: number; topic?: string | undefined; isDeeper?: boolean },
+  { limit, topic, isDeeper = false, skipsBeyond = false }: DrawnFromCache,
 ): Promise<QuestionView[]> {
   const kept = (await get<Kept[]>(keyOf(sectionId))) ?? [];
   const drawn = shuffle(kept, Math.random)
     .filter(({ question }) => topic === undefined || question.topic === topic)
+    .filter(({ question }) => !skipsBeyond || question.tier !== 'beyond')
     .sort((one, other) => one.drawnAt - other.drawnAt)
     .sort((one, other) => (isDeeper ? depthOf(other) - depthOf(one) : 0))
     .slice(0, limit)
@@ -55,7 +63,7 @@ export async function drawCachedQuestions(
   return drawn;
 }
 
-const depthOf = ({ question }: Kept): number => (question.tier === 'deeper' ? 1 : 0);
+const depthOf = ({ question }: Kept): number => (question.tier === 'exam' ? 0 : 1);
 
 /** Questions that must not be at hand here with their key: they are fetched again when they may be known. */
 export async function dropCachedQuestions(questions: readonly Pick<QuestionView, 'id' | 'sectionId'>[]): Promise<void> {

@@ -278,7 +278,7 @@ const readDifficulty = (cell: string | undefined) =>
 
 const TIERS = new Map(QUESTION_TIERS.map((tier): [string, QuestionTier] => [tier, tier]));
 const readTier = (cell: string | undefined) =>
-  readChoice(cell, TIERS, { field: 'tier', message: '"tier" is exam or deeper' });
+  readChoice(cell, TIERS, { field: 'tier', message: '"tier" is exam, deeper or beyond' });
 
 const STATES = new Map(QUESTION_STATES.map((state): [string, QuestionState] => [state, state]));
 const readState = (cell: string | undefined) =>

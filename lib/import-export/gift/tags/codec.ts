@@ -49,7 +49,7 @@ export function readTags(comments: readonly string[]): { said: Said; faults: Fau
   }
   const knownTier = QUESTION_TIERS.find((known) => known === tier);
   if (tier !== undefined && !knownTier) {
-    faults.push({ field: 'tier', message: 'The tag "tier" is exam or deeper' });
+    faults.push({ field: 'tier', message: 'The tag "tier" is exam, deeper or beyond' });
   }
   const knownState = QUESTION_STATES.find((known) => known === state);
   if (state !== undefined && !knownState) {

@@ -10,6 +10,7 @@ export const GET = serve(drawPracticeQuestions, contract.drawPracticeQuestions, 
     topic: query.topic ?? null,
     missedIn: query.missedIn ?? null,
     depth: query.depth,
+    beyond: query.beyond,
     limit: query.limit,
   }),
 );

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "question_tier" ADD VALUE 'beyond';
