@@ -326,3 +326,13 @@ test.describe('one tap', () => {
     await expect(verdict(page)).toHaveCount(0);
   });
 });
+
+test('practice leaves out what is beyond the test on demand', async ({ signedIn: page }) => {
+  await page.goto('/test-selection');
+  await page.getByRole('checkbox', { name: 'Leave out what is beyond the test' }).check({ force: true });
+  const drawn = page.waitForResponse(/questions\/random/);
+  await pressButton(page, 'Start Test');
+  const response = await drawn;
+  expect(new URL(response.url()).searchParams.get('beyond')).toBe('false');
+  expect(response.status()).toBe(200);
+});
