@@ -77,8 +77,9 @@ test('a question is asked with its picture in both themes, on paper and without 
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await seeVerdict(page);
   // The picture stays beside what explains it.
+  await page.setViewportSize({ width: 360, height: 480 });
   await page.mouse.wheel(0, 10_000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   await expect(picture(page)).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Finish Test' }).click();
