@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuestions, type Placed } from './bank-rules';
+import type { Fact } from '@/lib/bank/file/contract';
+import { checkQuestions, listUnasked, type Placed } from './bank-rules';
 
 const REASONS = [
   'Air in the cylinder adds its own pressure.',
@@ -33,5 +34,29 @@ describe('the reasons of a question', () => {
     expect(messagesOf([...REASONS.slice(0, 3), 'It does not matter.'])).toEqual([
       expect.stringContaining('fewer than 5 words'),
     ]);
+  });
+});
+
+describe('facts that no question asks', () => {
+  const fact: Fact = {
+    id: 'C-217',
+    group: 'core',
+    kind: 'cause',
+    fact: 'Air raises it.',
+    source: 'Trade',
+    basis: 'recalled',
+    ask: true,
+  };
+  const unaskedWith = (tier: Placed['tier']) =>
+    listUnasked({
+      blueprint: { groups: [] },
+      questions: [{ ...question(REASONS), tier }],
+      facts: new Map([[fact.id, fact]]),
+    }).map(({ id }) => id);
+
+  it('include those that the deeper tier alone asks, and leave out those that are beyond the test', () => {
+    expect(unaskedWith('exam')).toEqual([]);
+    expect(unaskedWith('beyond')).toEqual([]);
+    expect(unaskedWith('deeper')).toEqual(['C-217']);
   });
 });

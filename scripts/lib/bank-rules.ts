@@ -220,9 +220,12 @@ interface WholeBank {
   facts: ReadonlyMap<string, Fact> | null;
 }
 
-/** Facts that may be asked and that no question asks: the first fact of a question is the one that it asks. */
+/**
+ * Facts that may be asked and that no question of the exam tier asks: the first fact of a question is the one that it asks. A fact
+ * beyond the test is asked by questions that are marked so.
+ */
 export function listUnasked({ questions, facts }: WholeBank): Fact[] {
-  const asked = new Set(questions.map((question) => question.facts[0]));
+  const asked = new Set(questions.filter(({ tier }) => tier !== 'deeper').map((question) => question.facts[0]));
   return [...(facts?.values() ?? [])].filter(({ id, ask }) => ask && !asked.has(id));
 }
 

@@ -24,7 +24,7 @@ export type BankGroup = z.infer<typeof bankGroupSchema>;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** X: the exam's own rules. */
-const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix).join('|')})-\\d{2,3}$`);
+const FACT_ID = new RegExp(`^(?:X|${SECTIONS.map(({ factPrefix }) => factPrefix).join('|')})-\\d{2,3}(?:-[a-z])?$`);
 
 const slugSchema = z.string().max(120).regex(SLUG, 'use lower-case letters, digits and single hyphens');
 const factIdSchema = z.string().regex(FACT_ID, 'write a fact id such as C-049');
