@@ -288,11 +288,11 @@ function run(names: readonly string[]): number {
     );
     return 1;
   }
-  const { rows, breaches, warnings } = names.length > 0 ? checkFiles(bank, names) : checkWhole(bank);
+  const { rows, warnings, ...found } = names.length > 0 ? checkFiles(bank, names) : checkWhole(bank);
   printTable(rows);
   if (names.length === 0) printCoverage(bank);
   printNearDuplicates(names.length > 0 ? bank.questions.filter(({ file }) => names.includes(file)) : bank.questions);
-  if (names.length === 0) printList('Form gives away', checkForms(bank));
+  const breaches = [...found.breaches, ...(names.length === 0 ? checkForms(bank) : [])];
   printList('Warnings', warnings);
   printList('Breaches', breaches);
   for (const { group, growing } of bank.blueprint.groups) {
