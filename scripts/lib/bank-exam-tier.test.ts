@@ -25,6 +25,15 @@ describe('a question of the exam tier', () => {
   );
 });
 
+describe('a question of the deeper tier', () => {
+  it('has a stem of at most forty-five words', () => {
+    expect(checkExamQuestion(question('a', wordsOf(45), { tier: 'deeper' }))).toEqual([]);
+    expect(checkExamQuestion(question('a', wordsOf(46), { tier: 'beyond' }))).toEqual([
+      expect.stringContaining('46 words'),
+    ]);
+  });
+});
+
 describe('the shape of the tier', () => {
   it('is measured over all of it', () => {
     const stems = [4, 10, 16, 40].map((count) => question('a', wordsOf(count)));

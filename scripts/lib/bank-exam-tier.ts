@@ -13,15 +13,16 @@ export const EXAM_TIER = {
   easyToRead: 0.95,
   nearDuplicates: 0.02,
   suspectSimilarity: 0.45,
+  deeperStemWords: 45,
 } as const;
 
 const RULE_CITATION = /\bCFR\b|§|\b8[24]\.1\d\d\b/;
 
 export const isExamTier = ({ tier }: BankQuestion): boolean => tier === 'exam';
 
-/** What a single question of the exam tier breaches. */
+/** Breaches of a single question's limits: of the exam tier in stem and options, of the deeper tiers in the stem alone. */
 export function checkExamQuestion(question: BankQuestion): string[] {
-  if (!isExamTier(question)) return [];
+  if (!isExamTier(question)) return checkDeeperStem(question);
   const words = countQuestionWords(question);
   const found: string[] = [];
   if (words > EXAM_TIER.questionWords) {
@@ -30,6 +31,11 @@ export function checkExamQuestion(question: BankQuestion): string[] {
   const cited = RULE_CITATION.exec(question.text);
   if (cited !== null) found.push(`text cites "${cited[0]}": the paragraph belongs in reference`);
   return found;
+}
+
+function checkDeeperStem({ text }: BankQuestion): string[] {
+  const words = countWords(text);
+  return words > EXAM_TIER.deeperStemWords ? [`stem has ${words} words (limit ${EXAM_TIER.deeperStemWords})`] : [];
 }
 
 export type Shape = { medianStem: number; shortStems: number; easyToRead: number };
