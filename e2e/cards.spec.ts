@@ -15,7 +15,7 @@ const show = (page: Page) => page.getByRole('button', { name: 'Show the answer' 
 const knew = (page: Page) => page.getByRole('button', { name: 'I knew it' });
 const missed = (page: Page) => page.getByRole('button', { name: 'I did not' });
 const known = (page: Page) => page.getByRole('main').getByRole('status');
-const unguarded = (page: Page) => expect(page.locator('[data-unseen]')).toHaveCount(0);
+const unguarded = (page: Page) => expect(page.locator('[inert]')).toHaveCount(0);
 
 async function open(page: Page, anchor = ''): Promise<void> {
   await page.goto(`/cards${anchor}`);

@@ -104,7 +104,7 @@ test('the dialog before an exam is finished with open questions', async ({ signe
     .click();
   await expect(page.getByText(/^Question 100 of/).first()).toBeVisible();
   const finish = button(page, 'Finish Test');
-  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await walk(page, { file: 'test/finish-dialog.tsx', opener: finish, cancel: 'Go back to the questions' });
 });
 

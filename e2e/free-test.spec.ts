@@ -30,12 +30,12 @@ async function goStraightToTest(page: Page): Promise<void> {
 /** Looks at it until the page takes presses for it. */
 async function seeQuestion(page: Page, at: number): Promise<void> {
   await expect(place(page, at)).toBeVisible();
-  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
 }
 
 async function seeVerdict(page: Page, word: 'Correct' | 'Incorrect'): Promise<void> {
   await expect(verdict(page)).toHaveText(word);
-  await expect(page.locator('[data-unseen]')).toHaveCount(0);
+  await expect(page.locator('[inert]')).toHaveCount(0);
 }
 
 /** Counts in the browser itself what a person presses, over pages. */

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { Day } from '@/components/study/day';
-import { ONWARD, useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
+import { useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
 import { Button } from '@/components/ui/button';
 import { Wording } from '@/components/ui/wording';
 import type { FactCard } from '@/lib/study/cards/rules';
@@ -22,7 +22,7 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
   const answer = useRef<HTMLDivElement>(null);
   const isMoved = useRef(false);
   const shown = `${card.id} ${isTurned}`;
-  const { ifSeen } = useDoubleTapGuard(shown);
+  const { isNew } = useDoubleTapGuard(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what moves the focus.
   useEffect(() => {
     if (!isMoved.current) return;
@@ -54,24 +54,19 @@ export function CardFace({ card, isTurned, onTurn, onMark }: CardFaceProps) {
         <Wording text={card.name} />
       </h2>
       {isTurned ? <Answer card={card} answer={answer} /> : null}
-      <div className="mt-auto flex gap-3 pt-6">
+      <div inert={isTurned && isNew} className="mt-auto flex gap-3 pt-6">
         {isTurned ? (
           <>
-            <Button variant="outline" size="lg" className="flex-1" onClick={ifSeen(() => mark(false))}>
+            <Button variant="outline" size="lg" className="flex-1" onClick={() => mark(false)}>
               I did not
             </Button>
-            <Button size="lg" className="flex-1" {...ONWARD} onClick={ifSeen(() => mark(true))}>
+            <Button size="lg" className="flex-1" onClick={() => mark(true)}>
               I knew it
             </Button>
           </>
         ) : (
           // The whole card can be tapped.
-          <Button
-            size="lg"
-            className="w-full after:absolute after:inset-0 after:rounded-2xl"
-            {...ONWARD}
-            onClick={turn}
-          >
+          <Button size="lg" className="w-full after:absolute after:inset-0 after:rounded-2xl" onClick={turn}>
             Show the answer
           </Button>
         )}

@@ -7,7 +7,7 @@ import { QuestionCard } from '@/components/test/question-card';
 import { Reveal } from '@/components/test/reveal';
 import { sectionShown } from '@/components/test/section-name';
 import { useAnswerKeys } from '@/components/test/use-answer-keys';
-import { ONWARD, useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
+import { useDoubleTapGuard } from '@/components/test/use-double-tap-guard';
 import { Button } from '@/components/ui/button';
 import { keepMockReasons, knowsMockReasons, type MockProgress, type MockTest } from './mock-storage';
 import { ReasonSwitch } from './reason-switch';
@@ -32,7 +32,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   const isRevealed = question !== undefined && revealedIds.includes(question.id);
   const isToBeJudged = wantsReasons && !isRevealed && chosenIds.length > 0;
 
-  const { ifSeen, markSeen } = useDoubleTapGuard(`${question?.id} ${isRevealed}`);
+  const { isNew, markSeen } = useDoubleTapGuard(`${question?.id} ${isRevealed}`);
   const choose = (optionIds: number[]) => {
     markSeen();
     if (question) onChange({ ...progress, responses: { ...progress.responses, [question.id]: optionIds } });
@@ -50,12 +50,13 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
   };
   const goOn = () => (isLast ? onFinish() : onChange({ ...progress, index: progress.index + 1 }));
   const press = () => (isToBeJudged ? reveal() : goOn());
-  useAnswerKeys({ question, chosenIds, isLocked: isRevealed, onChoose: choose, onEnter: ifSeen(press) });
+  useAnswerKeys({ question, chosenIds, isLocked: isRevealed, isNew, onChoose: choose, onEnter: press });
   if (!question) return null;
   return (
     <AttemptFrame
       place={progress.index + 1}
       total={total}
+      isNew={isNew}
       overview={
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 pt-2">
           <ReasonSwitch isOn={wantsReasons} onChange={setReasons} />
@@ -71,7 +72,7 @@ export function MockQuestion({ test, progress, onChange, onFinish }: MockQuestio
         </div>
       }
       actions={
-        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
+        <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={press}>
           {isToBeJudged ? 'Submit Answer' : isLast ? 'Complete Test' : 'Next'}
         </Button>
       }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ChartButton } from '@/components/pressure-chart/chart-button';
 import { Progress } from '@/components/ui/progress';
 import { ActionBar } from './action-bar';
-import { FRAME_PLACE, FRAME_TOP } from './question-classes';
 
 interface AttemptFrameProps {
   /** 1-based. */
@@ -16,6 +15,8 @@ interface AttemptFrameProps {
   overview?: ReactNode;
   /** Nothing can be looked up any more. */
   isOver?: boolean;
+  /** What is asked has just come (`use-double-tap-guard.ts`). */
+  isNew: boolean;
   children: ReactNode;
   /** The one button, and what little stands beside it. */
   actions: ReactNode;
@@ -30,6 +31,7 @@ export function AttemptFrame({
   aside,
   overview,
   isOver = false,
+  isNew,
   children,
   actions,
   note,
@@ -38,8 +40,8 @@ export function AttemptFrame({
   return (
     // A press on its text keeps the focus within it, where the digits choose.
     <div data-attempt tabIndex={-1} className="mx-auto flex w-full max-w-3xl flex-col">
-      <div className={FRAME_TOP}>
-        <h1 id="question-place" className={FRAME_PLACE}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h1 id="question-place" className="font-medium text-base tabular-nums">
           Question {place} of {total} <span className="text-muted-foreground">({percent}%)</span>
         </h1>
         <div className="ml-auto flex items-center gap-2">
@@ -50,7 +52,7 @@ export function AttemptFrame({
       <Progress value={place} max={total} label="Progress" className="mt-1" />
       {overview}
       <div className="pt-6 pb-6">{children}</div>
-      <ActionBar>
+      <ActionBar isNew={isNew}>
         {actions}
         {note ? <div className="ml-auto flex min-h-11 items-center">{note}</div> : null}
       </ActionBar>

@@ -22,6 +22,8 @@ interface AttemptViewProps {
   overview?: ReactNode;
   /** An exam whose time is up: only the button that finishes it is left. */
   isOver?: boolean;
+  /** What is asked has just come. */
+  isNew: boolean;
   /** Above the question: what went wrong. */
   notice: ReactNode;
   /** Below the question. */
@@ -35,6 +37,7 @@ export function AttemptView({
   aside,
   overview,
   isOver = false,
+  isNew,
   notice,
   children,
   actions,
@@ -47,6 +50,7 @@ export function AttemptView({
       aside={aside}
       overview={overview}
       isOver={isOver}
+      isNew={isNew}
       note={<SavingNote attemptId={attempt.attemptId} />}
       actions={actions}
     >

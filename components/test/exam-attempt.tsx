@@ -14,12 +14,11 @@ import { rememberExam } from './exam-storage';
 import { secondsOf } from './start-of';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
-import { ONWARD } from './use-double-tap-guard';
 import { useExamDeadline } from './use-exam-deadline';
 
 /** No reveal; each press submits and moves on; at zero only Finish Test is left. */
 export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
-  const { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen } = useAttemptActions(attempt);
+  const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
   const [isConfirming, setIsConfirming] = useState(false);
   useExamDeadline(attempt);
   const secondsLeft = useSecondsLeft(attempt.deadlineAt, (seconds) =>
@@ -35,7 +34,7 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
     if (open > 0) setIsConfirming(true);
     else finish();
   };
-  useAnswerKeys({ question, chosenIds, isLocked: isTimeUp, onChoose: choose, onEnter: ifSeen(press) });
+  useAnswerKeys({ question, chosenIds, isLocked: isTimeUp, isNew, onChoose: choose, onEnter: press });
   if (!question) return null;
 
   return (
@@ -45,13 +44,14 @@ export function ExamAttempt({ attempt }: { attempt: CurrentAttempt }) {
       chosenIds={chosenIds}
       isRevealed={false}
       isLocked={isTimeUp}
+      isNew={isNew}
       onChoose={choose}
       aside={secondsLeft === null ? null : <ExamClock secondsLeft={secondsLeft} />}
       isOver={isTimeUp}
       overview={isTimeUp ? null : <ExamGrid attempt={attempt} onGoTo={goTo} />}
       actions={
         <>
-          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={ifSeen(press)} {...ONWARD}>
+          <Button variant="accent" size="lg" className="w-full sm:w-auto" onClick={press}>
             {isLast || isTimeUp ? 'Finish Test' : 'Submit Answer'}
           </Button>
           {isTimeUp ? null : <ReviewToggle attempt={attempt} questionId={question.id} />}

@@ -13,7 +13,7 @@ import { Reveal } from './reveal';
 import { sectionShown } from './section-name';
 import { useAnswerKeys } from './use-answer-keys';
 import { finishAttempt } from './use-attempt-actions';
-import { ONWARD, useDoubleTapGuard } from './use-double-tap-guard';
+import { useDoubleTapGuard } from './use-double-tap-guard';
 
 /** What was missed, once more before the result. Nothing of it is sent, and nothing of it counts: the score is as it was. */
 export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
@@ -23,7 +23,7 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
   const [given, setGiven] = useState<{ id: number; optionIds: number[]; isSubmitted: boolean } | null>(null);
   const now = given && given.id === question?.id ? given : { id: question?.id ?? 0, optionIds: [], isSubmitted: false };
   const isLast = place === missed.length - 1;
-  const { ifSeen, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);
+  const { isNew, markSeen } = useDoubleTapGuard(`again ${now.id} ${now.isSubmitted}`);
 
   const finish = () => finishAttempt(attempt);
   const choose = (optionIds: number[]) => {
@@ -40,8 +40,9 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
     question,
     chosenIds: now.optionIds,
     isLocked: now.isSubmitted,
+    isNew,
     onChoose: choose,
-    onEnter: ifSeen(press),
+    onEnter: press,
   });
   if (!question) return null;
   return (
@@ -65,19 +66,18 @@ export function OnceMore({ attempt }: { attempt: CurrentAttempt }) {
         />
         {now.isSubmitted ? <Reveal key={question.id} question={question} chosenIds={now.optionIds} isNew /> : null}
       </div>
-      <ActionBar>
+      <ActionBar isNew={isNew}>
         <Button
           variant="accent"
           size="lg"
           className="w-full sm:w-auto"
           inactive={!now.isSubmitted && now.optionIds.length === 0}
-          onClick={ifSeen(press)}
-          {...ONWARD}
+          onClick={press}
         >
           {now.isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
         </Button>
         {now.isSubmitted && isLast ? null : (
-          <Button variant="ghost" onClick={ifSeen(finish)}>
+          <Button variant="ghost" onClick={finish}>
             Go to my result
           </Button>
         )}

@@ -12,7 +12,6 @@ import { FavoriteButton } from './favorite-button';
 import { Reveal } from './reveal';
 import { useAnswerKeys } from './use-answer-keys';
 import { useAttemptActions } from './use-attempt-actions';
-import { ONWARD } from './use-double-tap-guard';
 
 /** Practice and favorites, and after them what was missed once more, if the learner wants that. */
 export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
@@ -22,7 +21,7 @@ export function PracticeAttempt({ attempt }: { attempt: CurrentAttempt }) {
 
 /** Choose, Submit Answer shows the result, Next Question, Finish Test on the last one. */
 function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
-  const { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen } = useAttemptActions(attempt);
+  const { question, chosenIds, isLast, choose, submit, finish, goTo, isNew } = useAttemptActions(attempt);
   /** The question that was submitted on this page, and not before a reload or in another tab. */
   const [judgedId, setJudgedId] = useState<number | null>(null);
   /** The same of an option that was chosen. */
@@ -46,14 +45,12 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
     choose(optionIds);
   };
   const press = () => (isSubmitted ? goOn() : judge());
-  useAnswerKeys({ question, chosenIds, isLocked: isSubmitted, onChoose: tap, onEnter: ifSeen(press) });
+  useAnswerKeys({ question, chosenIds, isLocked: isSubmitted, isNew, onChoose: tap, onEnter: press });
   if (!question) return null;
 
   return (
     <AttemptView
-      attempt={attempt}
-      question={question}
-      chosenIds={chosenIds}
+      {...{ attempt, question, chosenIds, isNew }}
       isRevealed={isSubmitted}
       isLocked={isSubmitted}
       onChoose={tap}
@@ -72,20 +69,20 @@ function PracticeQuestion({ attempt }: { attempt: CurrentAttempt }) {
             size="lg"
             className="w-full sm:w-auto"
             inactive={!isSubmitted && chosenIds.length === 0}
-            onClick={ifSeen(press)}
-            {...ONWARD}
+            onClick={press}
+            data-onward
           >
             {isSubmitted ? (isLast ? 'Finish Test' : 'Next Question') : 'Submit Answer'}
           </Button>
           {Extras && (isSubmitted || chosenIds.length > 0) ? (
             <Extras
-              {...{ attempt, question, chosenIds, isSubmitted, ifSeen }}
+              {...{ attempt, question, chosenIds, isSubmitted }}
               isTapped={tappedId === question.id}
               onJudge={judge}
               onUndo={() => choose([])}
             />
           ) : isSubmitted ? null : (
-            <Button variant="ghost" onClick={ifSeen(goOn)}>
+            <Button variant="ghost" onClick={goOn}>
               {isLast ? 'Skip and finish' : 'Skip this question'}
             </Button>
           )}

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import type { AskedQuestion, CurrentAttempt } from '@/lib/browser/attempt/current-attempt';
 import { knownOneTap } from '@/lib/browser/attempt/one-tap';
 import { askOnceMore, missedIn } from './missed-in';
-import type { useDoubleTapGuard } from './use-double-tap-guard';
 
 interface PracticeExtrasProps {
   attempt: CurrentAttempt;
@@ -15,7 +14,6 @@ interface PracticeExtrasProps {
   isSubmitted: boolean;
   /** An option was tapped on this page, and not before a reload. */
   isTapped: boolean;
-  ifSeen: ReturnType<typeof useDoubleTapGuard>['ifSeen'];
   /** Submits what is chosen, with how sure the learner is. */
   onJudge: (sure?: boolean) => void;
   onUndo: () => void;
@@ -23,19 +21,19 @@ interface PracticeExtrasProps {
 
 /** What a practice question offers beside its one button, each to be left out: how sure, the undo of one tap, once more. */
 export function PracticeExtras(props: PracticeExtrasProps) {
-  const { attempt, question, chosenIds, isSubmitted, isTapped, ifSeen, onJudge, onUndo } = props;
+  const { attempt, question, chosenIds, isSubmitted, isTapped, onJudge, onUndo } = props;
   const [isOneTap] = useState(() => knownOneTap(attempt.userId) === true);
-  if (isSubmitted) return <OnceMoreButton attempt={attempt} ifSeen={ifSeen} />;
+  if (isSubmitted) return <OnceMoreButton attempt={attempt} />;
   const isPending = isOneTap && isTapped && !question.isMultiAnswer;
   return (
     <>
       {isPending ? <OneTapUndo key={chosenIds.join()} onSubmit={onJudge} onUndo={onUndo} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent. */}
       <div role="group" aria-label="Submit and say how sure you are" className="flex gap-3">
-        <Button variant="outline" onClick={ifSeen(() => onJudge(true))}>
+        <Button variant="outline" onClick={() => onJudge(true)}>
           I'm sure
         </Button>
-        <Button variant="outline" onClick={ifSeen(() => onJudge(false))}>
+        <Button variant="outline" onClick={() => onJudge(false)}>
           Not sure
         </Button>
       </div>
@@ -43,11 +41,11 @@ export function PracticeExtras(props: PracticeExtrasProps) {
   );
 }
 
-function OnceMoreButton({ attempt, ifSeen }: Pick<PracticeExtrasProps, 'attempt' | 'ifSeen'>) {
+function OnceMoreButton({ attempt }: Pick<PracticeExtrasProps, 'attempt'>) {
   const count = attempt.index === attempt.questions.length - 1 ? missedIn(attempt).length : 0;
   if (count === 0) return null;
   return (
-    <Button variant="outline" onClick={ifSeen(() => askOnceMore(0))}>
+    <Button variant="outline" onClick={() => askOnceMore(0)}>
       {count === 1 ? 'Once more: the one I missed' : `Once more: the ${count} I missed`}
     </Button>
   );

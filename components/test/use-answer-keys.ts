@@ -11,8 +11,10 @@ interface AnswerKeys {
   chosenIds: number[];
   /** No more choosing: submitted, or the time is up. */
   isLocked: boolean;
+  /** What is shown has just come: Enter was meant for what stood there before. */
+  isNew: boolean;
   onChoose: (optionIds: number[]) => void;
-  onEnter: (press: KeyboardEvent) => void;
+  onEnter: () => void;
 }
 
 /** Of the options, in their order. */
@@ -24,7 +26,7 @@ const CHOSEN_OPTION = '[data-option][aria-pressed="true"]';
  * anywhere), and take the focus to the option, so that a screen reader says what was chosen. Enter goes on. A press
  * acts once, however long it is held, and not while the focus is on something that has its own use for the key.
  */
-export function useAnswerKeys({ question, chosenIds, isLocked, onChoose, onEnter }: AnswerKeys): void {
+export function useAnswerKeys({ question, chosenIds, isLocked, isNew, onChoose, onEnter }: AnswerKeys): void {
   const [, render] = useReducer((turn: number) => turn + 1, 0);
   // With the question, not after it: a key that is pressed the moment it shows is meant for it.
   useLayoutEffect(() => {
@@ -47,13 +49,14 @@ export function useAnswerKeys({ question, chosenIds, isLocked, onChoose, onEnter
       const place = DIGITS.indexOf(event.key);
       if (frame && place >= 0) chooseAt(place, frame);
       // On an option that is already chosen, Enter goes on instead of taking the choice back.
-      else if (event.key === 'Enter' && !target?.closest(`button:not(${CHOSEN_OPTION}), a, summary`)) onEnter(event);
-      else return;
+      else if (event.key === 'Enter' && !target?.closest(`button:not(${CHOSEN_OPTION}), a, summary`)) {
+        if (!isNew) onEnter();
+      } else return;
       event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [question, chosenIds, isLocked, onChoose, onEnter]);
+  }, [question, chosenIds, isLocked, isNew, onChoose, onEnter]);
   useLayoutEffect(hearKeys, []);
   useEffect(takeEarlyKeys, []);
 }

@@ -12,7 +12,9 @@ export function useAttemptActions(attempt: CurrentAttempt) {
   const shownSince = useRef({ questionId: 0, at: 0 });
   const question = attempt.questions[attempt.index];
   const isExam = attempt.testType === 'exam';
-  const { ifSeen, markSeen } = useDoubleTapGuard(`${question?.id} ${question && attempt.submitted[question.id]}`);
+  // An exam shows nothing new when an answer is submitted.
+  const isRevealed = !isExam && question !== undefined && attempt.submitted[question.id] === true;
+  const { isNew, markSeen } = useDoubleTapGuard(`${question?.id} ${isRevealed}`);
   if (question && shownSince.current.questionId !== question.id) {
     shownSince.current = { questionId: question.id, at: performance.now() };
   }
@@ -65,7 +67,7 @@ export function useAttemptActions(attempt: CurrentAttempt) {
 
   const chosenIds = (question && attempt.responses[question.id]?.optionIds) ?? [];
   const isLast = attempt.index === attempt.questions.length - 1;
-  return { question, chosenIds, isLast, choose, submit, finish, goTo, ifSeen };
+  return { question, chosenIds, isLast, choose, submit, finish, goTo, isNew };
 }
 
 /** Ends the test and has it sent. What was asked once more after it does not count, nor does its time. */
