@@ -23,6 +23,8 @@ const config = {
     'zod',
     '@prisma/adapter-pg',
   ],
+  // Only its address is imported (`app/document.tsx`).
+  turbopack: { rules: { 'page-start.js': { type: 'asset' } } },
   // Nothing reads them where the product runs: four fifths of what a build wrote, and the pages' workers parsed them all.
   enablePrerenderSourceMaps: false,
   experimental: {

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { BEFORE_FIRST_PAINT } from '@/components/layout/first-paint';
 import { Ready } from '@/components/layout/ready';
+import pageStart from '@/dist/page-start.js';
 import { BUILD_VERSION } from '@/lib/kernel/build-version';
 import { PRODUCT_NAME, SITE_URL } from '@/lib/kernel/product';
 import './globals.css';
@@ -67,8 +67,7 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash in the policy. */}
-        <script data-own="" dangerouslySetInnerHTML={{ __html: BEFORE_FIRST_PAINT }} />
+        <script data-own="" src={pageStart} />
         {/* Here and not as files of `app`: their links are inserted and fetched again with each page. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/favicon.ico" type="image/x-icon" sizes="32x32" />

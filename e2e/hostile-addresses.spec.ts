@@ -71,12 +71,8 @@ async function openAll(page: Page, path: string): Promise<void> {
     const response = await page.goto(`${path}?${query}`);
     expect(response?.status(), `${path}: ${what}`).toBeLessThan(400);
     expect(new URL(page.url()).origin).toBe(new URL(response?.url() ?? '').origin);
-    // React leaves its mark on elements that it has taken over; what fails then has failed by the next line.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('body *')].some((element) =>
-        Object.keys(element).some((key) => key.startsWith('__react')),
-      ),
-    );
+    // What fails once React has taken the page over has failed by the next line.
+    await expect(page.locator('html'), `${path}: ${what}`).toHaveAttribute('data-ready', 'yes');
     await expect(page.locator('h1').first(), `${path}: ${what}`).toBeVisible();
     await expect(page.getByText('Something went wrong'), `${path}: ${what}`).toHaveCount(0);
   }

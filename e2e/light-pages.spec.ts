@@ -72,7 +72,7 @@ test('a press without a network is done when the network is back', async ({ page
   await context.setOffline(true);
   const signIn = page.locator('header button[aria-haspopup=dialog]').first();
   await signIn.click();
-  await expect(signIn).toHaveAttribute('data-kept');
+  await expect(signIn).toHaveAttribute('data-pressed');
   expect(await isReady(page)).toBe(false);
   await context.setOffline(false);
   await signIn.click();

@@ -1,11 +1,15 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
-import { paintAgain, wakeWhenTakenOver } from '@/lib/browser/page/early-presses';
+import { useEffect } from 'react';
 
-/** Last in the page, so that its effects run after those of everything before it. */
+/** Last in the page: once its effect runs, React has taken the page over, and `data-ready` says so. */
 export function Ready() {
-  useLayoutEffect(paintAgain, []);
-  useEffect(wakeWhenTakenOver, []);
+  useEffect(() => {
+    // After the effects of the components around it, such as the router's.
+    const timer = setTimeout(() => {
+      document.documentElement.dataset.ready = 'yes';
+    });
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }

@@ -1,7 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { Wording } from '@/components/ui/wording';
-import { OPEN_SIGN, OPTION_SIGN, OPTION_TEXT } from './question-classes';
+
+/** As high as a line of the text beside it, so that both stand on one line. */
+const SIGN = 'flex size-7 shrink-0 items-center justify-center border-2 font-semibold text-sm tabular-nums';
 
 /** `right`: chosen and right; `wrong`: chosen and wrong; `missed`: right but not chosen. */
 export type OptionMark = 'none' | 'right' | 'wrong' | 'missed';
@@ -40,12 +42,12 @@ export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: 
     <>
       <span
         aria-hidden
-        className={cn(OPTION_SIGN, isMultiAnswer ? 'rounded-md' : 'rounded-full', signTone({ isChosen, mark }))}
+        className={cn(SIGN, isMultiAnswer ? 'rounded-md' : 'rounded-full', signTone({ isChosen, mark }))}
       >
         <OptionSign mark={mark} place={place} isTicked={isChosen && isMultiAnswer} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className={OPTION_TEXT}>
+        <span className="block break-words text-lg leading-7">
           <Wording text={text} />
         </span>
         {mark === 'none' ? null : <span className="mt-1 block font-semibold text-base">{MARKS[mark].word}</span>}
@@ -62,7 +64,7 @@ export function AnswerBody({ place, text, isChosen, isMultiAnswer, mark, why }: 
 function signTone({ isChosen, mark }: Pick<AnswerBodyProps, 'isChosen' | 'mark'>): string {
   if (isChosen && mark === 'none') return 'border-primary bg-primary text-primary-foreground';
   if (isChosen || mark === 'missed') return 'border-current';
-  return OPEN_SIGN;
+  return 'border-border-strong text-muted-foreground';
 }
 
 function OptionSign({ mark, place, isTicked }: { mark: OptionMark; place: number; isTicked: boolean }) {

@@ -1,7 +1,10 @@
 'use client';
 
+import { cn } from '@/components/ui/cn';
 import { AnswerBody, markClasses, type OptionMark } from './answer-body';
-import { markedOption, openOption } from './question-classes';
+
+const OPTION =
+  'flex min-h-13 w-full items-start gap-3 rounded-xl border-2 p-3 text-left focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-ring';
 
 interface AnswerOptionProps {
   /** 1-based: the key that chooses it. */
@@ -18,7 +21,12 @@ interface AnswerOptionProps {
 
 export function AnswerOption({ isDisabled, onToggle, ...option }: AnswerOptionProps) {
   const { isChosen, mark } = option;
-  const marked = markClasses(mark);
+  const tone =
+    markClasses(mark) ??
+    cn(
+      isChosen ? 'border-primary bg-info-surface' : 'border-border bg-card',
+      !isDisabled && !isChosen && 'hover:border-border-strong',
+    );
   return (
     <li>
       <button
@@ -27,7 +35,7 @@ export function AnswerOption({ isDisabled, onToggle, ...option }: AnswerOptionPr
         aria-pressed={isChosen}
         disabled={isDisabled}
         onClick={onToggle}
-        className={marked ? markedOption(marked) : openOption({ isChosen, isDisabled })}
+        className={cn(OPTION, tone)}
       >
         <AnswerBody {...option} />
       </button>

@@ -7,7 +7,8 @@ import { Wording } from '@/components/ui/wording';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
 import { markOf } from './answer-body';
 import { AnswerOption } from './answer-option';
-import { OPTION_LIST, QUESTION_SECTION, QUESTION_TEXT, QUESTION_TIER, TIER_LINES } from './question-classes';
+
+const TIER_LINES = { exam: 'Exam style', deeper: 'Deeper than the exam', beyond: 'Beyond the test' } as const;
 
 interface QuestionCardProps {
   question: AskedQuestion;
@@ -55,7 +56,7 @@ export function QuestionCard({
     // Without a box of its own while it is explained, so that the picture sticks as long as the explanation lasts.
     <section aria-labelledby="question-text" className={isRevealed && question.picture ? 'contents' : undefined}>
       {section ? (
-        <p id="question-section" className={QUESTION_SECTION}>
+        <p id="question-section" className="mb-1 font-semibold text-cold">
           {section}
         </p>
       ) : null}
@@ -69,11 +70,11 @@ export function QuestionCard({
         aria-describedby={
           section === undefined ? undefined : section ? 'question-place question-section' : 'question-place'
         }
-        className={QUESTION_TEXT}
+        className="text-balance break-words font-semibold text-question text-xl leading-snug focus:outline-none sm:text-2xl"
       >
         <Wording text={question.text} />
       </h2>
-      {showsTier && question.tier ? <p className={QUESTION_TIER}>{TIER_LINES[question.tier]}</p> : null}
+      {showsTier && question.tier ? <p className="mt-2 text-muted-foreground">{TIER_LINES[question.tier]}</p> : null}
       {question.isMultiAnswer ? (
         <p className="mt-2 font-medium text-muted-foreground">Several answers are right. Choose all of them.</p>
       ) : null}
@@ -84,7 +85,7 @@ export function QuestionCard({
           imageClassName={isRevealed ? 'max-h-[35dvh] w-auto' : undefined}
         />
       ) : null}
-      <ul className={OPTION_LIST}>
+      <ul className="mt-5 flex flex-col gap-3">
         {question.answers.map((answer, place) => {
           const isChosen = chosenIds.includes(answer.id);
           const mark = markOf(isRevealed, isChosen, answer.isCorrect === true);

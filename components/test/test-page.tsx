@@ -10,7 +10,6 @@ import { fetchDeferredChunksWhenUsed, loadResultsPage } from './deferred-chunks'
 import { ExamAttempt } from './exam-attempt';
 import { FreshResult } from './fresh-result';
 import { PracticeAttempt } from './practice-attempt';
-import { FIRST_QUESTION_ID } from './question-classes';
 import { useHydrated } from './use-hydrated';
 
 interface TestPageProps {
@@ -39,7 +38,7 @@ export function TestPage({ viewerId, stars }: TestPageProps) {
 
   useEffect(fetchDeferredChunksWhenUsed, []);
 
-  if (!isMine) return <TestSkeleton viewerId={viewerId} />;
+  if (!isMine) return <TestSkeleton />;
   if (isOver) {
     return (
       <FreshResult
@@ -56,21 +55,9 @@ export function TestPage({ viewerId, stars }: TestPageProps) {
   return attempt.testType === 'exam' ? <ExamAttempt attempt={attempt} /> : <PracticeAttempt attempt={attempt} />;
 }
 
-function TestSkeleton({ viewerId }: { viewerId: string }) {
+function TestSkeleton() {
   return (
-    <div data-attempt aria-busy="true" className="mx-auto w-full max-w-3xl">
-      {/* Filled before React is there, and none of its business. */}
-      <div id={FIRST_QUESTION_ID} data-viewer={viewerId} className="peer" suppressHydrationWarning>
-        {''}
-      </div>
-      <Waiting />
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="flex flex-col gap-4 peer-[:not(:empty)]:hidden">
+    <div data-attempt aria-busy="true" className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <span className="sr-only">Loading the test</span>
       <Skeleton className="h-6 w-48" />
       <Skeleton className="h-20" />

@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import type { AskedQuestion } from '@/lib/browser/attempt/current-attempt';
-import { hearKeys, takeEarlyKeys } from '@/lib/browser/page/early-presses';
 import { chooseNext } from './question-card';
 
 interface AnswerKeys {
@@ -57,6 +56,4 @@ export function useAnswerKeys({ question, chosenIds, isLocked, isNew, onChoose, 
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [question, chosenIds, isLocked, isNew, onChoose, onEnter]);
-  useLayoutEffect(hearKeys, []);
-  useEffect(takeEarlyKeys, []);
 }

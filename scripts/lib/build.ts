@@ -7,6 +7,7 @@ import { SHEET_FILES } from './cheat-sheet-files';
 import { writeCspHashes } from './csp-hashes';
 import { FILE_READER } from './front-door-files';
 import { writeLightPages } from './light-pages';
+import { bundlePageStart } from './page-start';
 import { runStep } from './run-step';
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker';
 
@@ -36,6 +37,7 @@ const SOURCES = [
   'scripts/lib/endpoint-bundle.ts',
   'scripts/lib/front-door.ts',
   'scripts/lib/light-pages.ts',
+  'scripts/lib/page-start.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -85,6 +87,7 @@ export async function buildIfStale({ version, say, signal }: Building): Promise<
   // A build that is broken off leaves something else than what the stamp says.
   rmSync(STAMP, { force: true });
   const env = { ...process.env, NODE_ENV: 'production', BUILD_VERSION: version.slice(0, 16) } as const;
+  bundlePageStart();
   const building = runStep(['node_modules/next/dist/bin/next', 'build'], { env, signal });
   // Beside it: Next serves what is in `public`, and builds nothing of it.
   const [{ isDone, output }] = await Promise.all([building, writePublicFiles()]);

@@ -8,6 +8,7 @@ import { findOwnerUrl } from './check-database';
 import { openDataDir } from './data-dir';
 import { isSeeded } from './is-seeded';
 import { listAdmins } from './list-admins';
+import { bundlePageStart } from './page-start';
 import { holdPort } from './port';
 import { runStep } from './run-step';
 import { superviseServer } from './supervise';
@@ -150,6 +151,7 @@ async function seed({ version, env, url, signal }: Seeding): Promise<void> {
 async function buildForDevelopment(): Promise<void> {
   const { buildFrontDoor } = await import('./front-door');
   buildFrontDoor({ isDevelopment: true });
+  bundlePageStart();
 }
 
 interface Serving extends Preparing {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { buildSync } from 'esbuild';
 import { listLightPages } from '@/lib/kernel/pages';
 import { FILES_FOLDER } from './front-door-files';
 
 /**
- * Writes the light pages of a build: a prerendered page without its scripts, which stand in a file beside it. A small script of ours
- * fetches that file when it is needed (`lib/browser/page/light-page.ts`). Where the file or the light page is missing, Next serves the
+ * Writes the light pages of a build: a prerendered page without its scripts, which stand in a file beside it. The script in the head,
+ * which stays, fetches that file when it is needed (`lib/browser/page/light-page.ts`). Where the light page is missing, Next serves the
  * page whole.
  */
 
@@ -36,19 +35,6 @@ export function takeScripts(html: string): { html: string; program: string } {
   return { html: rest.replace(PRELOADED_SCRIPT, ''), program: `${texts.join(';\n')};\n${append}` };
 }
 
-function bundleStarter(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: ['lib/browser/page/light-page.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'silent',
-  });
-  return (outputFiles[0]?.text ?? '').trim();
-}
-
 /** Pages of the build that a hover may fetch: each is small and the same for everybody. */
 const speculation = (paths: readonly string[]): string =>
   JSON.stringify({ prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
@@ -60,17 +46,13 @@ function write(path: string, text: string): void {
 
 /** After a build; reads it and changes nothing in it. */
 export function writeLightPages(): void {
-  const starter = bundleStarter();
   const paths = listLightPages();
   for (const path of paths) {
     const name = `${path === '/' ? '/index' : path}.html`;
     const { html, program } = takeScripts(readFileSync(PAGES + name, 'utf8'));
     const file = `${FOLDER}/${createHash('sha256').update(program).digest('base64url').slice(0, 16)}.js`;
     write(file, program);
-    const scripts = `<script data-own data-framework="${file}">${starter}</script><script type="speculationrules" data-own>${speculation(paths)}</script>`;
-    write(
-      name,
-      html.replace('</body>', () => `${scripts}</body>`),
-    );
+    const speculating = `<script type="speculationrules" data-own>${speculation(paths)}</script>`;
+    write(name, html.replace('<html', `<html data-framework="${file}"`).replace('</body>', `${speculating}</body>`));
   }
 }

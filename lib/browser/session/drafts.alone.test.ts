@@ -1,10 +1,9 @@
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearLocalData } from '@/lib/browser/session/clear-local-data';
-import { handOverDrafts, keepDraft, readDraft } from '@/lib/browser/session/drafts';
-import { clearTokens, saveTokens } from '@/lib/browser/session/token-store';
 import { fakeToken, installBrowser, MemoryStorage } from '@/lib/browser/testing/fake-browser';
-import { BEFORE_FIRST_PAINT } from './first-paint';
+import { clearLocalData } from './clear-local-data';
+import { handOverDrafts, keepDraft, readDraft } from './drafts';
+import { dropStaleDrafts } from './drafts-owner';
+import { clearTokens, saveTokens } from './token-store';
 
 vi.mock('idb-keyval', () => ({ clear: async () => undefined }));
 
@@ -18,29 +17,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (userId: string) => saveTokens({ accessToken: fakeToken(userId), refreshToken: userId });
 
-/** A tab of this browser, with the script that each page has in its head. */
+/** A tab of this browser: each has its own session storage. */
 function openTab() {
   const own = new MemoryStorage();
-  let page = new EventTarget();
-  const load = () => {
-    page = new EventTarget();
-    const root = { dataset: {} };
-    runInNewContext(BEFORE_FIRST_PAINT, {
-      window: {},
-      document: { documentElement: root },
-      localStorage: shared,
-      sessionStorage: own,
-      matchMedia: () => new EventTarget(),
-      addEventListener: page.addEventListener.bind(page),
-    });
-  };
-  load();
+  /** Goes on as this tab's scripts. */
+  const use = () => vi.stubGlobal('sessionStorage', own);
   return {
-    /** Goes on as this tab's scripts. */
-    use: () => vi.stubGlobal('sessionStorage', own),
+    use,
     drafts: () => Object.keys(own).filter((key) => key.startsWith('coldpass.draft.')).length,
-    load,
-    hear: (type: string) => page.dispatchEvent(new Event(type)),
+    look: () => {
+      use();
+      dropStaleDrafts();
+    },
   };
 }
 
@@ -51,35 +39,27 @@ function withDraft() {
   return tab;
 }
 
-it.each([['storage'], ['visibilitychange'], ['pageshow'], ['a new page']])(
-  'leaves nothing that was typed in other tabs once somebody signs out in one (%s)',
-  async (news) => {
-    signIn(FIRST);
-    const other = withDraft();
-    openTab().use();
-    await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
-    if (news === 'a new page') other.load();
-    else other.hear(news);
-    expect(other.drafts()).toBe(0);
-    expect(Object.keys(shared)).toEqual([]);
-  },
-);
+it('drops what was typed in every tab once somebody signs out in one', async () => {
+  signIn(FIRST);
+  const other = withDraft();
+  openTab().use();
+  await clearLocalData({ unsentAnswers: 'keep', answeredTest: 'keep' });
+  other.look();
+  expect(other.drafts()).toBe(0);
+  expect(Object.keys(shared)).toEqual([]);
+});
 
 it('keeps what was typed over a reload, a renewal, and a session that has run out', () => {
   signIn(FIRST);
   const tab = withDraft();
-  const look = () => {
-    tab.load();
-    for (const news of ['storage', 'visibilitychange', 'pageshow']) tab.hear(news);
-  };
-  look();
+  tab.look();
   signIn(FIRST);
   expect(readDraft('question')).toEqual({ text: 'typed' });
   clearTokens();
-  look();
+  tab.look();
   expect([tab.drafts(), readDraft('question')]).toEqual([1, null]);
   signIn(FIRST);
-  look();
+  tab.look();
   expect(readDraft('question')).toEqual({ text: 'typed' });
   keepDraft('question', null);
   expect(tab.drafts()).toBe(0);
@@ -92,7 +72,7 @@ it('drops what was typed in every tab when somebody else signs in after a sessio
   clearTokens();
   signIn(SECOND);
   expect([tab.drafts(), readDraft('question')]).toEqual([0, null]);
-  other.hear('storage');
+  other.look();
   expect(other.drafts()).toBe(0);
 });
 
@@ -115,6 +95,6 @@ it('goes over with a device account, in every tab', () => {
   const other = withDraft();
   handOverDrafts(FIRST, SECOND);
   signIn(SECOND);
-  other.hear('storage');
+  other.look();
   expect(readDraft('question')).toEqual({ text: 'typed' });
 });

@@ -1,0 +1,120 @@
+import { dropStaleDrafts } from '@/lib/browser/session/drafts-owner';
+import { startLightPage } from './light-page';
+import { switchTheme, THEME_SWITCH } from './theme';
+
+/**
+ * The script in the head of every page: it runs before the first paint and long before React is there. The build bundles it
+ * (`scripts/lib/page-start.ts`), and `app/document.tsx` names the file.
+ */
+
+const root = document.documentElement;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Without it a dark page would flash white, and a signed-in person would see "Sign In" first. */
+function paint(): void {
+  const theme = stored('theme');
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : system;
+  if (stored('refreshToken') !== null) root.dataset.viewer = 'member';
+}
+
+/** What is pressed, chosen or entered, by the event that tells of it. */
+const CONTROLS = {
+  click: 'button',
+  change: 'input:is([type=checkbox], [type=radio])',
+  input: 'input:not([type=checkbox], [type=radio], [type=file]), select, textarea',
+} as const;
+const TYPES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
+/** Links, disclosures and popovers work without a script. */
+const WORKS_ALONE = 'a[href], summary, [popovertarget]';
+
+type Control = HTMLButtonElement | HTMLInputElement;
+/** `at`: its place among all controls of the page, of which there were `of`. */
+type Press = { control: Control; type: string; value: string; at: number; of: number };
+
+const listControls = () => [...document.querySelectorAll<Control>('button, input, select, textarea')];
+
+/** Each control once, in the order of the last press. */
+let pressed: Press[] = [];
+
+function hold(event: Event): void {
+  const target = event.target instanceof Element ? event.target : null;
+  const control = target?.closest<Control>(CONTROLS[event.type as keyof typeof CONTROLS]);
+  if (!control || root.dataset.ready === undefined || target?.closest(WORKS_ALONE)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (control.matches(`[${THEME_SWITCH}]`)) switchTheme();
+  else keep(control, event.type);
+}
+
+function keep(control: Control, type: string): void {
+  const others = pressed.filter((press) => press.control !== control);
+  const isTakenBack = others.length < pressed.length && control.type === 'checkbox';
+  const [all, value] = [listControls(), control.value];
+  pressed = isTakenBack ? others : [...others, { control, type, value, at: all.indexOf(control), of: all.length }];
+  if (type === 'click') control.dataset.pressed = '';
+}
+
+/** React builds a page anew that it finds changed, such as a translated one: then the place finds the control. */
+function findAgain({ control, at, of }: Press): Control | undefined {
+  const all = listControls();
+  return control.isConnected || all.length !== of ? control : all[at];
+}
+
+async function pressAgain(): Promise<void> {
+  for (const type of TYPES) removeEventListener(type, hold, true);
+  for (const press of pressed.splice(0)) {
+    const control = findAgain(press);
+    if (control && press.type === 'input') enterAgain(control, press.value);
+    else if (control) {
+      delete control.dataset.pressed;
+      // The click makes the choice once more, this time seen by React.
+      if ('checked' in control) control.checked = control.type === 'checkbox' && !control.checked;
+      control.click();
+    }
+    // React shows the change before the next press acts on it.
+    await Promise.resolve();
+  }
+}
+
+/** React looks for a difference to the value that was set last; the browser's own setter makes one. */
+function enterAgain(control: Control, value: string): void {
+  control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const RELOADED_AT = 'coldpass.reloaded';
+
+/** A page that was open before a deployment asks for files that are gone: it loads again, once a minute at most. */
+async function reloadIfGone({ target }: Event): Promise<void> {
+  const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+  if (!url.includes('/_next/static/')) return;
+  // Without a network nothing is gone. Blocked storage throws here: the page could reload without end.
+  const response = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  if (response?.status !== 404 || Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < 60_000) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  location.reload();
+}
+
+root.dataset.ready = 'no';
+paint();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+dropStaleDrafts();
+// A tab that was frozen has not heard of a sign-out.
+for (const type of ['storage', 'visibilitychange', 'pageshow']) addEventListener(type, dropStaleDrafts, true);
+addEventListener('error', (event) => void reloadIfGone(event), true);
+startLightPage();
+for (const type of TYPES) addEventListener(type, hold, true);
+new MutationObserver(() => {
+  // React takes its attributes off a page that it builds anew.
+  if (root.dataset.theme === undefined) paint();
+  if (root.dataset.ready === 'yes') void pressAgain();
+}).observe(root, { attributeFilter: ['data-ready', 'data-theme'] });
