@@ -16,6 +16,8 @@ const config = {
     '@prisma/schema-engine-wasm',
     'nodemailer',
     'bcryptjs',
+    // It starts its own files by their path.
+    'piscina',
     'pdfkit',
     // Its limiters live longer than one bundle's copy of it, and what one copy throws another does not know.
     'rate-limiter-flexible',
