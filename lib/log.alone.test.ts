@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from './log';
-import { standardOutput } from './standard-output';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { log, logOutput } from './log';
 
 const CANARY = 'canary-7f3a9c';
 let lines: string[];
 
 beforeEach(() => {
   lines = [];
-  vi.stubEnv('LOG_LEVEL', 'debug');
-  vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
+  logOutput.set({ write: (line) => void lines.push(line) });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
+afterAll(() => logOutput.clear());
 
 describe('a log line', () => {
   it.each([
@@ -41,15 +39,28 @@ describe('a log line', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', time: expect.stringMatching(/Z$/) });
   });
 
-  it('never throws, and is cut where a client would fill the disk', () => {
+  it('is written of an object that contains itself, and is cut where a client would fill the disk', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     log.info('loop', loop);
     log.info('long', { text: 'x'.repeat(1_000_000) });
     expect(lines.at(-1)?.length).toBeLessThan(5_000);
-    vi.mocked(standardOutput.send).mockImplementation(() => {
-      throw new Error('EPIPE');
-    });
-    expect(() => log.info('nobody listens')).not.toThrow();
   });
+});
+
+/** Logs so many lines and ends at once. */
+const program = (count: number) =>
+  `import { log } from './lib/log.ts';
+   for (let line = 0; line < ${count}; line += 1) log.warn('x'.repeat(1000));
+   process.exit(0);`;
+const ARGS = ['--import', 'tsx', '--input-type=module', '-e'];
+
+it.each([
+  ['socket', (code: string) => spawn(process.execPath, [...ARGS, code])],
+  ['pipe', (code: string) => spawn('sh', ['-c', '"$@" | (sleep 1; cat)', 'sh', process.execPath, ...ARGS, code])],
+])('no line is lost when the process ends at once: %s', async (_way, start) => {
+  const child = start(program(5));
+  const ended = once(child, 'exit');
+  expect((await text(child.stdout)).split('\n')).toHaveLength(6);
+  await ended;
 });

@@ -1,22 +1,21 @@
-import { standardOutput } from '@/lib/standard-output';
+import { type DestinationStream, destination, type Level, type Logger, pino, stdTimeFunctions } from 'pino';
+import { perProcess } from '@/lib/kernel/per-process';
+import { isDraining } from '@/lib/kernel/process-end';
 
-/** One JSON object a line on standard output. Never throws, never waits for its reader, never prints a secret. */
+/** One JSON object a line on standard output, by pino. Never prints a secret. */
 
-const LEVELS = { debug: 10, info: 20, warn: 30, error: 40, silent: 90 } as const;
-type Level = Exclude<keyof typeof LEVELS, 'silent'>;
-
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'];
 const SECRET_KEY = /password|token|authorization|cookie|secret|pepper/i;
 const BEARER = /Bearer\s+[\w.~+/=-]+/gi;
 const MAX_TEXT = 4000;
+/** Lines that wait for a slow reader. More are dropped. */
+const MAX_WAITING_BYTES = 1_000_000;
 
-/** Hides what must not be logged, at any depth. */
+/** Hides secrets at any depth, which pino's own redaction by paths cannot. An error is logged by its message. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(BEARER, 'Bearer [hidden]').slice(0, MAX_TEXT);
-  if (typeof value === 'bigint') return value.toString();
-  if (typeof value !== 'object' || value === null) return value;
-  // A catch passes on what was thrown, which may be anything; an error is logged by its message.
   if (value instanceof Error) return redact(value.message);
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth > 4) return '[deep]';
   if (Array.isArray(value)) return value.slice(0, 50).map((part) => redact(part, depth + 1));
   return Object.fromEntries(
@@ -24,22 +23,31 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-// Read here instead of through env(): a log line must be possible before, and after, the configuration has failed.
-const threshold = (): number => LEVELS[(process.env.LOG_LEVEL ?? 'info') as keyof typeof LEVELS] ?? LEVELS.info;
+/** Standard output, written beside the requests: a reader who is slow holds up none of them. At the end what finds no room is lost. */
+export const logOutput = perProcess<DestinationStream>('log output', () =>
+  destination({ dest: 1, sync: false, maxLength: MAX_WAITING_BYTES, retryEAGAIN: () => !isDraining() }),
+);
 
-function write(level: Level, msg: string, fields: Record<string, unknown> = {}): void {
-  if (LEVELS[level] < threshold()) return;
-  try {
-    const line = { level, time: new Date().toISOString(), msg, ...(redact(fields) as Record<string, unknown>) };
-    standardOutput.send(`${JSON.stringify(line)}\n`);
-  } catch {
-    // A line that cannot be written must not stop anybody's test.
-  }
-}
+const logger = perProcess<Logger>('log', () => {
+  // Read here instead of through env(): a log line must be possible before, and after, the configuration has failed.
+  const { LOG_LEVEL = '' } = process.env;
+  return pino(
+    {
+      level: LEVELS.includes(LOG_LEVEL) ? LOG_LEVEL : 'info',
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: {
+        level: (level) => ({ level }),
+        log: (fields) => redact(fields) as Record<string, unknown>,
+      },
+    },
+    { write: (line) => logOutput().write(line) },
+  );
+});
 
-export const log = {
-  debug: (msg: string, fields?: Record<string, unknown>) => write('debug', msg, fields),
-  info: (msg: string, fields?: Record<string, unknown>) => write('info', msg, fields),
-  warn: (msg: string, fields?: Record<string, unknown>) => write('warn', msg, fields),
-  error: (msg: string, fields?: Record<string, unknown>) => write('error', msg, fields),
-};
+const write =
+  (level: Level) =>
+  (msg: string, fields: Record<string, unknown> = {}): void =>
+    logger()[level](fields, msg);
+
+export const log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };

@@ -105,7 +105,10 @@ function fail(response: ServerResponse, error: unknown): void {
 server.on('request', handle);
 server.once('error', giveUp);
 metrics?.listen()?.once('error', giveUp);
-server.listen(port, hostname, () => process.send?.('listening'));
+server.listen(port, hostname, () => {
+  log.info('server up', { hostname, port });
+  process.send?.('listening');
+});
 
 // An error that nobody has caught concerns one request and is no reason to fail the others. Next listens too, over many lines each time.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -116,6 +119,7 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 const end = async () => {
   if (isDraining()) return;
   await drain(server);
+  log.info('server down');
   process.exit(0);
 };
 // `disconnect`: when the process of `npm start` is gone, nobody can stop this one any more.

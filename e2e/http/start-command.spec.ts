@@ -43,7 +43,7 @@ test('a second start of the same version brings no question bank, because the fi
   const logFile = join(folder, 'said.log');
   const serveOnce = async () => {
     writeFileSync(logFile, '');
-    const product = await startOwnProduct({}, folder, logFile);
+    const product = await startOwnProduct({ LOG_LEVEL: 'info', FAST_LANE: '1' }, folder, logFile);
     const sections = await (await fetch(`${product.url}/api/sections`)).json();
     await product.stop();
     return { said: readFileSync(logFile, 'utf8'), sections };
@@ -56,6 +56,11 @@ test('a second start of the same version brings no question bank, because the fi
     expect(second.said).not.toMatch(/Question bank|First admin/);
     expect(second.said).toContain('is ready');
     expect(second.sections).toEqual(first.sections);
+    const logged = second.said.split('\n').filter((line) => line.startsWith('{'));
+    const messages = logged.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(messages[0]).toBe('FAST_LANE is set and has no meaning any more. Remove it.');
+    expect(messages.filter((message) => message === 'server up')).toHaveLength(1);
+    expect(messages.at(-1)).toBe('server down');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

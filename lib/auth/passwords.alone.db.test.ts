@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { db, disconnect } from '@/lib/db/client';
 import type { UserId } from '@/lib/kernel/ids';
+import { logOutput } from '@/lib/log';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { mailPasswordChanged, mailResetLink } from '@/lib/mail/service';
 import { checkPassword, hashPassword } from '@/lib/passwords/service';
 import { findLiveSession } from '@/lib/session/store';
-import { standardOutput } from '@/lib/standard-output';
 import { requestMail } from './links/service';
 import { changePassword, registerUser, signIn } from './service';
 import { refreshSession } from './sessions/service';
@@ -26,7 +26,7 @@ describe('a sign-in that is refused', () => {
   it('is logged without the address of either kind', async () => {
     const lines: string[] = [];
     vi.stubEnv('LOG_LEVEL', 'info');
-    const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
+    const written = vi.spyOn(logOutput(), 'write').mockImplementation((line) => void lines.push(line));
     const email = newEmail();
     await expect(login(email, 'not the password')).rejects.toMatchObject(refusal);
     written.mockRestore();

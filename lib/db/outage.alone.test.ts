@@ -1,6 +1,6 @@
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standardOutput } from '@/lib/standard-output';
+import { logOutput } from '@/lib/log';
 import { databaseTrouble, noteOutage } from './outage';
 import { currentOutage, currentRush } from './outage-state';
 
@@ -16,7 +16,7 @@ const said: { level: string; msg: string; [field: string]: unknown }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(standardOutput, 'send').mockImplementation((line) => void said.push(JSON.parse(line)));
+  vi.spyOn(logOutput(), 'write').mockImplementation((line) => void said.push(JSON.parse(line)));
   query.mockRejectedValue(refused());
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { closeOverdueExams, removeAbandonedAttempts } from '@/lib/attempts/service';
 import { removeExpiredIdentity } from '@/lib/auth/expiry/service';
 import { db, disconnect } from '@/lib/db/client';
-import { standardOutput } from '@/lib/standard-output';
+import { logOutput } from '@/lib/log';
 import { runDueJobs } from './service';
 import { claimJob, listJobs } from './store';
 
@@ -33,7 +33,7 @@ describe('regular work', () => {
   });
 
   it('goes on after a job that failed, and shows that it did not end well', async () => {
-    vi.spyOn(standardOutput, 'send').mockReturnValue();
+    vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(closeOverdueExams).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());
     vi.restoreAllMocks();
@@ -42,7 +42,7 @@ describe('regular work', () => {
   });
 
   it('does every part of a job, also after one that failed', async () => {
-    vi.spyOn(standardOutput, 'send').mockReturnValue();
+    vi.spyOn(logOutput(), 'write').mockReturnValue();
     vi.mocked(removeExpiredIdentity).mockRejectedValue(new Error('no'));
     await runDueJobs(new Date());
     vi.restoreAllMocks();

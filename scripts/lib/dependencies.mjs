@@ -40,7 +40,7 @@ function installPackages(withTools) {
   const isAll = withTools || tools.some(isThere);
   // Said either way: NODE_ENV=production would leave the tools out.
   run('Installing dependencies (a minute or two the first time)', 'npm', [
-    ...['ci', '--no-fund', '--no-audit'],
+    ...['ci', '--no-fund', '--no-audit', '--loglevel=error'],
     isAll ? '--include=dev' : '--omit=dev',
   ]);
   writeFileSync(STAMP, wanted);

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { db, disconnect } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { limiters } from '@/lib/limits/adapter';
+import { logOutput } from '@/lib/log';
 import { deliver } from '@/lib/mail/adapter';
 import { withMailStored } from '@/lib/mail/before-answer/adapter';
 import { LEASE_MS } from '@/lib/mail/rules';
-import { standardOutput } from '@/lib/standard-output';
 import { deliverDue, endMail, enqueue, mailState, queue } from './service';
 import { deleteMessage, takeMessage } from './store';
 
@@ -58,7 +58,7 @@ describe('the hourly ceiling', () => {
     env.clear();
     limiters.clear();
     const lines: string[] = [];
-    const written = vi.spyOn(standardOutput, 'send').mockImplementation((line) => void lines.push(line));
+    const written = vi.spyOn(logOutput(), 'write').mockImplementation((line) => void lines.push(line));
     for (let count = 0; count < 3; count += 1) order();
     await expect.poll(messages).toEqual([]);
     for (let count = 0; count < 3; count += 1) order(2 * 3_600_000);
