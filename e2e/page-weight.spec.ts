@@ -24,7 +24,7 @@ const weighRoute = (route: string): number =>
   [...listRouteScripts(route)].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILD, file))).length, 0);
 
 /** Bytes of script that the page of a test, and the page where a learner starts, may begin with. */
-const MOST_SCRIPT_BYTES = { test: 171_000, today: 171_000 };
+const MOST_SCRIPT_BYTES = { test: 180_000, today: 180_000 };
 
 const CHUNKS = '.next/static/chunks';
 const BANK = 'prisma/question-bank';

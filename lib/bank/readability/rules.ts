@@ -1,3 +1,5 @@
+import { syllable } from 'syllable';
+
 /**
  * How hard a question is to read: its number of words, and its Flesch-Kincaid grade. The trade's own words count as easy,
  * because a candidate says them every day.
@@ -37,7 +39,6 @@ const TRADE_WORDS = new Set(
     .filter(Boolean),
 );
 
-/** Groups of vowels, without a silent ending: near enough for English prose, and steady. */
 function countSyllables(word: string): number {
   const bare = word
     .toLowerCase()
@@ -47,12 +48,7 @@ function countSyllables(word: string): number {
   return bare
     .split('-')
     .filter(Boolean)
-    .reduce((sum, part) => sum + (TRADE_WORDS.has(part) ? 1 : countVowelGroups(part)), 0);
-}
-
-function countVowelGroups(word: string): number {
-  const spoken = word.replace(/(?<![aeiouyl])(?:e|es)$|(?<![td])ed$/, '');
-  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
+    .reduce((sum, part) => sum + (TRADE_WORDS.has(part) ? 1 : Math.max(1, syllable(part))), 0);
 }
 
 /** The length of sentences is that of the stem, the length of words that of stem and options. */
