@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** Plain JavaScript without imports from npm: this runs before anything is installed. */
 
@@ -50,8 +51,13 @@ function installPackages(withTools) {
 export function generateClient() {
   const schema = digest('prisma/schema.prisma') + digest('package-lock.json');
   if (isStamped(CLIENT_STAMP, schema)) return;
-  // The generator is WebAssembly: with any file named here, Prisma downloads no engine.
-  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
+  const env = {
+    // The generator is WebAssembly: with any file named here, Prisma downloads no engine.
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    // Prisma would ask for a newer version, and note in the home folder that it was used.
+    CHECKPOINT_DISABLE: '1',
+    XDG_CONFIG_HOME: resolve('node_modules/.cache'),
+  };
   run('Generating the database client', 'node_modules/.bin/prisma', ['generate'], env);
   writeFileSync(CLIENT_STAMP, schema);
 }
