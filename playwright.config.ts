@@ -18,12 +18,19 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Killing the server under a test that does not expect it would only show that it was killed.
+  // `npm test` runs `journeys`, `npm run test:more` the others. Killing the server under a test that does not expect it would only show
+  // that it was killed, so faults come after the other tests.
   projects: [
-    { name: 'pages', testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\//, grepInvert: CROWD },
-    // That nobody of a crowd is refused holds of a machine that is there for the product: not beside four browsers, nor beside `faults`,
-    // which begin with a class of forty.
-    { name: 'crowds', testMatch: /\/http\//, grep: CROWD, dependencies: ['pages'], workers: 1 },
+    { name: 'journeys', testIgnore: /\/more\// },
+    {
+      name: 'more',
+      testMatch: /\/more\/.*\.spec\.ts$/,
+      testIgnore: /(faults|fuzz)\.spec\.ts|\/faults\//,
+      grepInvert: CROWD,
+    },
+    // Nobody of a crowd is refused on a machine that is there for the product: not beside four browsers, nor beside `faults`, which begin
+    // with a class of forty.
+    { name: 'crowds', testMatch: /\/more\/http\/.*\.spec\.ts$/, grep: CROWD, dependencies: ['more'], workers: 1 },
     {
       name: 'faults',
       testMatch: /faults\.spec\.ts|\/faults\/[\w-]+\.spec\.ts/,

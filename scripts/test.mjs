@@ -6,8 +6,9 @@ import { prepareDependencies } from './lib/dependencies.mjs';
 import { findInstalledBrowser, HEADLESS_SHELL } from './lib/installed-browser.mjs';
 
 /**
- * `npm test`: everything, from style to the built product in a browser. Ends with a plain line `N passed, N failed`.
- * `--check` leaves out the browser and the slow database tests.
+ * `npm test`: style, types, unit and database tests, the build, and one journey for each thing that people do. `--check` (`npm run
+ * check`) leaves out the build and the browser. `--more` (`npm run test:more`) runs what `npm test` leaves out: sweeps, cut networks,
+ * crowds, faults, fuzzing and slow database tests. Ends with a plain line `N passed, N failed`.
  */
 
 const RESULTS = 'test-results';
@@ -118,21 +119,34 @@ function testWithVitest(projects, more = []) {
   countReport(ok, file, vitestReport);
 }
 
-function testInBrowser() {
+/** `project`: of playwright.config.ts. It comes after the ones that it depends on. */
+function testInBrowser(project) {
   const file = `${RESULTS}/browser.json`;
   const browser = findBrowser();
   const env = browser ? { CHROMIUM_PATH: browser } : {};
-  countReport(run('browser tests (playwright)', bin('playwright'), ['test'], env), file, playwrightReport);
+  const ok = run('browser tests (playwright)', bin('playwright'), ['test', `--project=${project}`], env);
+  countReport(ok, file, playwrightReport);
+}
+
+const SLOW = '.slow.db.test.ts';
+
+function testWhatNewcomersRun(withBrowser) {
+  checkStatically();
+  testWithVitest('unit');
+  testWithVitest('database', ['--exclude', `**/*${SLOW}`]);
+  if (withBrowser) testInBrowser('journeys');
+}
+
+function testTheRest() {
+  testWithVitest('database', [SLOW]);
+  testInBrowser('fuzz');
 }
 
 prepareDependencies({ withTools: true });
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const isQuick = process.argv.includes('--check');
-checkStatically();
-testWithVitest('unit');
-testWithVitest('database', isQuick ? ['--exclude', '**/*.slow.db.test.ts'] : []);
-if (!isQuick) testInBrowser();
+if (process.argv.includes('--more')) testTheRest();
+else testWhatNewcomersRun(!process.argv.includes('--check'));
 if (named.length > 0) console.log(`\n${named.join('\n')}`);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed > 0 ? 1 : 0;

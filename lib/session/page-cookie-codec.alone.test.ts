@@ -9,9 +9,9 @@ interface Recorded {
   recordedAt: number;
   exam: { learner: { userId: string }; storage: { cookies: { name: string; value: string }[] } };
 }
-/** What a browser of an earlier release has in its storage (`e2e/upgrade`). */
+/** What a browser of an earlier release has in its storage (`e2e/more/upgrade`). */
 const { exam, recordedAt }: Recorded = JSON.parse(
-  gunzipSync(readFileSync('e2e/upgrade/7e52e1ee/kept.json.gz')).toString(),
+  gunzipSync(readFileSync('e2e/more/upgrade/7e52e1ee/kept.json.gz')).toString(),
 );
 const SECRETS = {
   AUTH_SECRET: 'upgrade-test-secret-that-signs-nothing-elsewhere',

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { bearer, dropQuestion, makeQuestion, SIZES, signInAsAdmin } from '../fixtures/admin';
+import { answerByKeyboard, startPractice } from '../fixtures/attempt';
+import { createAccount, expect, test } from '../fixtures/test';
+
+/** Every dialog closes by its button and by Escape, holds the focus while it is open, and gives it back. */
+
+test.describe.configure({ mode: 'serial' });
+
+/** Components with a dialog that a test below opens. */
+const walked = new Set<string>();
+
+interface Walk {
+  /** The component that the dialog is in, below `components/`. */
+  file: string;
+  opener: Locator;
+  /** The button that closes it without doing anything. */
+  cancel?: string;
+}
+
+const isFocusInside = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement));
+
+async function walk(page: Page, { file, opener, cancel = 'Cancel' }: Walk): Promise<void> {
+  walked.add(file);
+  await test.step(file, async () => {
+    const dialogs = page.locator('[role="dialog"], [role="alertdialog"]');
+    const dialog = dialogs.last();
+    const openBefore = await dialogs.count();
+    for (const by of ['Escape', cancel]) {
+      const open = async () => {
+        if ((await dialogs.count()) === openBefore) await opener.click();
+        return dialogs.count();
+      };
+      // A button may ignore a second press that follows the first one faster than a person sees what came of it.
+      await expect.poll(open, by).toBe(openBefore + 1);
+      await expect.poll(() => isFocusInside(dialog), by).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await isFocusInside(dialog), by).toBe(true);
+      if (by === 'Escape') await page.keyboard.press('Escape');
+      else await dialog.getByRole('button', { name: cancel, exact: true }).click();
+      await expect(dialogs, by).toHaveCount(openBefore);
+      await expect(opener, by).toBeFocused();
+    }
+  });
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('main')
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+    .first();
+
+test('dialogs of visitors', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto('/mock-test');
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true });
+  await walk(page, { file: 'auth/sign-in-dialog.tsx', opener: signIn, cancel: 'Close' });
+  const register = button(page, 'Create a free account');
+  await walk(page, { file: 'auth/register-dialog.tsx', opener: register, cancel: 'Close' });
+});
+
+test('dialogs of learners', async ({ signedIn: page, account, request }) => {
+  await page.setViewportSize(SIZES.desktop);
+  const headers = bearer(account.accessToken);
+  await startPractice(page, 3);
+  await answerByKeyboard(page, 1, 3);
+  await expect(page.getByText('Question 2 of 3').first()).toBeVisible();
+  await walk(page, { file: 'pressure-chart/chart-dialog.tsx', opener: button(page, 'P-T chart'), cancel: 'Close' });
+  await page.locator('[data-option]').first().click();
+  await page.getByRole('button', { name: 'Submit Answer', exact: true }).click();
+  await walk(page, { file: 'test/report-dialog.tsx', opener: button(page, 'Report a problem'), cancel: 'Close' });
+
+  await page.goto('/tests');
+  await expect(page.getByRole('heading', { name: 'Test in progress' })).toBeVisible();
+  await walk(page, { file: 'test/replace-question.tsx', opener: button(page, 'Start Test'), cancel: 'Go back' });
+  await page.goto('/devices');
+  await walk(page, { file: 'layout/sign-out-dialog.tsx', opener: button(page, /^Sign out/) });
+
+  await page.goto('/profile');
+  await walk(page, {
+    ...{ file: 'profile/delete-account.tsx', opener: button(page, 'Delete Account'), cancel: 'Keep my account' },
+  });
+
+  const examDate = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const data = { examDate, sections: [{ sectionId: 6, passed: true }] };
+  expect((await request.put('/api/outcomes', { headers, data })).status()).toBe(200);
+  const said = { text: 'It stuck.', firstName: 'Robin', trade: 'Technician', mayBeShown: true };
+  expect((await request.put('/api/praise', { headers, data: said })).status()).toBe(200);
+  await page.goto('/today/outcome');
+  await walk(page, { file: 'outcomes/told-list.tsx', opener: button(page, /^Remove /) });
+  await walk(page, { file: 'praise/praise-section.tsx', opener: button(page, 'Take it back') });
+});
+
+test('the dialog before an exam is finished with open questions', async ({ signedIn: page }) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
+  await page.getByText('All questions').click();
+  await page
+    .getByRole('button', { name: /^Question \d+, not answered/ })
+    .last()
+    .click();
+  await expect(page.getByText(/^Question 100 of/).first()).toBeVisible();
+  const finish = button(page, 'Finish Test');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await walk(page, { file: 'test/finish-dialog.tsx', opener: finish, cancel: 'Go back to the questions' });
+});
+
+async function makeTaughtClass(request: APIRequestContext, accessToken: string) {
+  const post = async (path: string, data: object, token = accessToken) =>
+    (await (await request.post(path, { headers: bearer(token), data })).json()).data;
+  const made = await post('/api/classes', { name: 'HVAC 101' });
+  const student = await createAccount(request);
+  await post('/api/classes/join', { code: made.code, name: 'Sam Lee' }, student.accessToken);
+  const quiz = { title: 'Quiz', sectionIds: [6], testType: 'practice', questionCount: 5 };
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString();
+  await post(`/api/classes/${made.id}/assignments`, { ...quiz, closesAt });
+  const paper = await post(`/api/classes/${made.id}/assignments`, { ...quiz, title: 'On paper', onPaper: true });
+  const list = 'Sam Lee; A; AAAAA';
+  const papers = `/api/classes/${made.id}/assignments/${paper.id}/papers`;
+  expect((await request.put(papers, { headers: bearer(accessToken), data: { list } })).status()).toBe(200);
+  const { code } = (await post(`/api/classes/${made.id}/invitation`, {})).invitation;
+  await post('/api/classes/teach', { code, name: 'Kim Lee' }, (await createAccount(request)).accessToken);
+  return { classId: made.id as string, assignmentId: paper.id as string, list };
+}
+
+test('dialogs of instructors', async ({ signedIn: page, account, request }) => {
+  await page.setViewportSize(SIZES.desktop);
+  const { classId, assignmentId, list } = await makeTaughtClass(request, account.accessToken);
+  await page.goto(`/classes/class?id=${classId}`);
+  await walk(page, { file: 'classes/let-in.tsx', opener: button(page, 'Get a new code') });
+  await walk(page, { file: 'classes/student-dialog.tsx', opener: button(page, 'Change Sam Lee'), cancel: 'Close' });
+  await walk(page, { file: 'classes/remove-joined.tsx', opener: button(page, 'Remove all who joined since…') });
+  await walk(page, { file: 'classes/extend-test.tsx', opener: button(page, /^More days for one/), cancel: 'Close' });
+  await walk(page, { file: 'classes/assignment-list.tsx', opener: button(page, 'Take away Quiz') });
+  await walk(page, { file: 'classes/colleagues.tsx', opener: button(page, 'Remove Kim Lee') });
+  await walk(page, { file: 'classes/class-acts.tsx', opener: button(page, 'Rename the class') });
+  await walk(page, { file: 'classes/class-acts.tsx', opener: button(page, 'Delete the class') });
+
+  await page.goto(`/classes/paper/answers?id=${classId}&test=${assignmentId}`);
+  await walk(page, { file: 'classes/paper/entered-list.tsx', opener: button(page, /^Take back the answers of/) });
+  await page.getByLabel('Answers, a line for each student', { exact: true }).fill(list);
+  await button(page, 'Check the answers').click();
+  await walk(page, { file: 'classes/paper/enter-papers.tsx', opener: button(page, 'Save 1 result') });
+});
+
+const page1 = (items: object[]) => ({
+  json: { success: true, data: { items, page: 0, size: 50, totalItems: items.length, totalPages: 1 } },
+});
+
+test('dialogs of admins, also of a published question that people have answered', async ({
+  page,
+  request,
+  account,
+}) => {
+  await page.setViewportSize(SIZES.desktop);
+  const token = await signInAsAdmin(page);
+  const text = `Which dialog closes ${randomUUID()}?`;
+  const { id } = await makeQuestion(request, token, text);
+  const weight = { change: 'withdrawn', people: 3, results: 2, isAtLeast: false };
+  await page.route('**/weigh-change', (route) => route.fulfill({ json: { success: true, data: weight } }));
+  const day = '2026-11-01T10:00:00.000Z';
+  const correction = {
+    ...{ id: 1, questionId: id, kind: 'key', questionText: text, said: ['One'], right: ['Two'], since: day },
+    ...{
+      why: 'Wrong',
+      rule: '40 CFR 82',
+      finder: '',
+      madeBy: 'admin',
+      createdAt: day,
+      takenBackAt: null,
+      takenBackWhy: '',
+    },
+  };
+  await page.route('**/api/corrections?*', (route) => route.fulfill(page1([correction])));
+  await page.goto(`/admin/questions?q=${encodeURIComponent(text)}`);
+  const inRow = (name: RegExp) => page.getByRole('row').getByRole('button', { name });
+  await test.step('deleting waits for a box to be ticked, and closes without it', async () => {
+    await inRow(/^Delete/).click();
+    await expect(page.getByRole('alertdialog').getByRole('checkbox')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete question' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+  });
+  await walk(page, { file: 'admin/questions/delete-question.tsx', opener: inRow(/^Delete/) });
+  await walk(page, { file: 'admin/questions/question-history.tsx', opener: inRow(/^History/), cancel: 'Close' });
+  await walk(page, { file: 'admin/questions/edit-question.tsx', opener: inRow(/^Edit/), cancel: 'Close' });
+  walked.add('admin/editor-dialog.tsx');
+  await inRow(/^Edit/).click();
+  const editor = page.getByRole('dialog');
+  await expect(editor).toBeVisible();
+  const takeBack = editor.getByRole('button', { name: 'Take back' });
+  await walk(page, { file: 'admin/questions/corrections-panel.tsx', opener: takeBack });
+  const preview = editor.getByRole('button', { name: 'Preview', exact: true });
+  await walk(page, { file: 'admin/questions/question-preview.tsx', opener: preview, cancel: 'Close' });
+  await editor.getByLabel('Question text').fill(`${text} Changed`);
+  const leave = editor.getByRole('button', { name: 'Close', exact: true });
+  await walk(page, { file: 'admin/editor-dialog.tsx', opener: leave, cancel: 'Keep editing' });
+  await leave.click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await page.goto('/admin/sections');
+  await walk(page, { file: 'admin/sections/edit-section.tsx', opener: button(page, /^Edit /), cancel: 'Close' });
+  await walk(page, { file: 'admin/sections/sections-page.tsx', opener: button(page, /^Delete /) });
+  await page.goto('/admin/facts');
+  await walk(page, { file: 'admin/facts/edit-fact.tsx', opener: button(page, /^Edit/), cancel: 'Close' });
+  await page.goto(`/admin/people?q=${encodeURIComponent(account.email)}`);
+  await walk(page, { file: 'admin/people/guarded-act-dialog.tsx', opener: button(page, 'Lock') });
+  const imported = { id: randomUUID(), format: 'csv', added: 1, changed: 0, by: '', createdAt: day, takenBackAt: null };
+  await page.route('**/api/questions/imports*', (route) => route.fulfill(page1([imported])));
+  await page.goto('/admin/import-export');
+  await walk(page, { file: 'admin/import-export/past-imports.tsx', opener: button(page, 'Take back') });
+  const twin = await makeQuestion(request, token, `${text} Really?`);
+  await page.goto('/admin/duplicates?alike=85');
+  const merge = page.getByRole('heading', { name: `Questions ${id}, ${twin.id}` }).locator('../..');
+  await walk(page, {
+    file: 'admin/duplicates/duplicate-group.tsx',
+    opener: merge.getByRole('button', { name: /^Merge into/ }),
+  });
+  for (const made of [id, twin.id]) await dropQuestion(request, token, made);
+});
+
+test('no component has a dialog that was not opened here', () => {
+  const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !/^(ui|styleguide)\//.test(file))
+    .filter((file) =>
+      /<(ConfirmDialog|DialogContent|EditorDialog)\b|loadConfirmDialog/.test(
+        readFileSync(`components/${file}`, 'utf8'),
+      ),
+    );
+  expect([...walked].sort()).toEqual(components.sort());
+});

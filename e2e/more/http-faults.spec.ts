@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { findRunning, findRunningOwner } from '@/lib/db/embedded';
+import { type Random, seededRandom } from '@/lib/kernel/random';
+import { BASE_URL, expect, test } from '../fixtures/test';
+import { audit } from './network-faults/audit';
+import { BLOWS, strike, untilReady, WHOLE_DATABASE } from './network-faults/blows';
+import { type Learner, register, takeTest } from './network-faults/learner';
+import { Weather } from './network-faults/network';
+
+/**
+ * Learners take tests over HTTP while requests are delayed, repeated and cut and the server and the database are killed; then the
+ * database is held against what was acknowledged. `npm run test:faults` injects a thousand; without FAULTS it is a short form.
+ */
+const FAULTS = Number(process.env.FAULTS ?? 60);
+/** However soon there have been faults enough, so often is something killed. */
+const KILLS = Number(process.env.FAULT_KILLS ?? 0);
+const SEED = Number(process.env.FAULT_SEED ?? 608);
+/** The harness itself on trial: without durable commits it must find what was lost. `npm run test:faults:control`. */
+const IS_CONTROL = process.env.FAULT_CONTROL === '1';
+const LEARNERS = 6;
+/** Work is done between blows; and the start command gives up on a server that dies five times within a minute, as it should. */
+const CALM_MS = IS_CONTROL ? 1_500 : KILLS > 0 ? 6_000 : 4_000;
+const ROUGHNESS = 0.35;
+const PROGRESS_MS = 15_000;
+
+const isEnough = ({ total, kills }: Weather): boolean => total >= FAULTS && kills >= KILLS;
+
+/** Until there have been faults enough. Says why when it ends before. */
+async function sitOn(weather: Weather, learner: Learner, random: Random): Promise<string | null> {
+  try {
+    while (!isEnough(weather)) await takeTest(weather, learner, random);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Commits are acknowledged before they are on the disk, from now on. */
+async function loosenCommits(): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningOwner(process.env.COLDPASS_DATA_DIR ?? '') ?? '' });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('ALTER ROLE coldpass_app SET synchronous_commit = off');
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'coldpass_app'`);
+  await client.end();
+}
+
+interface Run {
+  weather: Weather;
+  learners: Learner[];
+  /** Why learners ended before there had been faults enough. */
+  stopped: string[];
+}
+
+async function runAttempts(): Promise<Run> {
+  const calm = new Weather(BASE_URL, 0);
+  const weather = new Weather(BASE_URL, ROUGHNESS);
+  const learners: Learner[] = [];
+  for (let number = 0; number < LEARNERS; number += 1) learners.push(await register(calm, seededRandom(SEED)));
+  if (IS_CONTROL) await loosenCommits();
+  const progress = setInterval(() => {
+    const attempts = learners.reduce((sum, learner) => sum + learner.attempts.length, 0);
+    console.log(`faults: ${weather.total} of ${FAULTS}, ${attempts} attempts, ${weather.requests} answers`);
+  }, PROGRESS_MS);
+  let atWork = LEARNERS;
+  const work = learners.map(async (learner, number) => {
+    const reason = await sitOn(weather, learner, seededRandom(SEED + number));
+    atWork -= 1;
+    return reason;
+  });
+  const isOver = () => atWork === 0 || isEnough(weather);
+  const blows = IS_CONTROL ? WHOLE_DATABASE : BLOWS;
+  const [stopped] = await Promise.all([Promise.all(work), strike(weather, { blows, calmMs: CALM_MS, isOver })]);
+  clearInterval(progress);
+  await untilReady(weather);
+  return { weather, learners, stopped: stopped.filter((reason) => reason !== null) };
+}
+
+test('no acknowledged answer is lost, doubled or misjudged, whatever breaks', async () => {
+  test.setTimeout(10 * 60_000 + FAULTS * 6_000 + KILLS * 60_000);
+  const startedAt = Date.now();
+  const { weather, learners, stopped } = await runAttempts();
+  const findings = await audit(findRunning(process.env.COLDPASS_DATA_DIR ?? '') ?? '', learners);
+  const report = {
+    seconds: Math.round((Date.now() - startedAt) / 1000),
+    faults: weather.total,
+    ...Object.fromEntries(weather.injected),
+    requests: weather.requests,
+    statuses: Object.fromEntries([...weather.statuses].sort(([one], [other]) => one - other)),
+    broken: weather.broken,
+    stopped,
+    acknowledged: learners
+      .flatMap(({ attempts }) => attempts)
+      .reduce((sum, { acknowledgements }) => sum + acknowledgements, 0),
+    ...findings,
+  };
+  console.log(JSON.stringify(report, null, 2));
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(
+    `test-results/faults-${IS_CONTROL ? 'control' : 'report'}.json`,
+    `${JSON.stringify(report, null, 2)}\n`,
+  );
+  if (IS_CONTROL)
+    return expect(findings.lost, 'a harness that cannot see losses is not to be trusted').toBeGreaterThan(0);
+  expect(stopped).toEqual([]);
+  expect(findings).toMatchObject({ lost: 0, doubled: 0, misjudged: 0, unfinished: 0, found: findings.questions });
+  expect(weather.broken).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { examPlace } from '../fixtures/attempt';
+import { holdScripts, untilReady } from '../fixtures/slow-start';
+import { expect, expectConsoleErrors, test } from '../fixtures/test';
+
+/** Without network pages come from the service worker. */
+test.use({ serviceWorkers: 'allow' });
+
+/** Pages that are kept for places without network stay whole, are mended where they are not, and work at other addresses. */
+
+const PAGES = ['/today', '/tests', '/test-selection', '/test', '/results', '/offline'];
+const NOISE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
+
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (paths) => {
+          const kept = await Promise.all(paths.map((path) => caches.match(path)));
+          const isControlled = navigator.serviceWorker.controller?.state === 'activated';
+          return [...paths.filter((_path, at) => !kept[at]), ...(isControlled ? [] : ['no service worker'])];
+        }, PAGES),
+      { timeout: 40_000 },
+    )
+    .toEqual([]);
+}
+
+async function openOffline(page: Page, context: BrowserContext, path: string): Promise<void> {
+  await context.setOffline(true);
+  await page.goto(path);
+  await untilReady(page);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+}
+
+test('a page that was kept at one address is used at another', async ({ signedIn: page, context }, testInfo) => {
+  expectConsoleErrors(testInfo, NOISE);
+  await page.goto('/test-selection');
+  await untilKept(page);
+  await page.goto('/test-selection?section=core&topic=cylinders');
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeEnabled();
+  await openOffline(page, context, '/test-selection');
+  await page.getByRole('checkbox', { name: /^Type II\b/ }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeEnabled();
+
+  await context.setOffline(false);
+  await page.goto('/test-selection');
+  await untilReady(page);
+  await openOffline(page, context, '/test-selection?section=section2&topic=leak-repair');
+  await expect(page.getByRole('heading', { name: 'Leak repair' })).toBeVisible();
+  await openOffline(page, context, '/tests?type=exam');
+  await expect(page.getByRole('radio', { name: /Time and a half/ })).toBeVisible();
+});
+
+test('a page that the service worker has passed over is taken over by it', async ({ signedIn: page }) => {
+  await page.goto('/tests');
+  await untilKept(page);
+  const devtools = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await untilKept(page);
+});
+
+test('keeping that was broken off is taken up again, and what has gone is kept anew', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, NOISE);
+  await page.goto('/tests');
+  // Away as soon as the first page is there.
+  await expect.poll(() => page.evaluate(() => caches.match('/tests').then(Boolean)), { timeout: 30_000 }).toBe(true);
+  await page.goto('/overview');
+  await page.goto('/tests');
+  await untilKept(page);
+  await page.evaluate(async () => {
+    const [members, assets] = await Promise.all([caches.open('member-pages'), caches.open('assets')]);
+    await members.delete('/results');
+    for (const request of (await assets.keys()).filter(({ url }) => url.endsWith('.js')).slice(0, 5)) {
+      await assets.delete(request);
+    }
+  });
+  await page.reload();
+  await untilKept(page);
+  await openOffline(page, context, '/test-selection');
+  await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
+});
+
+/** The kept chooser becomes one of the version before, whose scripts are gone. */
+const makeOld = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('member-pages');
+    const kept = await cache.match('/tests');
+    const text = ((await kept?.text()) ?? '')
+      .replaceAll(/chunks\/[\w.~-]+\.js/g, 'chunks/of-the-version-before.js')
+      .replace(/data-build="[^"]*"/, 'data-build="of-the-version-before"');
+    await cache.put('/tests', new Response(text, kept ? { headers: kept.headers } : {}));
+  });
+
+test('a kept page of the version before is not shown without its scripts, and is renewed at the next start', async ({
+  signedIn: page,
+  context,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, NOISE);
+  await page.goto('/test-selection');
+  await untilKept(page);
+  await makeOld(page);
+  await context.setOffline(true);
+  await page.goto('/tests');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
+
+  await makeOld(page);
+  await page.goto('/test-selection');
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match('/tests'))?.text())?.includes('version-before')), {
+      timeout: 30_000,
+    })
+    .toBe(false);
+  await openOffline(page, context, '/tests');
+  await expect(page.getByRole('heading', { name: 'Choose a test' })).toBeVisible();
+});
+
+test('markup that a third party has changed on its way is made anew, with the theme and the first press', async ({
+  signedIn: page,
+}, testInfo) => {
+  expectConsoleErrors(testInfo, /Minified React error #418/);
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/tests?type=exam', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('>Choose a test<', '>Choose <font>quiz</font><');
+    await route.fulfill({ response, body });
+  });
+  const letGo = await holdScripts(page);
+  await page.goto('/tests?type=exam', { waitUntil: 'commit' });
+  await expect(page.getByText('Choose quiz')).toBeVisible();
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  letGo();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-viewer', 'member');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, expectConsoleErrors, expectNoAxeViolations, test } from '@/e2e/fixtures/test';
+import { listMemberPages, listPublicPages } from '@/lib/kernel/pages';
+import { takePractice } from '../fixtures/history';
+
+/** What each page that a visitor can open owes to everybody: names, one heading, contrast in both themes, a still picture. */
+
+const THEMES = ['light', 'dark'] as const;
+const NARROWEST = 320;
+const PHONE = { width: 390, height: 780 };
+const LEARNER_PAGES = [...listMemberPages(), '/tests?type=exam'];
+/** A shift that nobody sees: a pixel of a scroll bar. */
+const STILL = 0.01;
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const LARGE_LETTERS = '200%';
+const SMALL_PHONE = { width: 360, height: 780 };
+
+/** Looks again, because a chart is drawn anew once it knows its width. */
+const expectNoOverflow = (page: Page, where: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => overflow(page), { message: where })
+    .toBeLessThanOrEqual(0);
+
+/** A page scrolls only downward on the narrowest phone, and on a small one whose letters are set twice as large. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  await expectNoOverflow(page, `${path} at ${NARROWEST} px`);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, LARGE_LETTERS);
+  await expectNoOverflow(page, `${path} with letters of ${LARGE_LETTERS}`);
+}
+
+/** How much has moved since the page began to load, as Web Vitals count it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+
+for (const path of [...listPublicPages(), '/no-such-page']) {
+  test(`${path} has a title, a description and one heading, stands still, fits a phone, also with large letters, and axe finds nothing`, async ({
+    page,
+  }, testInfo) => {
+    if (path === '/no-such-page') expectConsoleErrors(testInfo, /404 \(Not Found\)/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBeLessThan(STILL);
+    await expect(page).toHaveTitle(/\S/);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S{3}/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main')).toHaveCount(1);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      // What a theme changes are colors.
+      await expectNoAxeViolations(page, colorScheme === 'light' ? undefined : 'color-contrast');
+    }
+    await expectToFit(page, path);
+  });
+}
+
+test('a learner’s pages stand still while they load, and fit a phone, also with large letters', async ({
+  signedIn: page,
+  account,
+}) => {
+  await takePractice(account, { sectionId: 6, right: 6 });
+  for (const path of LEARNER_PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect.soft(await layoutShift(page), path).toBeLessThan(STILL);
+    await expectToFit(page, path);
+    await page.setViewportSize(PHONE);
+  }
+});
+
+test('no two public pages share a title or a description', async ({ request }) => {
+  const heads = await Promise.all(
+    listPublicPages().map(async (path) => {
+      const html = await (await request.get(path)).text();
+      return {
+        title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+        description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
+      };
+    }),
+  );
+  for (const part of ['title', 'description'] as const) {
+    const texts = heads.map((head) => head[part]);
+    expect(new Set(texts).size, `${part}: ${texts.join(' | ')}`).toBe(listPublicPages().length);
+  }
+});
+
+test('the style guide is for development and is not there in production', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404);
+});
+
+test('the theme switch keeps its choice over a reload, from the first paint on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).first().click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a study guide prints on white paper with all its text and without the frame', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/study/core');
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Practice this topic' }).first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(14, 37, 48)');
+  await page.setViewportSize({ width: 680, height: 900 });
+  const clipped = await page
+    .locator('table')
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > window.innerWidth).length);
+  expect(clipped).toBe(0);
+});
+
+test('no page carries the not-found page along', async ({ request }) => {
+  expect(await (await request.get('/tools')).text()).not.toContain('Page not found');
+});

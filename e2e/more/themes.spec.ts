@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { AssignmentView } from '@/lib/classes/assignments/contract';
+import type { ClassView } from '@/lib/classes/contract';
+import { EXAM_QUESTIONS } from '@/lib/kernel/exam';
+import { listAdminPages, listMemberPages } from '@/lib/kernel/pages';
+import { signInAsAdmin } from '../fixtures/admin';
+import { examPlace, seeVerdict, startPractice } from '../fixtures/attempt';
+import { star, takeAssigned, takePractice } from '../fixtures/history';
+import { must } from '../fixtures/refused-for-now';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test';
+
+/** What members and admins see is as readable in the dark theme as in the light one; `public-pages.spec.ts` sees to visitors' pages. */
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // What a theme changes are colors.
+    await expectNoAxeViolations(page, colorScheme === 'light' ? undefined : 'color-contrast');
+  }
+}
+
+test('members’ pages, with tests that were taken, questions that were starred and a class', async ({
+  signedIn: page,
+  account,
+}) => {
+  for (const right of [9, 4]) await takePractice(account, { sectionId: 6, right });
+  await star(account, 3);
+  const { accessToken } = account;
+  const taught = await must<ClassView>(accessToken, 'POST', '/api/classes', { name: 'HVAC 101' });
+  await must(accessToken, 'POST', `/api/classes/${taught.id}/places`, { list: 'Sam\nSam' });
+  await must(accessToken, 'POST', '/api/classes/join', { code: taught.code, name: 'Sam' });
+  const quiz = { title: 'Quiz', testType: 'practice', sectionIds: [6], questionCount: 5 };
+  const { id } = await must<AssignmentView>(accessToken, 'POST', `/api/classes/${taught.id}/assignments`, quiz);
+  await takeAssigned(account, id);
+  for (const path of [...listMemberPages(), '/tests?type=exam', '/tests?type=favorites']) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectReadable(page);
+    });
+  }
+});
+
+test('a practice test: the question, the choice, the verdict, the result', async ({ signedIn: page }) => {
+  await startPractice(page, 1);
+  await expect(page.locator('#question-text')).toBeVisible();
+  await expectReadable(page);
+  await page.locator('[data-option]').first().click();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await seeVerdict(page);
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectReadable(page);
+});
+
+test('an exam: the question with all questions, the question before finishing, the result', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/tests?type=exam');
+  await page.getByRole('button', { name: 'Start Test' }).click();
+  await expect(page.getByText(examPlace(1)).first()).toBeVisible();
+  await page.locator('[data-option]').first().click();
+  await page.getByRole('button', { name: 'Mark for review' }).click();
+  await page.locator('summary', { hasText: 'All questions' }).click();
+  await expectReadable(page);
+  await page.getByRole('button', { name: `Question ${EXAM_QUESTIONS}, not answered` }).click();
+  await page.getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish Test' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectReadable(page);
+});
+
+test('the mock test: the question and the result', async ({ page }) => {
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start mock test' }).click();
+  for (let place = 1; place <= 5; place += 1) {
+    await expect(page.getByText(`Question ${place} of 5`).first()).toBeVisible();
+    await page.keyboard.press('1');
+    if (place === 1) await expectReadable(page);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Keep going with a free account' })).toBeVisible();
+  await expectReadable(page);
+});
+
+test('the pages of admins', async ({ page }) => {
+  await signInAsAdmin(page);
+  for (const path of listAdminPages()) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectReadable(page);
+    });
+  }
+});
