@@ -86,8 +86,9 @@ export const neighbor: LoneMeasure = {
       for (const [name, attack] of Object.entries(attacks)) {
         const learner = await register(url);
         const idle = await watch(url, learner, pause(SECONDS * 1000));
-        // In a thread of its own: whoever measures must not wait for the load's events.
-        const flood = underLoad({ ...attack, connections: CONNECTIONS, seconds: SECONDS, workers: 1 });
+        // In a thread of its own, which bytes do not reach: whoever measures must not wait for the load's events.
+        const workers = Buffer.isBuffer(attack.body) ? {} : { workers: 1 };
+        const flood = underLoad({ ...attack, ...workers, connections: CONNECTIONS, seconds: SECONDS });
         const seen = await watch(url, learner, flood);
         rows.push(
           {
