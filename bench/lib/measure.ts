@@ -89,7 +89,7 @@ export const milliseconds = (ms: number): string => `${ms.toFixed(1)} ms`;
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map((row) => [
     ...[row.what, row.ours, row.floor, row.ratio.toFixed(2)],
-    row.ratios ? `${Math.min(...row.ratios).toFixed(2)} to ${Math.max(...row.ratios).toFixed(2)}` : '',
+    row.ratios?.length ? `${Math.min(...row.ratios).toFixed(2)} to ${Math.max(...row.ratios).toFixed(2)}` : '',
     'atLeast' in row.bar ? `>= ${row.bar.atLeast}` : `<= ${row.bar.atMost}`,
     isHeld(row) ? 'held' : 'MISSED',
   ]);
